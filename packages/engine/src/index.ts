@@ -1,0 +1,29 @@
+export {
+  cellAt,
+  cellCount,
+  dayOf,
+  fieldOf,
+  type Grid,
+  gridOf,
+  NOWHERE,
+  slotOf,
+} from './model/grid.ts';
+export { invariant, type Outcome } from './model/outcome.ts';
+export { type Fixtures, type MatchId, matchCount, type Schedule } from './model/schedule.ts';
+export {
+  type Entry,
+  type EventType,
+  entryName,
+  type Field,
+  type Format,
+  firstTeams,
+  type GameDate,
+  type GameDay,
+  MAX_AXIS,
+  type OddTeam,
+  type Setup,
+  type TimeSlot,
+  teamNames,
+} from './model/setup.ts';
+export type { Fit, Remedy, Shortage } from './placement/fit.ts';
+export type { Conflict, RuleId, Verdict } from './rules/rule.ts';

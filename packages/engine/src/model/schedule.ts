@@ -1,0 +1,30 @@
+/**
+ * The document an organiser edits. Fixtures are facts in columns (who meets whom, at whose home);
+ * what people and the search move is one column beside them, `placements`. Nothing derived is kept
+ * here: charts, reports and conflicts are computed from it.
+ */
+import type { Setup } from './setup.ts';
+
+/** Stays with a match through every edit, save and export. */
+export type MatchId = string & { readonly brand: 'MatchId' };
+
+/** Columns of equal length, one row a fixture. Teams are team numbers (see `firstTeams`). */
+export interface Fixtures {
+  readonly ids: readonly MatchId[];
+  readonly entry: Uint16Array;
+  readonly home: Uint16Array;
+  readonly away: Uint16Array;
+  readonly round: Uint16Array; // from 0: the turn of its entry in which it was drawn
+  readonly locked: Uint8Array; // 1: stays where it is
+}
+
+export interface Schedule {
+  readonly setup: Setup;
+  readonly seed: number; // unsigned 32 bit; with the setup it makes the schedule again
+  readonly fixtures: Fixtures;
+  readonly placements: Int32Array; // fixture -> cell (see `Grid`), or NOWHERE
+}
+
+export function matchCount(schedule: Schedule): number {
+  return schedule.placements.length;
+}

@@ -1,0 +1,74 @@
+/**
+ * What an organiser enters before there is a schedule: who takes part, in which format, and the grid
+ * of game days, time slots and fields that is to be filled. Plain immutable data; every reference is
+ * an index into a table of the same setup.
+ */
+
+/** A calendar date as ISO text, `2027-04-03`. The engine never makes a `Date` of it. */
+export type GameDate = string & { readonly brand: 'GameDate' };
+
+export type EventType = 'league' | 'tournament';
+
+/** How the teams of an entry meet; `docs/rules.md` says what each format demands. */
+export type Format = 'single' | 'double' | 'random' | 'swiss';
+
+/** What an odd team does in a round: stays away (`bye`), or somebody plays twice (`doubleheader`). */
+export type OddTeam = 'bye' | 'doubleheader';
+
+export interface GameDay {
+  readonly date: GameDate | null; // null: not yet dated, shown as 'Day N'
+}
+
+export interface TimeSlot {
+  readonly start: number | null; // minutes since midnight of the game day, from 1440 on the next calendar day; null: 'Time N'
+}
+
+export interface Field {
+  readonly name: string;
+}
+
+/** A division, or one pool of it. Teams meet only within their entry. */
+export interface Entry {
+  readonly division: string;
+  readonly pool: string | null;
+  readonly color: string; // '#rrggbb', the organiser's choice
+  readonly format: Format;
+  readonly teams: readonly string[]; // names, each once in the entry
+  readonly fields: readonly number[]; // indices into Setup.fields, ascending, at least one
+  readonly gamesPerDay?: number; // swiss only; left out: the most that leaves every team its rest
+  readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
+  readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
+}
+
+export interface Setup {
+  readonly event: EventType;
+  readonly days: readonly GameDay[]; // in order of play
+  readonly slots: readonly TimeSlot[]; // in order of play
+  readonly fields: readonly Field[];
+  readonly entries: readonly Entry[];
+}
+
+/** The most fields, game days and time slots (each) that a setup may have. */
+export const MAX_AXIS = 30;
+
+/**
+ * The first team number of every entry, and behind them the number of teams in all: entry `e` has the
+ * teams `firstTeam[e] .. firstTeam[e + 1] - 1`. Team numbers run over all entries in order.
+ */
+export function firstTeams(setup: Setup): Int32Array {
+  const first = new Int32Array(setup.entries.length + 1);
+  setup.entries.forEach((entry, e) => {
+    first[e + 1] = first[e]! + entry.teams.length;
+  });
+  return first;
+}
+
+/** The names of all teams by team number. */
+export function teamNames(setup: Setup): string[] {
+  return setup.entries.flatMap((entry) => entry.teams);
+}
+
+/** What people call an entry: its division, with the pool behind it where there is one. */
+export function entryName(entry: Entry): string {
+  return entry.pool === null ? entry.division : `${entry.division} ${entry.pool}`;
+}
