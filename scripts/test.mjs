@@ -1,0 +1,46 @@
+/** `npm test`: everything that has to hold, from formatting to whole journeys in a browser. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, root } from './install.mjs';
+import { run } from './run.mjs';
+
+await install();
+const reports = mkdtempSync(join(tmpdir(), 'evenfield-test-'));
+const unitReport = join(reports, 'unit.json');
+const e2eReport = join(reports, 'e2e.json');
+
+const bin = (path) => join(root, 'node_modules', ...path.split('/'));
+const steps = [
+  ['format and lint', bin('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']],
+  ['types', bin('typescript/bin/tsc'), ['--build']],
+  ['arrows', join(root, 'scripts', 'arrows.mjs'), []],
+  ['unused code', bin('knip/bin/knip.js'), []],
+  [
+    'unit and HTTP tests',
+    bin('vitest/vitest.mjs'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ],
+  ['browser tests', join(root, 'scripts', 'e2e.mjs'), ['--reporter=list,json']],
+];
+
+const failures = [];
+for (const [name, script, args] of steps) {
+  const started = process.hrtime.bigint();
+  console.log(`\n── ${name}`);
+  const code = await run(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+  });
+  const seconds = Number((process.hrtime.bigint() - started) / 100_000_000n) / 10;
+  console.log(`── ${name}: ${code === 0 ? 'holds' : 'FAILS'} (${seconds} s)`);
+  if (code !== 0) failures.push(name);
+}
+
+const unit = JSON.parse(readFileSync(unitReport, 'utf8'));
+const journeys = JSON.parse(readFileSync(e2eReport, 'utf8')).stats;
+const passed = unit.numPassedTests + journeys.expected;
+const failed = unit.numFailedTests + journeys.unexpected + journeys.flaky;
+if (failures.length > 0) console.error(`\nDoes not hold: ${failures.join(', ')}.`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
