@@ -27,3 +27,5 @@ export {
 } from './model/setup.ts';
 export type { Fit, Remedy, Shortage } from './placement/fit.ts';
 export type { Conflict, RuleId, Verdict } from './rules/rule.ts';
+export { entryCodes } from './views/entry-codes.ts';
+export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
