@@ -1,0 +1,3 @@
+export function PublicFooter() {
+  return <footer>© {new Date().getFullYear()} Evenfield</footer>;
+}

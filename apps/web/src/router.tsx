@@ -1,0 +1,61 @@
+/** The sitemap: one line a page, each page loaded when it is first gone to. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { z } from 'zod/mini';
+import { PublicLayout } from './routes/public-layout.tsx';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?: string; // in the browser's tab, before the product's name
+  }
+}
+
+const rootRoute = createRootRoute();
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  staticData: { title: 'Fair schedules for leagues and tournaments' },
+  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
+});
+
+const generateSearch = z.object({
+  event: z.catch(z.optional(z.enum(['league', 'tournament'])), undefined),
+  sport: z.catch(z.optional(z.string()), undefined),
+});
+
+const generateScheduleRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/generate-schedule',
+  staticData: { title: 'Generate a schedule' },
+  validateSearch: generateSearch,
+  component: lazyRouteComponent(() => import('./routes/generate-schedule.tsx'), 'GenerateSchedule'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '$',
+  staticData: { title: 'Page not found' },
+  component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFound'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    publicRoute.addChildren([homeRoute, generateScheduleRoute, notFoundRoute]),
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router';
+import { PublicFooter } from '#src/features/layout/public-footer.tsx';
+import { PublicHeader } from '#src/features/layout/public-header.tsx';
+import classes from './public-layout.module.css';
+
+/** Header, page, footer: what every public page stands in. */
+export function PublicLayout() {
+  return (
+    <div className={classes['layout']}>
+      <a className={classes['skip']} href="#main">
+        Skip to the page
+      </a>
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+interface ConfirmRequest {
+  readonly question: string; // the exact text
+  readonly title?: string; // 'Please confirm' unless told
+  readonly confirm: string; // the verb on the button: 'Reset'
+  readonly cancel?: string; // 'Cancel' unless told
+  readonly danger?: boolean; // something is lost: red button, and Enter does not reach it first
+}
+
+/** Asks before something is done. Resolves true on confirmation; false on Cancel, Escape or a click outside. */
+export function confirmAction(request: ConfirmRequest): Promise<boolean> {
+  const {
+    question,
+    title = 'Please confirm',
+    confirm,
+    cancel = 'Cancel',
+    danger = false,
+  } = request;
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text>{question}</Text>,
+      labels: { confirm, cancel },
+      confirmProps: { color: danger ? 'error' : 'brand' },
+      cancelProps: danger ? { 'data-autofocus': true } : {},
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
+}

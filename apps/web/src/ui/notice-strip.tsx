@@ -1,0 +1,43 @@
+import { CloseButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice-strip.module.css';
+
+type Tone = 'neutral' | 'success' | 'warning' | 'error';
+
+interface NoticeStripProps {
+  readonly tone?: Tone; // neutral unless told; an error is announced at once
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void; // gives the strip its close button
+}
+
+const ICONS = {
+  neutral: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+} satisfies Record<Tone, typeof IconInfoCircle>;
+
+/** A message in the page that stays until it is dealt with or dismissed. */
+export function NoticeStrip(props: NoticeStripProps) {
+  const { tone = 'neutral', title, children, actions, onDismiss } = props;
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes['strip']} data-tone={tone} role={tone === 'error' ? 'alert' : 'note'}>
+      <Icon className={classes['icon']} size={20} aria-hidden="true" />
+      <div className={classes['words']}>
+        {title !== undefined && <strong className={classes['title']}>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      </div>
+      {onDismiss !== undefined && <CloseButton aria-label="Dismiss" onClick={onDismiss} />}
+    </div>
+  );
+}

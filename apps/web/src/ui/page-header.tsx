@@ -1,0 +1,28 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
+  readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
+}
+
+/** The one `h1` of a page, with what can be done on the whole page. */
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+  return (
+    <header className={classes['header']}>
+      {back}
+      <div className={classes['words']}>
+        <Title order={1}>{title}</Title>
+        {description !== undefined && (
+          <Text c="dimmed" maw="65ch">
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </header>
+  );
+}
