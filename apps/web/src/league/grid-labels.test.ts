@@ -1,0 +1,34 @@
+import type { GameDate } from '@evenfield/engine';
+import { describe, expect, it } from 'vitest';
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from './grid-labels.ts';
+
+const saturday = { date: '2027-04-03' as GameDate };
+
+describe('grid labels', () => {
+  it('reads a date like people say it, and in full where there is room', () => {
+    expect(dayLabel(saturday, 0)).toBe('Sat 3 Apr');
+    expect(longDayLabel(saturday, 0)).toBe('Saturday, April 3, 2027');
+  });
+
+  it('G20: counts days and times that are not set yet', () => {
+    expect(dayLabel({ date: null }, 4)).toBe('Day 5');
+    expect(longDayLabel({ date: null }, 4)).toBe('Day 5');
+    expect(timeLabel({ start: null }, 2)).toBe('Time 3');
+  });
+
+  it.each([
+    [0, '12:00 AM'],
+    [7 * 60, '7:00 AM'],
+    [12 * 60, '12:00 PM'],
+    [13 * 60 + 5, '1:05 PM'],
+    [24 * 60, '12:00 AM +1'],
+    [36 * 60 + 30, '12:30 PM +1'],
+  ])('writes minute %i as %s', (start, label) => {
+    expect(timeLabel({ start }, 0)).toBe(label);
+  });
+
+  it('calls a numbered field by its number and a named one by its name', () => {
+    expect(fieldLabel({ name: '7' })).toBe('Field 7');
+    expect(fieldLabel({ name: 'North lawn' })).toBe('North lawn');
+  });
+});

@@ -1,0 +1,45 @@
+/** What game days, time slots and fields are called on the screen. */
+import type { Field, GameDate, GameDay, TimeSlot } from '@evenfield/engine';
+
+const MINUTES_A_DAY = 1440;
+
+/** 'Sat 3 Apr', or 'Day 3' for the third game day when it has no date yet. */
+export function dayLabel(day: GameDay, index: number): string {
+  if (day.date === null) return `Day ${index + 1}`;
+  const date = utcDate(day.date);
+  const [weekday, month] = [named(date, { weekday: 'short' }), named(date, { month: 'short' })];
+  return `${weekday} ${date.getUTCDate()} ${month}`;
+}
+
+/** 'Saturday, April 3, 2027', or 'Day 3'. */
+export function longDayLabel(day: GameDay, index: number): string {
+  if (day.date === null) return `Day ${index + 1}`;
+  return named(utcDate(day.date), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}
+
+/** '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
+export function timeLabel(slot: TimeSlot, index: number): string {
+  if (slot.start === null) return `Time ${index + 1}`;
+  const minutes = slot.start % MINUTES_A_DAY;
+  const hour = Math.floor(minutes / 60);
+  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${clock} ${hour < 12 ? 'AM' : 'PM'}${slot.start < MINUTES_A_DAY ? '' : ' +1'}`;
+}
+
+/** 'Field 3' for a field that has only a number, else its name. */
+export function fieldLabel(field: Field): string {
+  return /^\d+$/.test(field.name) ? `Field ${field.name}` : field.name;
+}
+
+function utcDate(date: GameDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function named(date: Date, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(date);
+}
