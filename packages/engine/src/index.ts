@@ -25,7 +25,7 @@ export {
   type TimeSlot,
   teamNames,
 } from './model/setup.ts';
-export type { Fit, Remedy, Shortage } from './placement/fit.ts';
+export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
 export type { Conflict, RuleId, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
