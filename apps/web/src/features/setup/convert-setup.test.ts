@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { formOf, setupOf } from './convert-setup.ts';
+import { findMistakes } from './find-mistakes.ts';
+import { sampleLeague } from './sample-league.ts';
+import { emptyDivision, type SetupForm } from './setup-form.ts';
+
+const sample = () => sampleLeague('04/03/2027', 'Team');
+
+function formWith(change: Partial<SetupForm>): SetupForm {
+  return { ...sample(), ...change };
+}
+
+describe('a setup', () => {
+  test('survives the form unchanged', () => {
+    const setup = setupOf(sample());
+    expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
+  });
+
+  test('F07 holds only the fields that have a number or name', () => {
+    const setup = setupOf(formWith({ fieldNames: ['A', ' ', 'C'] }));
+    expect(setup.fields.map((field) => field.name)).toEqual(['A', 'C']);
+    expect(setup.entries[0]?.fields).toEqual([0, 1]);
+  });
+
+  test('F14 gives a division the fields it may use', () => {
+    const form = sample();
+    form.divisions[0]!.closedFields = [0];
+    expect(setupOf(form).entries.map((entry) => entry.fields)).toEqual([
+      [1, 2],
+      [0, 1, 2],
+    ]);
+  });
+
+  test('F11 names blank teams after the default name and their position', () => {
+    const division = { ...emptyDivision(), name: 'U8', teamCount: '3', teams: ['', 'Bears'] };
+    const setup = setupOf(formWith({ divisions: [division], defaultTeam: 'Squad' }));
+    expect(setup.entries[0]?.teams).toEqual(['Squad 1', 'Bears', 'Squad 3']);
+  });
+
+  test('G20 keeps undated days and untimed slots', () => {
+    const setup = setupOf(
+      formWith({ dayCount: '2', dates: ['', '04/10/2027'], slotCount: '1', times: [''] }),
+    );
+    expect(setup.days.map((day) => day.date)).toEqual([null, '2027-04-10']);
+    expect(setup.slots).toEqual([{ start: null }]);
+  });
+
+  test('plays dated days in the order of the calendar', () => {
+    const setup = setupOf(formWith({ dayCount: '2', dates: ['04/10/2027', '04/03/2027'] }));
+    expect(setup.days.map((day) => day.date)).toEqual(['2027-04-03', '2027-04-10']);
+  });
+
+  test('G06 is swiss in every division of a tournament, and keeps the league choice for later', () => {
+    const form = formWith({ event: 'tournament' });
+    expect(setupOf(form).entries.map((entry) => entry.format)).toEqual(['swiss', 'swiss']);
+    expect(setupOf({ ...form, event: 'league' }).entries[0]?.format).toBe('single');
+  });
+});
+
+test('G28 the sample league has no mistakes', () => {
+  expect(findMistakes(sample())).toEqual([]);
+});

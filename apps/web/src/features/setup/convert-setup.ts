@@ -1,0 +1,98 @@
+/**
+ * Between what is typed and what it means: `setupOf` reads a form that has no mistakes, `formOf` writes
+ * a setup into the form again (after an import, or to apply a remedy). A setup survives both unchanged.
+ */
+import type { Entry, GameDay, Setup } from '@evenfield/engine';
+import { invariant } from '@evenfield/engine';
+import { readClock, writeClock } from './clock-text.ts';
+import { readDate, writeDate } from './date-text.ts';
+import {
+  type DivisionForm,
+  emptyDivision,
+  inUse,
+  namesOfTeams,
+  type OpenField,
+  openFields,
+  type SetupForm,
+} from './setup-form.ts';
+
+/** The setup that a form without mistakes describes; blank fields are left out, blank teams get their name. */
+export function setupOf(form: SetupForm): Setup {
+  const open = openFields(form);
+  return {
+    event: form.event,
+    days: gameDaysOf(form),
+    slots: inUse(form.times, form.slotCount).map((text) => ({ start: readClock(text) })),
+    fields: open.map(({ name }) => ({ name })),
+    entries: form.divisions.map((division) => entryOf(form, division, open)),
+  };
+}
+
+/** Dated game days are played in the order of the calendar; with a blank among them, as they stand. */
+function gameDaysOf(form: SetupForm): GameDay[] {
+  const dates = inUse(form.dates, form.dayCount).map(readDate);
+  const dated = dates.filter((date) => date !== null);
+  return (dated.length === dates.length ? dated.toSorted() : dates).map((date) => ({ date }));
+}
+
+function entryOf(form: SetupForm, division: DivisionForm, open: readonly OpenField[]): Entry {
+  const format = division.formats[form.event];
+  invariant(format !== '', 'a form without mistakes has a type for every division');
+  return {
+    division: division.name.trim(),
+    pool: division.pool.trim() || null,
+    color: division.color.toLowerCase(),
+    format,
+    teams: namesOfTeams(division, form.defaultTeam),
+    fields: open.flatMap(({ position }, index) =>
+      division.closedFields.includes(position) ? [] : [index],
+    ),
+    ...optionsOf(form, division),
+  };
+}
+
+type Options = Pick<Entry, 'gamesPerDay' | 'gamesPerTeam' | 'oddTeam'>;
+
+function optionsOf(form: SetupForm, division: DivisionForm): Options {
+  if (form.event === 'tournament') {
+    const gamesPerDay = Number(division.gamesPerDay);
+    return gamesPerDay > 0 ? { gamesPerDay } : {};
+  }
+  const gamesPerTeam = Number(division.gamesPerTeam);
+  const { oddTeam } = division;
+  return {
+    ...(gamesPerTeam > 0 && { gamesPerTeam }),
+    ...(oddTeam !== '' && { oddTeam }),
+  };
+}
+
+/** The form that describes a setup. */
+export function formOf(setup: Setup, defaultTeam: string): SetupForm {
+  return {
+    event: setup.event,
+    fieldCount: String(setup.fields.length),
+    fieldNames: setup.fields.map((field) => field.name),
+    dayCount: String(setup.days.length),
+    dates: setup.days.map(({ date }) => (date === null ? '' : writeDate(date))),
+    slotCount: String(setup.slots.length),
+    times: setup.slots.map(({ start }) => (start === null ? '' : writeClock(start))),
+    defaultTeam,
+    divisions: setup.entries.map((entry) => divisionOf(setup, entry)),
+  };
+}
+
+function divisionOf(setup: Setup, entry: Entry): DivisionForm {
+  const blank = emptyDivision(entry.color);
+  return {
+    ...blank,
+    name: entry.division,
+    pool: entry.pool ?? '',
+    formats: { ...blank.formats, [setup.event]: entry.format },
+    teamCount: String(entry.teams.length),
+    teams: [...entry.teams],
+    closedFields: setup.fields.map((_, field) => field).filter((f) => !entry.fields.includes(f)),
+    oddTeam: entry.oddTeam === 'doubleheader' ? 'doubleheader' : '',
+    gamesPerTeam: entry.gamesPerTeam === undefined ? '' : String(entry.gamesPerTeam),
+    gamesPerDay: entry.gamesPerDay === undefined ? '' : String(entry.gamesPerDay),
+  };
+}

@@ -1,0 +1,24 @@
+/** Dates as the form shows them, MM/DD/YYYY; elsewhere a date is ISO text. */
+import type { GameDate } from '@evenfield/engine';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+const SHOWN = 'MM/DD/YYYY';
+const ISO = 'YYYY-MM-DD';
+const UNDERSTOOD = [SHOWN, 'M/D/YYYY', 'MM/D/YYYY', 'M/DD/YYYY', ISO];
+
+/** The date that a text stands for, null where it is none (02/30/2027 is none). */
+export function readDate(text: string): GameDate | null {
+  const day = dayjs(text.trim(), UNDERSTOOD, true);
+  return day.isValid() ? (day.format(ISO) as GameDate) : null;
+}
+
+export function writeDate(date: string): string {
+  return dayjs(date, ISO).format(SHOWN);
+}
+
+export function addDays(date: GameDate, days: number): GameDate {
+  return dayjs(date, ISO).add(days, 'day').format(ISO) as GameDate;
+}

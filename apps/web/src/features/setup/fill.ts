@@ -1,0 +1,48 @@
+/**
+ * What the form writes by itself: field numbers 1..n, times an hour apart, dates a week (league) or a
+ * day (tournament) apart. A series is a function from position to text; where its start or its step
+ * changes, only what still stands as the old series wrote it follows. What a person typed stays.
+ */
+import type { EventType } from '@evenfield/engine';
+import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
+import { addDays, readDate, writeDate } from './date-text.ts';
+
+export type Series = (position: number) => string;
+
+const FIRST_TIME = 7 * 60;
+const HOUR = 60;
+
+/** Days between two game days. */
+export const DAY_STEP: Record<EventType, number> = { league: 7, tournament: 1 };
+
+export const fieldNumbers: Series = (position) => String(position + 1);
+
+/** Dates from the first one on; all blank where the first is blank or no date. */
+export function datesFrom(first: string, event: EventType): Series {
+  const start = readDate(first);
+  if (start === null) return () => '';
+  return (position) => writeDate(addDays(start, position * DAY_STEP[event]));
+}
+
+/** Times from the first one on, each an hour later; blank from the second midnight on. */
+export function timesFrom(first: string): Series {
+  const start = readClock(first);
+  if (start === null) return () => '';
+  return (position) => {
+    const minute = start + position * HOUR;
+    return minute <= LAST_MINUTE ? writeClock(minute) : '';
+  };
+}
+
+export const defaultTimes = timesFrom(writeClock(FIRST_TIME));
+
+/** The texts after a series has changed from `before` to `after`. */
+export function refill(texts: readonly string[], before: Series, after: Series): string[] {
+  return texts.map((text, position) => (text === before(position) ? after(position) : text));
+}
+
+/** The texts with at least `count` places; new ones are written by the series. Nothing is cut off. */
+export function grow(texts: readonly string[], count: number, series: Series): string[] {
+  const missing = Math.max(0, count - texts.length);
+  return [...texts, ...Array.from({ length: missing }, (_, i) => series(texts.length + i))];
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { findMistakes } from './find-mistakes.ts';
+import { sampleLeague } from './sample-league.ts';
+import { type DivisionForm, emptyForm, type SetupForm } from './setup-form.ts';
+
+function mistakesWith(change: Partial<SetupForm>): Record<string, string> {
+  const form = { ...sampleLeague('04/03/2027', 'Team'), ...change };
+  return Object.fromEntries(
+    findMistakes(form).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+function mistakesWithDivision(change: Partial<DivisionForm>): Record<string, string> {
+  const [first, second] = sampleLeague('04/03/2027', 'Team').divisions;
+  if (first === undefined || second === undefined) throw new Error('two divisions');
+  return mistakesWith({ divisions: [{ ...first, ...change }, second] });
+}
+
+test('an empty form misses its numbers, a division name and a team count', () => {
+  const found = findMistakes(emptyForm('league', 'Team'));
+  expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'fieldCount: This field is required',
+    'dayCount: This field is required',
+    'slotCount: This field is required',
+    'divisions.0.name: This field is required',
+    'divisions.0.teamCount: Required',
+  ]);
+});
+
+test.each<[string, Partial<SetupForm>, string, string]>([
+  ['F03', { fieldCount: 'x' }, 'fieldCount', 'Must be number'],
+  ['F03', { fieldCount: '0' }, 'fieldCount', 'Minimum value 1.'],
+  ['F04', { dayCount: '2.5' }, 'dayCount', 'Must be number'],
+  ['F04', { dayCount: '0' }, 'dayCount', 'Enter minimum 1 day.'],
+  ['F05', { slotCount: '-' }, 'slotCount', 'Must be number'],
+  ['F05', { slotCount: '0' }, 'slotCount', 'Enter minimum 1 slot.'],
+  ['F07', { fieldNames: ['', ' ', ''] }, 'fieldNames.0', 'Enter at least one field number.'],
+])('%s judges %j at %s: %s', (_, change, path, message) => {
+  expect(mistakesWith(change)).toEqual({ [path]: message });
+});
+
+test.each<[string, Partial<DivisionForm>, string, string]>([
+  ['F08', { name: ' ' }, 'name', 'This field is required'],
+  ['F10', { teamCount: '' }, 'teamCount', 'Required'],
+  ['F10', { teamCount: '1' }, 'teamCount', 'Minimum 2.'],
+  ['F10', { teamCount: 'two' }, 'teamCount', 'Must be number'],
+  ['F13', { formats: { league: '', tournament: '' } }, 'format', 'Please select type'],
+  ['F14', { closedFields: [0, 1, 2] }, 'closedFields', 'Select at least one field number.'],
+])('%s judges a division with %j at %s: %s', (_, change, input, message) => {
+  expect(mistakesWithDivision(change)).toEqual({ [`divisions.0.${input}`]: message });
+});
+
+test('F09 asks for no pool, and takes one division with two pools', () => {
+  const form = sampleLeague('04/03/2027', 'Team');
+  const pools = form.divisions.map((division, i) => ({ ...division, name: 'U12', pool: `${i}` }));
+  expect(mistakesWith({ divisions: pools })).toEqual({});
+});
+
+test.each<[string, Partial<SetupForm>, string, RegExp]>([
+  ['field', { fieldNames: ['1', '2', ' 1'] }, 'fieldNames.2', /Field 1 is here already/],
+  ['date', { dayCount: '2', dates: ['4/3/2027', '04/03/2027'] }, 'dates.1', /already game day 1/],
+  ['time', { slotCount: '2', times: ['9 AM', '09:00 AM'] }, 'times.1', /not after 09:00 AM/],
+])('names a %s that is there twice, and the cure', (_, change, path, message) => {
+  const found = mistakesWith(change);
+  expect(Object.keys(found)).toEqual([path]);
+  expect(found[path]).toMatch(message);
+});
+
+test('names a team that is there twice, also where a blank would take its name', () => {
+  expect(mistakesWithDivision({ teamCount: '3', teams: ['A', 'B', 'A'] })).toEqual({
+    'divisions.0.teams.2': 'A is already team 1. Change one of the names.',
+  });
+  expect(mistakesWithDivision({ teamCount: '2', teams: ['Team 2', ''] })).toEqual({
+    'divisions.0.teams.1': 'Team 2 is already team 1. Change one of the names.',
+  });
+});
+
+test('names two divisions that are called the same', () => {
+  expect(mistakesWithDivision({ name: 'U14' })['divisions.1.name']).toMatch(/already division 1/);
+});
+
+test('takes 900 teams in all and no more', () => {
+  expect(mistakesWithDivision({ teamCount: '892', teams: [] })).toEqual({});
+  expect(Object.keys(mistakesWithDivision({ teamCount: '893', teams: [] }))).toEqual([
+    'divisions.1.teamCount',
+  ]);
+});
+
+test.each(['04/31/2027', 'soon'])('F18 cannot read %s as a date', (text) => {
+  expect(mistakesWith({ dayCount: '1', dates: [text] })['dates.0']).toMatch(/MM\/DD\/YYYY/);
+});
+
+test('judges nothing beyond the numbers that were asked for', () => {
+  expect(mistakesWith({ dayCount: '1', dates: ['04/03/2027', 'soon'] })).toEqual({});
+});

@@ -1,0 +1,90 @@
+/** The form's rules in the words that are shown, each at the path of the input concerned. */
+import { readClock } from './clock-text.ts';
+import { readDate } from './date-text.ts';
+import { findClashes } from './find-clashes.ts';
+import { axisCount, type DivisionForm, inUse, openFields, type SetupForm } from './setup-form.ts';
+
+export interface Mistake {
+  readonly path: readonly (string | number)[]; // of the input to change
+  readonly message: string; // names the thing and the cure
+}
+
+export const REQUIRED = 'This field is required';
+export const CHOOSE_TYPE = 'Please select type';
+export const LEAST_DAYS = 'Enter minimum 1 day.';
+export const LEAST_SLOTS = 'Enter minimum 1 slot.';
+
+/** Everything that keeps the form from becoming a setup; empty when nothing does. */
+export function findMistakes(form: SetupForm): Mistake[] {
+  return [
+    ...at(['fieldCount'], judgeNumber(form.fieldCount, 1, 'Minimum value 1.')),
+    ...at(['dayCount'], judgeNumber(form.dayCount, 1, LEAST_DAYS)),
+    ...at(['slotCount'], judgeNumber(form.slotCount, 1, LEAST_SLOTS)),
+    ...findNoField(form),
+    ...findUnreadable(form),
+    ...form.divisions.flatMap((division, position) =>
+      findDivisionMistakes(form, division, position),
+    ),
+    ...findClashes(form),
+  ];
+}
+
+/** What is wrong with a number as typed: missing, no digits, too small; null when nothing is. */
+export function judgeNumber(
+  text: string,
+  least: number,
+  tooSmall: string,
+  missing = REQUIRED,
+): string | null {
+  const typed = text.trim();
+  if (typed === '') return missing;
+  if (!/^\d+$/.test(typed)) return 'Must be number';
+  return Number(typed) < least ? tooSmall : null;
+}
+
+function findNoField(form: SetupForm): Mistake[] {
+  const none = axisCount(form.fieldCount) > 0 && openFields(form).length === 0;
+  return at(['fieldNames', 0], none ? 'Enter at least one field number.' : null);
+}
+
+function findUnreadable(form: SetupForm): Mistake[] {
+  const dates = inUse(form.dates, form.dayCount).flatMap((text, day) => {
+    const readable = text.trim() === '' || readDate(text) !== null;
+    return at(['dates', day], readable ? null : 'Enter a date as MM/DD/YYYY, or leave it blank.');
+  });
+  const times = inUse(form.times, form.slotCount).flatMap((text, slot) => {
+    const readable = text.trim() === '' || readClock(text) !== null;
+    return at(['times', slot], readable ? null : 'Enter a time as 07:00 AM, or leave it blank.');
+  });
+  return [...dates, ...times];
+}
+
+function findDivisionMistakes(
+  form: SetupForm,
+  division: DivisionForm,
+  position: number,
+): Mistake[] {
+  const own = (input: string, message: string | null) =>
+    at(['divisions', position, input], message);
+  const open = openFields(form);
+  const allowed = open.filter((field) => !division.closedFields.includes(field.position));
+  return [
+    ...own('name', division.name.trim() === '' ? REQUIRED : null),
+    ...own('teamCount', judgeNumber(division.teamCount, 2, 'Minimum 2.', 'Required')),
+    ...own('format', division.formats[form.event] === '' ? CHOOSE_TYPE : null),
+    ...own(form.event === 'league' ? 'gamesPerTeam' : 'gamesPerDay', judgeGames(form, division)),
+    ...own(
+      'closedFields',
+      open.length > 0 && allowed.length === 0 ? 'Select at least one field number.' : null,
+    ),
+  ];
+}
+
+function judgeGames(form: SetupForm, division: DivisionForm): string | null {
+  const text = form.event === 'league' ? division.gamesPerTeam : division.gamesPerDay;
+  return text.trim() === '' ? null : judgeNumber(text, 1, 'Enter at least 1, or leave it blank.');
+}
+
+function at(path: (string | number)[], message: string | null): Mistake[] {
+  return message === null ? [] : [{ path, message }];
+}

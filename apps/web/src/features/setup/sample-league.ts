@@ -1,0 +1,51 @@
+/** A league to look around with: two divisions, one of them odd, on three fields over ten Saturdays. */
+
+import { DIVISION_COLORS } from '#src/league/palette.ts';
+import { datesFrom, fieldNumbers, grow, timesFrom } from './fill.ts';
+import { type DivisionForm, emptyDivision, type SetupForm } from './setup-form.ts';
+
+const U12 = [
+  'Foxes',
+  'Badgers',
+  'Otters',
+  'Kestrels',
+  'Hares',
+  'Herons',
+  'Martens',
+  'Swifts',
+  'Adders',
+];
+const U14 = [
+  'Northgate',
+  'Southbank',
+  'Westfield',
+  'Eastcliff',
+  'Millbrook',
+  'Highmoor',
+  'Lakeside',
+  'Ashdown',
+];
+
+/** The sample with its first game day on `firstDay` (MM/DD/YYYY). */
+export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
+  return {
+    event: 'league',
+    fieldCount: '3',
+    fieldNames: grow([], 3, fieldNumbers),
+    dayCount: '10',
+    dates: grow([], 10, datesFrom(firstDay, 'league')),
+    slotCount: '4',
+    times: grow([], 4, timesFrom('09:00 AM')),
+    defaultTeam,
+    divisions: [division('U12', U12, 0), division('U14', U14, 1)],
+  };
+}
+
+function division(name: string, teams: readonly string[], position: number): DivisionForm {
+  return {
+    ...emptyDivision(DIVISION_COLORS[position]),
+    name,
+    teamCount: String(teams.length),
+    teams: [...teams],
+  };
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sampleLeague } from './sample-league.ts';
+import { firstForm, loadDraft, repairForm, saveDraft } from './setup-draft.ts';
+
+beforeEach(() => localStorage.clear());
+
+const sample = sampleLeague('04/03/2027', 'Squad');
+
+test('G28 finds the form again as it was left', () => {
+  saveDraft(sample);
+  expect(loadDraft()).toEqual({ form: sample, repairs: [] });
+});
+
+test('F12 starts an empty form with the default team name that was used last', () => {
+  expect(firstForm().form.defaultTeam).toBe('Team');
+  saveDraft(sample);
+  localStorage.removeItem('evenfield.setup');
+  expect(firstForm().form.defaultTeam).toBe('Squad');
+});
+
+test('G28 replaces only what cannot be used, and names it', () => {
+  const damaged = {
+    ...sample,
+    dates: 'every Saturday',
+    divisions: [{ ...sample.divisions[0], color: 'red' }, sample.divisions[1]],
+  };
+  const { form, repairs } = repairForm(damaged);
+  expect(repairs).toEqual(['dates', 'division colours']);
+  expect(form).toEqual({
+    ...sample,
+    dates: [],
+    divisions: [{ ...sample.divisions[0], color: '#ffffff' }, sample.divisions[1]],
+  });
+});
+
+test.each([null, 7, 'text', [[]]])('makes an empty form of %j', (saved) => {
+  expect(repairForm(saved).form.divisions).toHaveLength(1);
+});

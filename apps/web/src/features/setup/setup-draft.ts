@@ -1,0 +1,86 @@
+/**
+ * The form as it was last left in this browser. What is read back may come from an older version of the
+ * product or from a curious hand: every part that cannot be used is replaced, and named, so that the
+ * person can be told.
+ */
+import type { EventType } from '@evenfield/engine';
+import { z } from 'zod/mini';
+import { browserRecord } from '#src/lib/browser-record.ts';
+import { loadDefaultTeam, saveDefaultTeam } from './default-team.ts';
+import {
+  type DivisionForm,
+  emptyDivision,
+  emptyForm,
+  type SetupForm,
+  WHITE,
+} from './setup-form.ts';
+
+export interface SetupDraft {
+  readonly form: SetupForm;
+  readonly repairs: readonly string[]; // what was replaced, in the form's own words
+}
+
+const record = browserRecord({ key: 'setup', version: 1, schema: z.unknown() });
+
+export function saveDraft(form: SetupForm): void {
+  record.save(form);
+  saveDefaultTeam(form.defaultTeam);
+}
+
+/** The form that was left here, repaired where it must be; null where none was. */
+export function loadDraft(): SetupDraft | null {
+  const saved = record.load();
+  return saved === null ? null : repairForm(saved);
+}
+
+/** A usable form out of anything. */
+export function repairForm(saved: unknown): SetupDraft {
+  const repairs = new Set<string>();
+  const form = formShape(repairs).parse(typeof saved === 'object' ? { ...saved } : {});
+  return { form, repairs: [...repairs] };
+}
+
+/** Reads every part by itself; one that is of another kind is replaced and its name noted. */
+function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
+  const part = <T>(name: string, schema: z.ZodMiniType<T>, instead: () => T) =>
+    z.catch(schema, () => {
+      repairs.add(name);
+      return instead();
+    });
+  const text = (name: string, instead = '') => part(name, z.string(), () => instead);
+  const texts = (name: string) => part(name, z.array(z.string()), () => []);
+  const division = z.object({
+    name: text('division names'),
+    pool: text('pool names'),
+    color: part('division colours', z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), () => WHITE),
+    formats: part('types', formats, () => emptyDivision().formats),
+    teamCount: text('numbers of teams'),
+    teams: texts('team names'),
+    closedFields: part('fields of the divisions', z.array(z.number()), () => []),
+    oddTeam: part<DivisionForm['oddTeam']>('byes', z.enum(['', 'doubleheader']), () => ''),
+    gamesPerTeam: text('games per team'),
+    gamesPerDay: text('games per day'),
+  });
+  const divisions = z.array(division).check(z.minLength(1));
+  return z.object({
+    event: part<EventType>('schedule type', z.enum(['league', 'tournament']), () => 'league'),
+    fieldCount: text('number of fields'),
+    fieldNames: texts('field numbers'),
+    dayCount: text('number of game days'),
+    dates: texts('dates'),
+    slotCount: text('number of time slots'),
+    times: texts('times'),
+    defaultTeam: text('default team name', loadDefaultTeam()),
+    divisions: part('divisions', divisions, () => [emptyDivision()]),
+  });
+}
+
+const formats = z.object({
+  league: z.enum(['', 'single', 'double', 'random']),
+  tournament: z.enum(['', 'swiss']),
+});
+
+/** The form a person starts with: what was left here, else an empty one. */
+export function firstForm(): SetupDraft {
+  return loadDraft() ?? { form: emptyForm('league', loadDefaultTeam()), repairs: [] };
+}

@@ -1,0 +1,121 @@
+/**
+ * What the form holds while it is filled in: texts, as typed. Lists are as long as they ever were; the
+ * counts beside them say how much of each is in use, so that lowering a count and raising it again
+ * loses no name, date or time. `setupOf` makes the model's setup of it.
+ */
+import { type EventType, type Format, MAX_AXIS } from '@evenfield/engine';
+import { nextDivisionColor } from '#src/league/palette.ts';
+import { defaultTeamName } from './default-team.ts';
+
+export interface DivisionForm {
+  name: string;
+  pool: string; // blank: the division has no pools
+  color: string; // '#rrggbb'
+  formats: Record<EventType, Format | ''>; // one for each event, so that switching to and fro keeps the choice
+  teamCount: string;
+  teams: string[]; // blank: the default name with its position
+  closedFields: number[]; // positions of the fields that the division may not use
+  oddTeam: '' | 'doubleheader'; // blank: a bye where the game days allow it
+  gamesPerTeam: string; // league; blank: everybody against everybody
+  gamesPerDay: string; // tournament; blank: as many as leave every team its rest
+}
+
+export interface SetupForm {
+  event: EventType;
+  fieldCount: string;
+  fieldNames: string[]; // blank: no field
+  dayCount: string;
+  dates: string[]; // MM/DD/YYYY; blank: 'Day N'
+  slotCount: string;
+  times: string[]; // hh:mm AM; blank: 'Time N'
+  defaultTeam: string; // what teams without a name are called, with their position behind it
+  divisions: DivisionForm[];
+}
+
+/** The most teams that all divisions may have together. */
+export const MAX_TEAMS = 900;
+
+export const WHITE = '#ffffff';
+
+export function emptyDivision(color: string = WHITE): DivisionForm {
+  return {
+    name: '',
+    pool: '',
+    color,
+    formats: { league: 'single', tournament: 'swiss' },
+    teamCount: '',
+    teams: [],
+    closedFields: [],
+    oddTeam: '',
+    gamesPerTeam: '',
+    gamesPerDay: '',
+  };
+}
+
+/** A further division, in a colour that none of the others has. */
+export function nextDivision(divisions: readonly DivisionForm[]): DivisionForm {
+  return emptyDivision(nextDivisionColor(divisions.map((division) => division.color)));
+}
+
+export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
+  return {
+    event,
+    fieldCount: '',
+    fieldNames: [],
+    dayCount: '',
+    dates: [],
+    slotCount: '',
+    times: [],
+    defaultTeam,
+    divisions: [emptyDivision()],
+  };
+}
+
+/** How many fields, days or slots a typed number stands for: 0 while it is no number, never above 30. */
+export function axisCount(text: string): number {
+  return countOf(text, MAX_AXIS);
+}
+
+/** The texts of a list that its count puts to use. */
+export function inUse(texts: readonly string[], count: string): string[] {
+  return Array.from({ length: axisCount(count) }, (_, position) => texts[position] ?? '');
+}
+
+/** How many teams a typed number stands for: 0 while it is no number, never above 900. */
+export function teamCountOf(division: DivisionForm): number {
+  return countOf(division.teamCount, MAX_TEAMS);
+}
+
+function countOf(text: string, most: number): number {
+  return /^\d+$/.test(text.trim()) ? Math.min(Number(text), most) : 0;
+}
+
+export interface OpenField {
+  readonly position: number; // in fieldNames
+  readonly name: string;
+}
+
+/** The fields in use: those within the count that have a number or name. */
+export function openFields(form: Pick<SetupForm, 'fieldCount' | 'fieldNames'>): OpenField[] {
+  return inUse(form.fieldNames, form.fieldCount)
+    .map((name, position) => ({ position, name: name.trim() }))
+    .filter((field) => field.name !== '');
+}
+
+/** The names that a division's teams will have: typed ones, else the default name with the position. */
+export function namesOfTeams(division: DivisionForm, defaultTeam: string): string[] {
+  return Array.from(
+    { length: teamCountOf(division) },
+    (_, i) => division.teams[i]?.trim() || defaultTeamName(defaultTeam, i),
+  );
+}
+
+/** What a division is called where it is spoken of; 'Division 2' while it has no name. */
+export function divisionTitle(
+  division: Pick<DivisionForm, 'name' | 'pool'>,
+  position: number,
+): string {
+  const name = division.name.trim() || `Division ${position + 1}`;
+  const pool = division.pool.trim();
+  return pool === '' ? name : `${name} ${pool}`;
+}
