@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './router.tsx';
 import { colorSchemeManager } from './ui/color-scheme.ts';
-import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { cssVariablesResolver } from './ui/colors.ts';
+import { theme } from './ui/theme.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },

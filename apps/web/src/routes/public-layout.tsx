@@ -1,20 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
 import { PublicFooter } from '#src/features/layout/public-footer.tsx';
 import { PublicHeader } from '#src/features/layout/public-header.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import classes from './public-layout.module.css';
+
+const MAIN = 'main';
 
 /** Header, page, footer: what every public page stands in. */
 export function PublicLayout() {
   return (
     <div className={classes['layout']}>
-      <a className={classes['skip']} href="#main">
+      <a className={classes['skip']} href={`#${MAIN}`}>
         Skip to the page
       </a>
       <PublicHeader />
-      <main id="main" tabIndex={-1} className={classes['main']}>
+      <main id={MAIN} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
       <PublicFooter />
+      <PageAnnouncer mainId={MAIN} />
     </div>
   );
 }

@@ -1,71 +1,17 @@
 /**
  * Mantine in our clothes: its colours, sizes and variables are the roles of `tokens.css`, so that a
- * component asks for `color="error"` and both schemes follow. Shapes of single controls are in
- * `controls.ts`.
+ * component asks for `color="error"` or `fz="sm"` and both schemes follow. Single controls are
+ * dressed in `controls/`.
  */
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  type VariantColorsResolver,
-} from '@mantine/core';
-import { controls } from './controls.ts';
-
-const ROLES = ['brand', 'accent', 'warning', 'error', 'success'] as const;
-type Role = (typeof ROLES)[number];
-
-/** Mantine wants ten shades of a colour; a role has one, which knows both schemes itself. */
-function shadesOf(role: Role): MantineColorsTuple {
-  const color = `var(--ef-${role})`;
-  return [color, color, color, color, color, color, color, color, color, color];
-}
-
-function isRole(color: string | undefined): color is Role {
-  return ROLES.some((role) => role === color);
-}
-
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const { color, theme, variant } = input;
-  const role = color ?? theme.primaryColor;
-  if (!isRole(role)) return defaultVariantColorsResolver(input);
-  const ink = `var(--ef-${role})`;
-  const border = '1px solid transparent';
-  switch (variant) {
-    case 'filled':
-      return role === 'brand'
-        ? { background: ink, hover: 'var(--ef-brand-strong)', color: 'var(--ef-on-brand)', border }
-        : {
-            background: ink,
-            hover: `color-mix(in srgb, ${ink}, var(--ef-ink) 15%)`,
-            color: 'var(--ef-on-error)',
-            border,
-          };
-    case 'light':
-      return {
-        background: `var(--ef-${role}-soft)`,
-        hover: `color-mix(in srgb, var(--ef-${role}-soft), ${ink} 10%)`,
-        color: ink,
-        border,
-      };
-    case 'subtle':
-      return { background: 'transparent', hover: `var(--ef-${role}-soft)`, color: ink, border };
-    default:
-      return defaultVariantColorsResolver(input);
-  }
-};
+import { createTheme } from '@mantine/core';
+import { colors, variantColorResolver } from './colors.ts';
+import { controls } from './controls/controls.ts';
 
 export const theme = createTheme({
+  colors,
+  variantColorResolver,
   primaryColor: 'brand',
   primaryShade: 8,
-  colors: {
-    brand: shadesOf('brand'),
-    accent: shadesOf('accent'),
-    warning: shadesOf('warning'),
-    error: shadesOf('error'),
-    success: shadesOf('success'),
-  },
-  variantColorResolver,
   respectReducedMotion: true,
   cursorType: 'pointer',
   defaultRadius: 'sm',
@@ -110,30 +56,4 @@ export const theme = createTheme({
     xl: 'var(--ef-shadow)',
   },
   components: controls,
-});
-
-/** Mantine's own colour variables, said by role; the same in both schemes, for the roles know them. */
-const BY_ROLE = {
-  '--mantine-color-body': 'var(--ef-ground)',
-  '--mantine-color-text': 'var(--ef-ink)',
-  '--mantine-color-bright': 'var(--ef-ink)',
-  '--mantine-color-dimmed': 'var(--ef-muted)',
-  '--mantine-color-placeholder': 'var(--ef-faint)',
-  '--mantine-color-anchor': 'var(--ef-brand)',
-  '--mantine-color-error': 'var(--ef-error)',
-  '--mantine-color-success': 'var(--ef-success)',
-  '--mantine-color-default': 'var(--ef-raised)',
-  '--mantine-color-default-hover': 'var(--ef-sunken)',
-  '--mantine-color-default-color': 'var(--ef-ink)',
-  '--mantine-color-default-border': 'var(--ef-line-strong)',
-  '--mantine-color-disabled': 'var(--ef-sunken)',
-  '--mantine-color-disabled-color': 'var(--ef-faint)',
-  '--mantine-color-disabled-border': 'var(--ef-line)',
-  '--mantine-primary-color-contrast': 'var(--ef-on-brand)',
-};
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: BY_ROLE,
-  dark: BY_ROLE,
 });

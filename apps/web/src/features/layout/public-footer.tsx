@@ -1,3 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Mark } from '#src/ui/mark.tsx';
+import classes from './public-footer.module.css';
+
+/** The specification's list, in its order. */
+const SPORTS = [
+  'Baseball',
+  'Basketball',
+  'Football',
+  'Soccer',
+  'Softball',
+  'Volleyball',
+  'eSports',
+  'Pickleball',
+  'Flag football',
+  'Ultimate',
+  'Other Sports',
+];
+
+const TOOLS = [
+  { name: 'League schedule generator', event: 'league' },
+  { name: 'Tournament schedule generator', event: 'tournament' },
+] as const;
+
+/** What the product is for, and the ways into it. */
 export function PublicFooter() {
-  return <footer>© {new Date().getFullYear()} Evenfield</footer>;
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['columns']}>
+        <div>
+          <p className={classes['name']}>
+            <Mark size={20} /> Evenfield
+          </p>
+          <p className={classes['words']}>
+            Fair schedules for amateur leagues and tournaments. Nothing to install, no account
+            needed to make one.
+          </p>
+        </div>
+        <section aria-labelledby="footer-sports">
+          <h2 id="footer-sports" className={classes['heading']}>
+            Sports
+          </h2>
+          <ul className={classes['sports']}>
+            {SPORTS.map((sport) => (
+              <li key={sport}>{sport}</li>
+            ))}
+          </ul>
+        </section>
+        <nav aria-labelledby="footer-tools">
+          <h2 id="footer-tools" className={classes['heading']}>
+            Tools
+          </h2>
+          <ul className={classes['tools']}>
+            {TOOLS.map(({ name, event }) => (
+              <li key={event}>
+                <Link to="/generate-schedule" search={{ event }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={classes['copyright']}>© {new Date().getFullYear()} Evenfield</p>
+    </footer>
+  );
 }

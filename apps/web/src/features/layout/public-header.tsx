@@ -1,13 +1,52 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '#src/ui/mark.tsx';
+import { PAGES } from './pages.ts';
 import classes from './public-header.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
 
+/** The name, the pages, and the way to a schedule; on a phone the pages are behind a burger. */
 export function PublicHeader() {
+  const [opened, menu] = useDisclosure(false);
   return (
     <header className={classes['header']}>
       <Link to="/" className={classes['name']}>
-        <Mark /> Evenfield
+        <Mark size={26} /> Evenfield
       </Link>
+      <nav aria-label="Pages" className={classes['pages']}>
+        {PAGES.map(({ to, name }) => (
+          <Link key={to} to={to} className={classes['page']} activeOptions={{ exact: true }}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['end']}>
+        <SchemeToggle />
+        <Burger
+          className={classes['burger']}
+          opened={opened}
+          onClick={menu.toggle}
+          size="sm"
+          aria-label="Menu"
+          aria-expanded={opened}
+        />
+      </div>
+      <Drawer opened={opened} onClose={menu.close} title="Evenfield" position="right" size="xs">
+        <nav aria-label="Pages" className={classes['drawer']}>
+          {PAGES.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes['page']}
+              activeOptions={{ exact: true }}
+              onClick={menu.close}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </Drawer>
     </header>
   );
 }
