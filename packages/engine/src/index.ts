@@ -29,3 +29,4 @@ export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
 export type { Conflict, RuleId, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
+export { type DivisionView, viewDivisions } from './views/view-divisions.ts';

@@ -3,18 +3,18 @@
  * pool's number behind it where there are pools: A, B1, B2, ... Z, AA, AB.
  */
 import type { Setup } from '../model/setup.ts';
+import { viewDivisions } from './view-divisions.ts';
 
 /** The codes by entry number; no two entries have the same. */
 export function entryCodes(setup: Setup): string[] {
-  const divisions = [...new Set(setup.entries.map((entry) => entry.division))];
-  const seen = new Map<string, number>();
-  return setup.entries.map((entry) => {
-    const letters = lettersOf(divisions.indexOf(entry.division));
-    const pool = (seen.get(entry.division) ?? 0) + 1;
-    seen.set(entry.division, pool);
-    const alone = setup.entries.filter(({ division }) => division === entry.division).length === 1;
-    return alone && entry.pool === null ? letters : `${letters}${pool}`;
+  const codes: string[] = [];
+  viewDivisions(setup).forEach(({ entries }, division) => {
+    entries.forEach((entry, pool) => {
+      const alone = entries.length === 1 && setup.entries[entry]!.pool === null;
+      codes[entry] = alone ? lettersOf(division) : `${lettersOf(division)}${pool + 1}`;
+    });
   });
+  return codes;
 }
 
 function lettersOf(number: number): string {

@@ -88,6 +88,13 @@ export function scrollToShow(geometry: Geometry, row: number, column: number, vi
   };
 }
 
+/** The row or column numbers from first to last, and one more where it is not among them. */
+export function numbersWith(first: number, last: number, extra: number | null): number[] {
+  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  if (extra === null || (extra >= first && extra <= last)) return numbers;
+  return extra < first ? [extra, ...numbers] : [...numbers, extra];
+}
+
 /** The sizes as custom properties, for `chart.module.css`. */
 export function sizesOf(geometry: Geometry): CSSProperties {
   const sizes: Record<`--${string}`, string> = {

@@ -1,5 +1,5 @@
 import classes from './chart.module.css';
-import type { Geometry } from './chart-geometry.ts';
+import { type Geometry, numbersWith } from './chart-geometry.ts';
 
 interface ChartHeadProps {
   readonly fields: readonly string[];
@@ -15,15 +15,15 @@ export function ChartHead({ fields, geometry, firstColumn, lastColumn }: ChartHe
       <div role="columnheader" aria-colindex={1} className={classes['corner']}>
         Time
       </div>
-      {fields.slice(firstColumn, lastColumn + 1).map((field, i) => (
+      {numbersWith(firstColumn, lastColumn, null).map((column) => (
         <div
-          key={firstColumn + i}
+          key={column}
           role="columnheader"
-          aria-colindex={firstColumn + i + 2}
+          aria-colindex={column + 2}
           className={classes['field']}
-          style={{ left: geometry.asideWidth + (firstColumn + i) * geometry.cellWidth }}
+          style={{ left: geometry.asideWidth + column * geometry.cellWidth }}
         >
-          {field}
+          {fields[column]}
         </div>
       ))}
     </div>

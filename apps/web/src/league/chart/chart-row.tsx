@@ -1,7 +1,7 @@
 import { type ChartView, FREE, type Schedule } from '@evenfield/engine';
 import { memo } from 'react';
 import classes from './chart.module.css';
-import type { Geometry } from './chart-geometry.ts';
+import { type Geometry, numbersWith } from './chart-geometry.ts';
 import { type Lettering, sayCell } from './chart-lettering.ts';
 
 export interface Drawing {
@@ -26,7 +26,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { geometry, lettering } = drawing;
   const slot = row % geometry.slots;
   const day = Math.floor(row / geometry.slots);
-  const columns = columnsOf(firstColumn, lastColumn, activeColumn);
+  const columns = numbersWith(firstColumn, lastColumn, activeColumn);
   return (
     <div
       role="row"
@@ -79,9 +79,4 @@ function drawCell(drawing: Drawing, row: number, column: number, active: boolean
       {`${home}\n${away}`}
     </div>
   );
-}
-
-function columnsOf(first: number, last: number, extra: number | null): number[] {
-  const columns = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  return extra === null || (extra >= first && extra <= last) ? columns : [...columns, extra];
 }

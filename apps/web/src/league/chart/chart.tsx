@@ -5,17 +5,10 @@
  */
 import { type ChartView, FREE, type Schedule } from '@evenfield/engine';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './chart.module.css';
-import { geometryOf, scrollToShow, sizesOf } from './chart-geometry.ts';
+import { geometryOf, numbersWith, scrollToShow, sizesOf } from './chart-geometry.ts';
 import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
 import type { Lettering } from './chart-lettering.ts';
@@ -60,7 +53,7 @@ export function Chart({ schedule, view, lettering, lit }: ChartProps) {
     if (cell !== undefined) setActive(positionOf(Number(cell), geometry.fields));
   }
 
-  const rows = rowsOf(range.firstRow, range.lastRow, active.row);
+  const rows = numbersWith(range.firstRow, range.lastRow, active.row);
   const days = [...new Set(rows.map((row) => Math.floor(row / geometry.slots)))];
   return (
     <div
@@ -125,11 +118,4 @@ function firstMatch({ grid, matchAt }: ChartView): CellPosition {
 
 function positionOf(cell: number, fields: number): CellPosition {
   return { row: Math.floor(cell / fields), column: cell % fields };
-}
-
-function rowsOf(first: number, last: number, extra: number): number[] {
-  const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  if (extra < first) rows.unshift(extra);
-  if (extra > last) rows.push(extra);
-  return rows;
 }

@@ -1,0 +1,22 @@
+/** The one editor of this tab. It starts with the draft that a reload left behind, and keeps it from then on. */
+import { createEditor, openSchedule } from './editor.ts';
+import { loadDraft, saveDraft } from './schedule-draft.ts';
+
+export const editor = createEditor();
+
+let resumed: Promise<void> | undefined;
+
+/** Opens what was last open here, once a tab. To be waited for before the editor is shown. */
+export function resumeEditing(): Promise<void> {
+  resumed ??= resume();
+  return resumed;
+}
+
+async function resume(): Promise<void> {
+  const draft = await loadDraft();
+  const unopened = editor.getState().history.present === null;
+  if (draft !== null && unopened) openSchedule(editor, draft.schedule, draft.label);
+  editor.subscribe(({ history }, before) => {
+    if (history.present !== before.history.present) void saveDraft(history.present);
+  });
+}

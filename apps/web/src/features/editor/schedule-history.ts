@@ -1,0 +1,23 @@
+/**
+ * Undo keeps whole documents. They share all that did not change, so a step costs what it changed, and
+ * going back is putting an older one in the present's place.
+ */
+import type { Schedule } from '@evenfield/engine';
+
+export interface Step {
+  readonly label: string; // what was done, in a person's words
+  readonly schedule: Schedule; // what came of it
+}
+
+export interface ScheduleHistory {
+  readonly past: readonly Step[]; // oldest first
+  readonly present: Step | null; // null: nothing is open
+  readonly future: readonly Step[]; // undone, the next to redo first
+}
+
+export const NO_HISTORY: ScheduleHistory = { past: [], present: null, future: [] };
+
+/** Makes a step the present; what was undone before it is gone. */
+export function recordStep({ past, present }: ScheduleHistory, step: Step): ScheduleHistory {
+  return { past: present === null ? past : [...past, present], present: step, future: [] };
+}

@@ -1,0 +1,75 @@
+import { type Setup, viewDivisions } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import type { CSSProperties, MouseEvent } from 'react';
+import classes from './division-legend.module.css';
+
+interface DivisionLegendProps {
+  readonly setup: Setup;
+  readonly codes: readonly string[]; // by entry
+  readonly paints: readonly CSSProperties[]; // by entry
+  readonly lit: ReadonlySet<number>; // entries in full colour; empty: all of them
+  readonly onLight: (entries: readonly number[]) => void;
+}
+
+/** Which colour is which division. Choosing one puts the others into grey; with Ctrl or Shift it joins those chosen before. */
+export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionLegendProps) {
+  function choose(entries: readonly number[], event: MouseEvent) {
+    const more = event.ctrlKey || event.metaKey || event.shiftKey;
+    const chosen = entries.every((entry) => lit.has(entry));
+    const others = [...lit].filter((entry) => !entries.includes(entry));
+    if (more) onLight(chosen ? others : [...others, ...entries]);
+    else onLight(chosen && others.length === 0 ? [] : entries);
+  }
+
+  function entryButton(entry: number, name: string) {
+    const shown = lit.size === 0 || lit.has(entry);
+    return (
+      <button
+        key={entry}
+        type="button"
+        className={classes['choice']}
+        style={shown ? paints[entry] : undefined}
+        aria-pressed={lit.has(entry)}
+        onClick={(event) => choose([entry], event)}
+      >
+        <span className={classes['code']}>{codes[entry]}</span>
+        {name}
+      </button>
+    );
+  }
+
+  return (
+    <section className={classes['legend']} aria-label="Divisions">
+      <ul className={classes['divisions']}>
+        {viewDivisions(setup).map(({ name, entries }) => (
+          <li key={name} className={classes['division']}>
+            {entries.length > 1 && (
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={entries.every((entry) => lit.has(entry))}
+                onClick={(event) => choose(entries, event)}
+              >
+                {name}
+              </button>
+            )}
+            {entries.map((entry) => {
+              const pool = setup.entries[entry]!.pool;
+              const whole = entries.length === 1 ? name : '';
+              return entryButton(entry, [whole, pool].filter(Boolean).join(' '));
+            })}
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={classes['clear']}
+        data-shown={lit.size > 0}
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => onLight([])}
+      >
+        Clear Selection
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Setup } from '../model/setup.ts';
+
+/** A division with all its entries: itself, or its pools. */
+export interface DivisionView {
+  readonly name: string;
+  readonly entries: readonly number[]; // entry numbers, in the setup's order
+}
+
+/** The divisions in the order in which the setup first names them. */
+export function viewDivisions(setup: Setup): DivisionView[] {
+  const divisions = new Map<string, number[]>();
+  setup.entries.forEach(({ division }, entry) => {
+    const entries = divisions.get(division);
+    if (entries === undefined) divisions.set(division, [entry]);
+    else entries.push(entry);
+  });
+  return [...divisions].map(([name, entries]) => ({ name, entries }));
+}
