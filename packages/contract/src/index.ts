@@ -1,1 +1,41 @@
-export {};
+export type { AnswerOf, Endpoint, QueryOf } from './endpoint.ts';
+export { endpoints } from './endpoints.ts';
+export { type Decoded, type Fault, faultPath } from './fault.ts';
+export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
+export { PAGES, type Page, pageExists } from './pages.ts';
+export { type ProblemCode, problemSentence } from './problems.ts';
+export type { Impossible, NamedShortage } from './wire/day-require.ts';
+export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
+export type { RuleCount } from './wire/fairness.ts';
+export {
+  decodeGenerationAnswer,
+  decodeSchedule,
+  encodeFaultyFile,
+  encodeImpossible,
+  encodeSchedule,
+  type GenerationAnswer,
+} from './wire/generation-answer.ts';
+export {
+  DEFAULT_SEED,
+  decodeGenerationRequest,
+  encodeGenerationRequest,
+  type GenerationRequest,
+  readGenerationBody,
+} from './wire/generation-request.ts';
+export {
+  ANSWER_LINE_START,
+  decodeStreamLine,
+  encodeProgressLine,
+  type GenerationNews,
+  STREAM_TYPE,
+} from './wire/generation-stream.ts';
+export {
+  decodeImportForm,
+  encodeImportForm,
+  type FormPart,
+  type ImportForm,
+} from './wire/import-form.ts';
+export type { ImportCell, ImportRecord } from './wire/import-records.ts';
+export { MAX_TEAMS } from './wire/request-entry.ts';
+export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
+export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { generationEnvelope } from './wire/generation-answer.ts';
+import { generationBody } from './wire/generation-request.ts';
+import { importBody } from './wire/import-form.ts';
+import { orAbsent } from './wire/scalars.ts';
+import { settingsEnvelope } from './wire/settings.ts';
+import { sportsEnvelope } from './wire/sports.ts';
+
+/** Every call there is. */
+export const endpoints = {
+  getSettings: {
+    method: 'GET',
+    path: '/api/settings/get',
+    summary: 'What a page has to know before anything else',
+    access: 'public',
+    answer: settingsEnvelope,
+    problems: [],
+  },
+  getSports: {
+    method: 'GET',
+    path: '/api/getsports',
+    summary: 'The sports an organiser can pick',
+    access: 'public',
+    answer: sportsEnvelope,
+    problems: [],
+  },
+  generateSchedule: {
+    method: 'POST',
+    path: '/api/getschedulardata',
+    summary: 'Make a schedule, from JSON or from a form with a CSV file of teams',
+    access: 'public',
+    query: z.object({ default_team: orAbsent(z.string().check(z.maxLength(100))) }),
+    body: generationBody,
+    form: importBody,
+    answer: generationEnvelope,
+    problems: ['malformed', 'tooLarge', 'unsupportedType', 'overloaded', 'tookTooLong'],
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This list, for machines',
+    access: 'public',
+    answer: z.looseObject({ openapi: z.string() }),
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;

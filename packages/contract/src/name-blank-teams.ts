@@ -1,0 +1,24 @@
+import type { Setup } from '@evenfield/engine';
+
+/** What a team is called that nobody named, before its position. */
+export const DEFAULT_TEAM = 'Team';
+
+/**
+ * Gives every team without a name the default name and its position, 'Team 3' for the third. Where
+ * another team of the entry is called that already, a number behind it tells them apart.
+ */
+export function nameBlankTeams(setup: Setup, defaultTeam: string): Setup {
+  const entries = setup.entries.map((entry) => {
+    const taken = new Set(entry.teams);
+    const teams = entry.teams.map((team, position) => {
+      if (team !== '') return team;
+      const wanted = `${defaultTeam} ${position + 1}`;
+      let name = wanted;
+      for (let again = 2; taken.has(name); again++) name = `${wanted} (${again})`;
+      taken.add(name);
+      return name;
+    });
+    return { ...entry, teams };
+  });
+  return { ...setup, entries };
+}

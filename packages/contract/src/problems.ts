@@ -1,0 +1,30 @@
+/**
+ * The server's expected noes. The list is closed: the server keeps a table from code to status, and
+ * every code has one sentence that a person can act on.
+ */
+export type ProblemCode =
+  | 'malformed'
+  | 'unauthorized'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'tooLarge'
+  | 'unsupportedType'
+  | 'overloaded'
+  | 'tookTooLong'
+  | 'broken';
+
+const SENTENCES: Record<ProblemCode, string> = {
+  malformed: 'Some of what was sent cannot be used. Correct the places named and send it again.',
+  unauthorized: 'Please sign in first.',
+  notFound: '404 Page Not Found!',
+  methodNotAllowed: 'This address does not take that kind of request.',
+  tooLarge: 'That is more than can be taken at once. Send less.',
+  unsupportedType: 'Send JSON, or a form with a CSV file.',
+  overloaded: 'Many schedules are being made right now. Please try again in a few seconds.',
+  tookTooLong: 'The schedule took too long to make. Try fewer matches, or try again.',
+  broken: 'Something went wrong on our side. Please try again.',
+};
+
+export function problemSentence(code: ProblemCode): string {
+  return SENTENCES[code];
+}

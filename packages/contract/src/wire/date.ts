@@ -1,0 +1,42 @@
+/**
+ * Dates: 'MM/DD/YYYY' on the wire, ISO text inside. A game day without a date is blank in a list and
+ * 'Day 3' (its place in the list) wherever it has to be named.
+ */
+import type { GameDate, GameDay } from '@evenfield/engine';
+
+const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const UNDATED = /^(day \d+)?$/i;
+
+export function encodeDate(date: GameDate): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** An ISO date, null for a blank or 'Day N', undefined for anything else, 02/30/2027 included. */
+export function decodeDate(text: string): GameDate | null | undefined {
+  const trimmed = text.trim();
+  if (UNDATED.test(trimmed)) return null;
+  const found = DATE.exec(trimmed);
+  if (!found) return undefined;
+  const [, month, day, year] = found;
+  if (Number(month) < 1 || Number(month) > 12) return undefined;
+  if (Number(day) < 1 || Number(day) > monthLength(Number(year), Number(month))) return undefined;
+  return `${year}-${month}-${day}` as GameDate; // checked above: this is where the brand is given
+}
+
+/** What a game day is called wherever it has to be named. */
+export function encodeDay(day: GameDay, position: number): string {
+  return day.date === null ? `Day ${position + 1}` : encodeDate(day.date);
+}
+
+/** The game days of a list of dates: a fully dated list in the order of the calendar, any other as it stands. */
+export function decodeDays(texts: readonly string[]): GameDay[] {
+  const days = texts.map((text) => ({ date: decodeDate(text) ?? null }));
+  if (days.some(({ date }) => date === null)) return days;
+  return days.sort((one, other) => (one.date! < other.date! ? -1 : 1));
+}
+
+function monthLength(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

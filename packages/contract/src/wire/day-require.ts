@@ -1,0 +1,71 @@
+/** The answer 'dayRequire': no schedule exists; what would be enough, and the shortages that prove it. */
+import type { Fit, Remedy, Setup, Shortage } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { encodeDay } from './date.ts';
+import { decodeEntryName, encodeEntryName } from './entry-name.ts';
+
+const shortage = z.object({
+  divisions: z.array(z.string()),
+  fields: z.array(z.string()),
+  days: z.array(z.string()),
+  limit: z.enum(['fields', 'teams']),
+  needed: z.number(),
+  available: z.number(),
+});
+
+export const dayRequire = z.object({
+  required: z.object({
+    days: z.nullable(z.number()),
+    slots: z.nullable(z.number()),
+    fields: z.nullable(z.number()),
+  }),
+  certificate: z.array(shortage),
+});
+
+/** A shortage in names, since no schedule comes with it that its numbers could point into. */
+export interface NamedShortage extends Pick<Shortage, 'limit' | 'needed' | 'available'> {
+  readonly divisions: readonly string[]; // with their pools, as people call them
+  readonly fields: readonly string[];
+  readonly days: readonly string[];
+}
+
+export interface Impossible {
+  readonly remedy: Remedy;
+  readonly shortages: readonly NamedShortage[];
+}
+
+export function encodeDayRequire(
+  setup: Setup,
+  { remedy, shortages }: Extract<Fit, { fits: false }>,
+): z.infer<typeof dayRequire> {
+  const { days, slots, fields } = remedy;
+  return {
+    required: { days, slots, fields },
+    certificate: shortages.map((short) => ({
+      divisions: short.entries.map((e) => encodeEntryName(setup.entries[e]!)),
+      fields: short.fields.map((field) => setup.fields[field]!.name),
+      days: short.days.map((day) => encodeDay(setup.days[day]!, day)),
+      limit: short.limit,
+      needed: short.needed,
+      available: short.available,
+    })),
+  };
+}
+
+export function decodeDayRequire({
+  required,
+  certificate,
+}: z.infer<typeof dayRequire>): Impossible {
+  return {
+    remedy: required,
+    shortages: certificate.map((short) => ({
+      ...short,
+      divisions: short.divisions.map(plainName),
+    })),
+  };
+}
+
+function plainName(text: string): string {
+  const { division, pool } = decodeEntryName(text);
+  return pool === null ? division : `${division} ${pool}`;
+}

@@ -1,0 +1,211 @@
+import type { Fit, GameDate, MatchId, Schedule, Setup } from '@evenfield/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decodeGenerationAnswer,
+  decodeSchedule,
+  encodeFaultyFile,
+  encodeImpossible,
+  encodeSchedule,
+} from './generation-answer.ts';
+
+const name = fc.stringMatching(/^[\p{L}\d&.']( ?[\p{L}\d]){0,5}$/u);
+const names = (least: number, most: number) =>
+  fc.uniqueArray(name, { minLength: least, maxLength: most });
+
+const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    event: fc.constantFrom('league' as const, 'tournament' as const),
+    dates: fc.array(fc.option(fc.nat({ max: 27 })), { minLength: 1, maxLength: 30 }),
+    starts: fc.uniqueArray(fc.nat({ max: 2879 }), { minLength: 1, maxLength: 30 }),
+    untimed: fc.boolean(),
+    fields: names(1, 30),
+    divisions: names(1, 6),
+    pool: fc.option(name),
+    color: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    format: fc.constantFrom('single' as const, 'double' as const, 'random' as const),
+    teams: names(2, 12),
+    gamesPerTeam: fc.option(fc.integer({ min: 1, max: 900 })),
+  })
+  .map(({ dates, starts, untimed, fields, divisions, gamesPerTeam, ...entry }) => ({
+    event: entry.event,
+    days: dates.map((day, d) => ({
+      date:
+        day === null || dates.includes(null)
+          ? null
+          : (`20${10 + d}-02-${String(day + 1).padStart(2, '0')}` as GameDate),
+    })),
+    slots: starts
+      .sort((one, other) => one - other)
+      .map((start) => ({ start: untimed ? null : start })),
+    fields: fields.map((field) => ({ name: field })),
+    entries: divisions.map((division) => ({
+      division,
+      pool: entry.pool,
+      color: entry.color,
+      format: entry.format,
+      teams: entry.teams,
+      fields: fields.map((_, field) => field),
+      ...(gamesPerTeam !== null && { gamesPerTeam }),
+    })),
+  }));
+
+const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
+  const cells = setup.days.length * setup.slots.length * setup.fields.length;
+  const size = setup.entries[0]!.teams.length;
+  const row = fc.record({
+    entry: fc.nat({ max: setup.entries.length - 1 }),
+    home: fc.nat({ max: size - 1 }),
+    away: fc.nat({ max: size - 1 }),
+    round: fc.nat({ max: 500 }),
+    locked: fc.nat({ max: 1 }),
+    cell: fc.integer({ min: -1, max: cells - 1 }),
+  });
+  return fc
+    .tuple(fc.array(row, { maxLength: 40 }), fc.nat({ max: 0xffff_ffff }))
+    .map(([rows, seed]) => ({
+      setup,
+      seed,
+      fixtures: {
+        ids: rows.map((_, f) => `m${f}` as MatchId),
+        entry: Uint16Array.from(rows, ({ entry }) => entry),
+        home: Uint16Array.from(rows, ({ entry, home }) => entry * size + home),
+        away: Uint16Array.from(rows, ({ entry, away }) => entry * size + away),
+        round: Uint16Array.from(rows, ({ round }) => round),
+        locked: Uint8Array.from(rows, ({ locked }) => locked),
+      },
+      placements: Int32Array.from(rows, ({ cell }) => cell),
+    }));
+});
+
+test('a schedule survives the wire unchanged (G24)', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const sent: unknown = JSON.parse(JSON.stringify(encodeSchedule(schedule, [])));
+      expect(decodeSchedule(sent)).toEqual({ ok: true, value: schedule });
+    }),
+  );
+});
+
+const derby: Schedule = {
+  setup: {
+    event: 'league',
+    days: [{ date: '2027-04-03' as GameDate }],
+    slots: [{ start: 420 }, { start: null }],
+    fields: [{ name: '1' }],
+    entries: [
+      {
+        division: 'U10',
+        pool: 'A',
+        color: '#2f9e44',
+        format: 'double',
+        teams: ['Tigers', 'Bears'],
+        fields: [0],
+      },
+    ],
+  },
+  seed: 1,
+  fixtures: {
+    ids: ['a' as MatchId, 'b' as MatchId],
+    entry: new Uint16Array(2),
+    home: Uint16Array.of(0, 1),
+    away: Uint16Array.of(1, 0),
+    round: Uint16Array.of(0, 1),
+    locked: Uint8Array.of(0, 1),
+  },
+  placements: Int32Array.of(0, -1),
+};
+
+test('a match is a row of names, and one without a place has a dash for its field (G19, G21)', () => {
+  const { core } = encodeSchedule(derby, []);
+  expect(core[0]).toEqual({
+    matchid: 'a',
+    matchnumber: 1,
+    divisioncolor: '#2f9e44',
+    divisionid: '1',
+    divisionname: 'U10$pool$A',
+    fieldname: '1',
+    scoredate: '04/03/2027',
+    scoretime: '07:00 AM',
+    team1id: 'Tigers',
+    team2id: 'Bears',
+    round: 1,
+    locks: '0',
+  });
+  expect(core[1]).toMatchObject({ fieldname: '-', scoredate: '', scoretime: '', locks: '1' });
+});
+
+test('an answer that names what its inputs do not have is refused at every such place', () => {
+  const answer = encodeSchedule(derby, []);
+  const torn = {
+    ...answer,
+    core: answer.core.map((row) => ({ ...row, team1id: 'Nobody', scoretime: '03:00 PM' })),
+  };
+  expect(decodeSchedule(torn)).toEqual({
+    ok: false,
+    refusal: [
+      { path: 'core[0].team1id', message: "'Nobody' is not in the inputs." },
+      { path: 'core[0].scoretime', message: "'03:00 PM' is not in the inputs." },
+      { path: 'core[1].team1id', message: "'Nobody' is not in the inputs." },
+    ],
+  });
+});
+
+test('an answer carries each rule with its count and its bound', () => {
+  const verdict = { rule: 'S2', level: 'soft', count: 3, grave: 1, bound: 2 } as const;
+  const decoded = decodeGenerationAnswer(encodeSchedule(derby, [{ ...verdict, conflicts: [] }]));
+  expect(decoded).toMatchObject({ ok: true, value: { kind: 'schedule', fairness: [verdict] } });
+});
+
+test('dayRequire says what would be enough and names what is short (G15)', () => {
+  const fit: Extract<Fit, { fits: false }> = {
+    fits: false,
+    remedy: { days: 1, slots: null, fields: 2 },
+    shortages: [{ entries: [0], fields: [0], days: [0], limit: 'fields', needed: 2, available: 1 }],
+  };
+  const answer = encodeImpossible(derby.setup, fit);
+  expect(answer.error).toBe('dayRequire');
+  expect(answer.data.certificate[0]?.divisions).toEqual(['U10$pool$A']);
+  expect(answer.data.required).toEqual({ days: 1, slots: null, fields: 2 });
+  expect(decodeGenerationAnswer(answer)).toEqual({
+    ok: true,
+    value: {
+      kind: 'impossible',
+      message: 'You must add more game days, time slots, or fields.',
+      remedy: fit.remedy,
+      shortages: [
+        {
+          divisions: ['U10 A'],
+          fields: ['1'],
+          days: ['04/03/2027'],
+          limit: 'fields',
+          needed: 2,
+          available: 1,
+        },
+      ],
+    },
+  });
+});
+
+test('the mistakes of a file come back cell by cell (I05)', () => {
+  const records = [
+    [{ value: '1' }, { value: '', error: 'missing' }, { value: '' }, { value: 'Tigers' }],
+  ] as const;
+  expect(decodeGenerationAnswer(encodeFaultyFile(records))).toEqual({
+    ok: true,
+    value: { kind: 'faultyFile', message: 'Please check the csv for below errors.', records },
+  });
+});
+
+test('any other refusal keeps its message (G27)', () => {
+  const refusal = {
+    success: false,
+    message: 'Too busy.',
+    error: 'overloaded',
+    data: { faults: [] },
+  };
+  expect(decodeGenerationAnswer(refusal)).toEqual({
+    ok: true,
+    value: { kind: 'failed', message: 'Too busy.' },
+  });
+});

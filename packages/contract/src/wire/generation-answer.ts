@@ -1,0 +1,127 @@
+/**
+ * What comes back from a generation. The schedule's own facts are the rows of `core`; `inputs` is what
+ * it was made from, in the form of a request, so that both together give the same schedule again.
+ */
+import type { Fit, Schedule, Setup, Verdict } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded, Fault } from '../fault.ts';
+import { encodeDay } from './date.ts';
+import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
+import { decodeFairness, encodeFairness, fairness, type RuleCount } from './fairness.ts';
+import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
+import {
+  decodeErrorRecords,
+  encodeErrorRecords,
+  errorRecords,
+  type ImportRecord,
+} from './import-records.ts';
+import { decodeMatches, encodeMatches, matchRow } from './match.ts';
+import { parse } from './parse.ts';
+import { encodeSlot } from './time.ts';
+
+export type GenerationAnswer =
+  | {
+      readonly kind: 'schedule';
+      readonly schedule: Schedule;
+      readonly fairness: readonly RuleCount[];
+    }
+  | ({ readonly kind: 'impossible'; readonly message: string } & Impossible)
+  | {
+      readonly kind: 'faultyFile';
+      readonly message: string;
+      readonly records: readonly ImportRecord[];
+    }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const made = z.object({
+  success: z.literal(true),
+  core: z.array(matchRow),
+  inputs: z.looseObject({}), // in the form of a request; kept whole
+  all_fields: z.array(z.string()),
+  all_times: z.array(z.string()),
+  all_dates: z.array(z.string()),
+  seed: z.number(),
+  fairness,
+});
+
+const notMade = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.optional(z.string()),
+  data: z.optional(
+    z.union([dayRequire, z.object({ error_records: errorRecords }), z.looseObject({})]),
+  ),
+});
+
+export const generationEnvelope = z.union([made, notMade]);
+
+export function encodeSchedule(schedule: Schedule, verdicts: readonly Verdict[]) {
+  const { setup, seed } = schedule;
+  return {
+    success: true as const,
+    core: encodeMatches(schedule),
+    inputs: encodeGenerationRequest(schedule),
+    all_fields: setup.fields.map(({ name }) => name),
+    all_times: setup.slots.map(encodeSlot),
+    all_dates: setup.days.map(encodeDay),
+    seed,
+    fairness: encodeFairness(verdicts),
+  };
+}
+
+export function decodeSchedule(sent: unknown): Decoded<Schedule> {
+  const parsed = parse(made, sent);
+  if (!parsed.ok) return parsed;
+  const request = decodeGenerationRequest(parsed.value.inputs);
+  if (!request.ok) return { ok: false, refusal: request.refusal.map(inside('inputs')) };
+  const faults: Fault[] = [];
+  const schedule = decodeMatches(parsed.value.core, request.value, (row, name, message) =>
+    faults.push({ path: `core[${row}].${name}`, message }),
+  );
+  return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: schedule };
+}
+
+export function encodeImpossible(setup: Setup, fit: Extract<Fit, { fits: false }>) {
+  return {
+    success: false as const,
+    error: 'dayRequire' as const,
+    message: 'You must add more game days, time slots, or fields.',
+    data: encodeDayRequire(setup, fit),
+  };
+}
+
+export function encodeFaultyFile(records: readonly ImportRecord[]) {
+  return {
+    success: false as const,
+    error: 'importErrors' as const,
+    message: 'Please check the csv for below errors.',
+    data: { error_records: encodeErrorRecords(records) },
+  };
+}
+
+/** Reads any answer of a generation, refusals and problems included; a fault here is a broken server. */
+export function decodeGenerationAnswer(sent: unknown): Decoded<GenerationAnswer> {
+  const refused = z.safeParse(notMade, sent);
+  if (refused.success) return { ok: true, value: decodeRefusal(refused.data) };
+  const schedule = decodeSchedule(sent);
+  if (!schedule.ok) return schedule;
+  const { fairness: counts } = sent as z.infer<typeof made>; // `decodeSchedule` has checked it
+  return {
+    ok: true,
+    value: { kind: 'schedule', schedule: schedule.value, fairness: decodeFairness(counts) },
+  };
+}
+
+function decodeRefusal({ message, data }: z.infer<typeof notMade>): GenerationAnswer {
+  const short = z.safeParse(dayRequire, data);
+  if (short.success) return { kind: 'impossible', message, ...decodeDayRequire(short.data) };
+  const faulty = z.safeParse(z.object({ error_records: errorRecords }), data);
+  if (faulty.success) {
+    return { kind: 'faultyFile', message, records: decodeErrorRecords(faulty.data.error_records) };
+  }
+  return { kind: 'failed', message };
+}
+
+function inside(name: string): (fault: Fault) => Fault {
+  return ({ path, message }) => ({ path: path === '' ? name : `${name}.${path}`, message });
+}

@@ -1,0 +1,84 @@
+/**
+ * What is sent to have a schedule made, and what a schedule keeps as its inputs: both are the same
+ * form, so that stored inputs can be sent again. Blank team names stay blank here (see
+ * `nameBlankTeams`), since the name they get comes beside the request.
+ */
+import type { Setup } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded } from '../fault.ts';
+import { checkReferences } from './check-references.ts';
+import { decodeDays, encodeDate } from './date.ts';
+import { parse } from './parse.ts';
+import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
+import { orAbsent, wholeNumber } from './scalars.ts';
+import { dateList, fieldList, timeList } from './season.ts';
+import { decodeSlots, encodeTime } from './time.ts';
+
+/** What a schedule is made from: the same request makes the same schedule. */
+export interface GenerationRequest {
+  readonly setup: Setup;
+  readonly seed: number; // unsigned 32 bit
+}
+
+export const DEFAULT_SEED = 1;
+
+export const seed = orAbsent(wholeNumber(0, 0xffff_ffff));
+export const eventType = orAbsent(
+  z.enum(['league', 'tournament'], { error: "Choose 'league' or 'tournament'." }),
+);
+export const generateType = orAbsent(
+  z.enum(['normal', 'single', 'double', 'random', 'swiss'], {
+    error: "Choose 'normal', or the type of an import: single, double, random or swiss.",
+  }),
+);
+
+export const generationBody = z
+  .object(
+    {
+      event_type: eventType,
+      generate_type: generateType,
+      all_dates: dateList,
+      all_times: timeList,
+      all_fields: fieldList,
+      schedules: z
+        .array(requestEntry, { error: 'Enter at least one division.' })
+        .check(z.minLength(1, 'Enter at least one division.')),
+      seed,
+    },
+    { error: 'Send an object with all_dates, all_times, all_fields and schedules.' },
+  )
+  .check(z.check(checkReferences, { when: () => true }));
+
+export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
+  const parsed = parse(generationBody, sent);
+  if (!parsed.ok) return parsed;
+  return { ok: true, value: readGenerationBody(parsed.value) };
+}
+
+/** The model of a body that has passed its schema. */
+export function readGenerationBody(body: z.output<typeof generationBody>): GenerationRequest {
+  const fieldNumber = new Map(body.all_fields.map((name, field) => [name, field]));
+  return {
+    setup: {
+      event: body.event_type ?? 'league',
+      days: decodeDays(body.all_dates),
+      slots: decodeSlots(body.all_times)!, // the schema has refused lists that are in no order
+      fields: body.all_fields.map((name) => ({ name })),
+      entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
+    },
+    seed: body.seed ?? DEFAULT_SEED,
+  };
+}
+
+export function encodeGenerationRequest({ setup, seed }: GenerationRequest) {
+  const fieldNames = setup.fields.map(({ name }) => name);
+  return {
+    event_type: setup.event,
+    generate_type: 'normal' as const,
+    all_dates: setup.days.map(({ date }) => (date === null ? '' : encodeDate(date))),
+    all_times: setup.slots.map(({ start }) => (start === null ? '' : encodeTime(start))),
+    all_fields: fieldNames,
+    schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
+    seed,
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * A match on the wire is a row of names: `team1id` and `team2id` hold the names of the home and the
+ * away team, `divisionname` names the entry, `scoredate` and `scoretime` the game day and the slot. A
+ * team's name is unique within its entry only, so the entry is resolved first.
+ */
+import {
+  cellAt,
+  dayOf,
+  fieldOf,
+  firstTeams,
+  gridOf,
+  type MatchId,
+  NOWHERE,
+  type Schedule,
+  slotOf,
+  teamNames,
+} from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { encodeDay } from './date.ts';
+import { encodeEntryName } from './entry-name.ts';
+import { encodeSlot } from './time.ts';
+
+/** Stands for the field of a match that has no place. */
+export const NO_FIELD = '-';
+
+export const matchRow = z.object({
+  matchid: z.string(),
+  matchnumber: z.number(), // from 1, in the schedule's own order
+  divisioncolor: z.string(),
+  divisionid: z.string(), // the place of the entry in the inputs, from 1
+  divisionname: z.string(),
+  fieldname: z.string(),
+  scoredate: z.string(),
+  scoretime: z.string(),
+  team1id: z.string(),
+  team2id: z.string(),
+  round: z.number(), // from 1
+  locks: z.enum(['0', '1']),
+});
+
+export type MatchRow = z.infer<typeof matchRow>;
+
+/** The rows of all matches, in the order of the fixtures. */
+export function encodeMatches(schedule: Schedule): MatchRow[] {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const teams = teamNames(setup);
+  const days = setup.days.map(encodeDay);
+  const slots = setup.slots.map(encodeSlot);
+  const entries = setup.entries.map(encodeEntryName);
+  return fixtures.ids.map((id, f) => {
+    const entry = fixtures.entry[f]!;
+    const cell = placements[f]!;
+    const placed = cell !== NOWHERE;
+    return {
+      matchid: id,
+      matchnumber: f + 1,
+      divisioncolor: setup.entries[entry]!.color,
+      divisionid: String(entry + 1),
+      divisionname: entries[entry]!,
+      fieldname: placed ? setup.fields[fieldOf(grid, cell)]!.name : NO_FIELD,
+      scoredate: placed ? days[dayOf(grid, cell)]! : '',
+      scoretime: placed ? slots[slotOf(grid, cell)]! : '',
+      team1id: teams[fixtures.home[f]!]!,
+      team2id: teams[fixtures.away[f]!]!,
+      round: fixtures.round[f]! + 1,
+      locks: fixtures.locked[f] === 1 ? '1' : '0',
+    };
+  });
+}
+
+/** Reads rows back into the columns of a schedule; `fault` hears of every name that its inputs do not have. */
+export function decodeMatches(
+  rows: readonly MatchRow[],
+  { setup, seed }: Pick<Schedule, 'setup' | 'seed'>,
+  fault: (row: number, name: keyof MatchRow, message: string) => void,
+): Schedule {
+  const grid = gridOf(setup);
+  const first = firstTeams(setup);
+  const days = numbersOf(setup.days.map(encodeDay));
+  const slots = numbersOf(setup.slots.map(encodeSlot));
+  const fields = numbersOf(setup.fields.map(({ name }) => name));
+  const entries = numbersOf(setup.entries.map(encodeEntryName));
+  const teamsOf = setup.entries.map(({ teams }) => numbersOf(teams));
+  const size = rows.length;
+  const columns = {
+    entry: new Uint16Array(size),
+    home: new Uint16Array(size),
+    away: new Uint16Array(size),
+    round: new Uint16Array(size),
+    locked: new Uint8Array(size),
+  };
+  const placements = new Int32Array(size).fill(NOWHERE);
+  rows.forEach((row, f) => {
+    const find = (numbers: ReadonlyMap<string, number>, name: keyof MatchRow): number => {
+      const number = numbers.get(String(row[name]));
+      if (number === undefined) fault(f, name, `'${row[name]}' is not in the inputs.`);
+      return number ?? 0;
+    };
+    const entry = find(entries, 'divisionname');
+    columns.entry[f] = entry;
+    columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
+    columns.away[f] = first[entry]! + find(teamsOf[entry]!, 'team2id');
+    columns.round[f] = row.round - 1;
+    columns.locked[f] = row.locks === '1' ? 1 : 0;
+    if (row.fieldname === NO_FIELD) return;
+    const day = find(days, 'scoredate');
+    placements[f] = cellAt(grid, day, find(slots, 'scoretime'), find(fields, 'fieldname'));
+  });
+  const ids = rows.map(({ matchid }) => matchid as MatchId); // any text that came with a match is its id
+  return { setup, seed, fixtures: { ids, ...columns }, placements };
+}
+
+/** Where each name stands in its table. */
+function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, number) => [name, number]));
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type Decoded, type Fault, faultPath } from '../fault.ts';
+
+/** Checks something from outside against its schema: the value, or every fault with its path. */
+export function parse<T extends z.ZodMiniType>(schema: T, sent: unknown): Decoded<z.output<T>> {
+  const parsed = z.safeParse(schema, sent);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, refusal: parsed.error.issues.map(toFault) };
+}
+
+function toFault(issue: z.core.$ZodIssue): Fault {
+  return { path: faultPath(issue.path), message: issue.message };
+}

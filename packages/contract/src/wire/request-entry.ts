@@ -1,0 +1,123 @@
+/** One division, or one pool of it, in a generation request and in a schedule's stored inputs. */
+import type { Entry } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { isPlainName } from './entry-name.ts';
+import { filledText, looseText, orAbsent, wholeNumber } from './scalars.ts';
+import { eachOnce } from './season.ts';
+
+/** The most teams of all divisions together. */
+export const MAX_TEAMS = 900;
+
+const COLOR = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
+const COLOR_WANTED = "Write the color as six hex digits, like '#2f9e44'.";
+const PLAIN_WANTED = "A name cannot contain '$pool$'.";
+const PICK_FIELD = 'Select at least one field number.';
+
+export const format = z.enum(['single', 'double', 'random', 'swiss'], {
+  error: 'Please select type: single, double, random or swiss.',
+});
+
+const divisionName = filledText('This field is required').check(
+  z.refine(isPlainName, PLAIN_WANTED),
+);
+const poolName = looseText('A pool is called by a text.').check(
+  z.refine(isPlainName, PLAIN_WANTED),
+);
+const fieldNames = z
+  .array(filledText('A field needs a number or a name.'), { error: PICK_FIELD })
+  .check(
+    z.minLength(1, PICK_FIELD),
+    eachOnce((name) => name, 'is there twice: name it once.'),
+  );
+
+const teamNames = z
+  .array(looseText('A team is called by a text.'), { error: 'Teams are a list of names.' })
+  .check(
+    z.maxLength(MAX_TEAMS, `At most ${MAX_TEAMS} teams.`),
+    eachOnce(
+      (name) => name || null,
+      'is there twice: teams of one division need names of their own.',
+    ),
+  );
+
+/** The teams may be fewer than `no_of_teams`, or blank: those get the default name and their position. */
+export const requestEntry = z
+  .object(
+    {
+      division_name: divisionName,
+      pool_name: orAbsent(poolName),
+      division_color: orAbsent(
+        z.string({ error: COLOR_WANTED }).check(z.regex(COLOR, COLOR_WANTED)),
+      ),
+      rr_type: format,
+      teams: orAbsent(teamNames),
+      no_of_teams: orAbsent(wholeNumber(2, MAX_TEAMS)),
+      fields: orAbsent(fieldNames),
+      selected_fields: orAbsent(fieldNames),
+      games_per_day: orAbsent(wholeNumber(1, 30)),
+      games_per_team: orAbsent(wholeNumber(1, 900)),
+      odd_team: orAbsent(
+        z.enum(['bye', 'doubleheader'], { error: "Choose 'bye' or 'doubleheader'." }),
+      ),
+    },
+    { error: 'A division is an object with division_name, rr_type, teams and fields.' },
+  )
+  .check(
+    z.check(({ value, issues }) => {
+      const fault = (key: string, message: string) =>
+        issues.push({ code: 'custom', path: [key], input: value, message, continue: true });
+      const named = value.teams?.length ?? 0;
+      if (value.no_of_teams === undefined && named < 2) fault('teams', 'Minimum 2.');
+      if (value.no_of_teams !== undefined && named > value.no_of_teams) {
+        fault('teams', `There are ${named} names for ${value.no_of_teams} teams.`);
+      }
+      if (!value.fields && !value.selected_fields) fault('fields', PICK_FIELD);
+      if (value.games_per_day !== undefined && value.rr_type !== 'swiss') {
+        fault('games_per_day', "Games per day can be set for 'swiss' only; leave it out.");
+      }
+    }),
+  );
+
+export type RequestEntry = z.output<typeof requestEntry>;
+
+/** `fieldNumber` finds a field by its name; every name was checked to be one of the request's. */
+export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string, number>): Entry {
+  const names = sent.teams ?? [];
+  const teams = Array.from({ length: sent.no_of_teams ?? names.length }, (_, t) => names[t] ?? '');
+  const fields = (sent.fields ?? sent.selected_fields ?? []).map((name) => fieldNumber.get(name)!);
+  return {
+    division: sent.division_name,
+    pool: sent.pool_name || null,
+    color: decodeColor(sent.division_color ?? '#ffffff'),
+    format: sent.rr_type,
+    teams,
+    fields: fields.sort((one, other) => one - other),
+    ...(sent.games_per_day !== undefined && { gamesPerDay: sent.games_per_day }),
+    ...(sent.games_per_team !== undefined && { gamesPerTeam: sent.games_per_team }),
+    ...(sent.odd_team !== undefined && { oddTeam: sent.odd_team }),
+  };
+}
+
+/** What a request says of an entry, with the field names twice: as sent, and as stored inputs call them. */
+export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
+  const fields = entry.fields.map((field) => fieldNames[field]!);
+  return {
+    division_name: entry.division,
+    pool_name: entry.pool ?? '',
+    division_color: entry.color,
+    rr_type: entry.format,
+    teams: [...entry.teams],
+    no_of_teams: entry.teams.length,
+    fields,
+    selected_fields: fields,
+    ...(entry.gamesPerDay !== undefined && { games_per_day: entry.gamesPerDay }),
+    ...(entry.gamesPerTeam !== undefined && { games_per_team: entry.gamesPerTeam }),
+    ...(entry.oddTeam !== undefined && { odd_team: entry.oddTeam }),
+  };
+}
+
+/** '#rrggbb' in small letters, whatever shorter form was sent. */
+function decodeColor(text: string): string {
+  const digits = text.replace('#', '').toLowerCase();
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+}

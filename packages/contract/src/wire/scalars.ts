@@ -1,0 +1,51 @@
+/**
+ * The small forms every format is made of. Requests come from forms, where everything is text: numbers
+ * may be digits, and an empty text means that an optional value was left out.
+ */
+import * as z from 'zod/mini';
+
+/** A whole number between two bounds, or its digits as text. */
+export function wholeNumber(least: number, most: number) {
+  const message = `Must be a whole number from ${least} to ${most}.`;
+  const number = z.pipe(
+    z.union([z.number({ error: message }), z.string({ error: message })], { error: message }),
+    z.transform((value) => {
+      if (typeof value === 'number') return value;
+      return /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+    }),
+  );
+  return number.check(
+    z.refine((value) => Number.isInteger(value) && value >= least && value <= most, message),
+  );
+}
+
+/** An optional value, which forms leave out by sending an empty text. */
+export function orAbsent<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(z.pipe(z.transform(absentWhenEmpty), z.optional(schema)));
+}
+
+/** Text with something in it; a number is taken as its digits, the space around is dropped. */
+export function filledText(missing: string) {
+  return looseText(missing).check(z.minLength(1, missing));
+}
+
+/** Text that may be blank; null and a number are taken for what a person would read. */
+export function looseText(wrong: string) {
+  return z.pipe(
+    z.union([z.string({ error: wrong }), z.number({ error: wrong }), z.null({ error: wrong })], {
+      error: wrong,
+    }),
+    z.transform((value) => (value === null ? '' : String(value).trim())),
+  );
+}
+
+/** A list of at most `most` values, at least one. */
+export function axis<T extends z.ZodMiniType>(element: T, most: number, missing: string) {
+  return z
+    .array(element, { error: missing })
+    .check(z.minLength(1, missing), z.maxLength(most, `At most ${most}; leave some out.`));
+}
+
+function absentWhenEmpty(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}

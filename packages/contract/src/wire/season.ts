@@ -1,0 +1,66 @@
+/** The three axes of a season as requests and imports name them: dates, times and fields. */
+import { MAX_AXIS } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { decodeDate } from './date.ts';
+import { NO_FIELD } from './match.ts';
+import { axis, filledText, looseText } from './scalars.ts';
+import { decodeSlots, decodeTime } from './time.ts';
+
+const DATE_WANTED = "Write the date as MM/DD/YYYY, like '04/03/2027', or leave it blank.";
+const TIME_WANTED = "Write the time as hh:mm AM or PM, like '07:00 AM', or leave it blank.";
+
+/** 'MM/DD/YYYY' or blank, each date once. */
+export const dateList = axis(
+  looseText(DATE_WANTED).check(z.refine((text) => decodeDate(text) !== undefined, DATE_WANTED)),
+  MAX_AXIS,
+  'Enter minimum 1 day.',
+).check(eachOnce(decodeDate, 'is there twice: give every game day its own date.'));
+
+/** 'hh:mm AM' or blank, each time once, in order of play. */
+export const timeList = axis(
+  looseText(TIME_WANTED).check(z.refine((text) => decodeTime(text) !== undefined, TIME_WANTED)),
+  MAX_AXIS,
+  'Enter minimum 1 slot.',
+).check(
+  eachOnce(decodeTime, 'is there twice: give every slot its own time.'),
+  z.refine(
+    (texts) => decodeSlots(texts) !== null,
+    "Put the times in order of play, those of the next calendar day last and marked '+1'.",
+  ),
+);
+
+/** Numbers or names, each once. */
+export const fieldList = axis(
+  filledText('A field needs a number or a name.').check(
+    z.refine(
+      (name) => name !== NO_FIELD,
+      `'${NO_FIELD}' stands for no field: call the field something else.`,
+    ),
+  ),
+  MAX_AXIS,
+  'Enter at least one field number.',
+).check(eachOnce((name) => name, 'is there twice: give every field its own number or name.'));
+
+/** Points at every element that means the same as one before it; null means nothing yet. */
+export function eachOnce(
+  meaning: (text: string) => string | number | null | undefined,
+  why: string,
+) {
+  return z.check<string[]>(({ value, issues }) => {
+    const seen = new Set<string | number>();
+    value.forEach((text, position) => {
+      const means = meaning(text) ?? null;
+      if (means === null) return;
+      if (seen.has(means)) {
+        issues.push({
+          code: 'custom',
+          path: [position],
+          input: text,
+          message: `'${text}' ${why}`,
+          continue: true,
+        });
+      }
+      seen.add(means);
+    });
+  });
+}

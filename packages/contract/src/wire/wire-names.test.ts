@@ -1,0 +1,36 @@
+/// <reference types="node" />
+// The reference is for this file alone: it reads the sources, nothing else of the contract needs Node.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const WIRE_NAME =
+  /\b(team[12]id|score(date|time)|division(name|id|color)|fieldname|match(id|number)|division_(name|color)|pool_name|rr_type|event_type|generate_type|(all|selected)_(dates|times|fields)|no_of_teams|error_records|sport(id|name)|public_key)\b|\$pool\$/;
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file));
+
+/** Tests that speak to the server as strangers do have to say what strangers say. */
+function mayNameTheWire(file: string): boolean {
+  return (
+    file.startsWith('packages/contract/src/wire/') || /^apps\/server\/.*\.test\.ts$/.test(file)
+  );
+}
+
+test('the names of the wire stand in one folder and nowhere else', () => {
+  const strays = sources
+    .filter((file) => !mayNameTheWire(file))
+    .filter((file) => WIRE_NAME.test(readFileSync(`${root}${file}`, 'utf8')));
+  expect(strays).toEqual([]);
+});
+
+test('the guard sees the files it guards', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(WIRE_NAME.test('row.team1id')).toBe(true);
+});
