@@ -26,7 +26,8 @@ export {
   teamNames,
 } from './model/setup.ts';
 export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
-export type { Conflict, RuleId, Verdict } from './rules/rule.ts';
+export { compareVerdicts, judge } from './rules/judge.ts';
+export type { Conflict, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
 export { type DivisionView, viewDivisions } from './views/view-divisions.ts';

@@ -2,7 +2,7 @@
  * What a rule is. Rules judge a finished schedule and share no code with the placement that made it.
  * Every rule has its own file here, with the number that `docs/rules.md` gives it.
  */
-import type { Schedule } from '../model/schedule.ts';
+import type { Season } from './season.ts';
 
 export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5';
 export type SoftRuleId =
@@ -18,29 +18,35 @@ export type SoftRuleId =
   | 'S10'
   | 'S11';
 export type RuleId = HardRuleId | SoftRuleId;
+export type RuleLevel = 'hard' | 'soft';
 
 /** One place where a schedule breaks a rule. */
 export interface Conflict {
-  readonly matches: readonly number[]; // fixture numbers concerned, in order of play; may be empty (a bye has no match)
+  readonly matches: readonly number[]; // match numbers concerned, in order of play; may be empty (a bye has no match)
   readonly teams: readonly number[]; // team numbers concerned
   readonly day: number | null; // game day, where the conflict belongs to one
   readonly weight: number; // how much it adds to the rule's count, usually 1
+  readonly grave?: true; // worse than the rule's other conflicts; tells schedules of equal count apart
 }
 
 export interface Rule {
   readonly id: RuleId;
-  readonly level: 'hard' | 'soft';
+  readonly level: RuleLevel;
   /** Every place where the schedule breaks the rule. */
-  readonly find: (schedule: Schedule) => readonly Conflict[];
-  /** A number below which no schedule's count can be, given what the rules above this one settled. */
-  readonly bound: (schedule: Schedule) => number;
+  readonly find: (season: Season) => readonly Conflict[];
+  /**
+   * A number below which the count of no schedule can be that keeps the hard rules, given what the
+   * rules above this one settled in the schedule at hand. Only matches that have a cell are judged.
+   */
+  readonly bound: (season: Season) => number;
 }
 
-/** A rule's verdict on one schedule: `count` is the sum of the conflicts' weights, never below `bound`. */
+/** A rule's verdict on one schedule. */
 export interface Verdict {
   readonly rule: RuleId;
-  readonly level: 'hard' | 'soft';
-  readonly count: number;
+  readonly level: RuleLevel;
+  readonly count: number; // the sum of the conflicts' weights; 0 is perfect
+  readonly grave: number; // how many of the conflicts are grave
   readonly bound: number;
   readonly conflicts: readonly Conflict[];
 }

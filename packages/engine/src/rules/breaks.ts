@@ -1,0 +1,36 @@
+import type { Conflict, Rule } from './rule.ts';
+import { gamesOf, type Season } from './season.ts';
+import { findWholeRounds } from './whole-rounds.ts';
+
+/**
+ * S10: breaks. Counts the games of a team at home right after one at home, or away right after away.
+ *
+ * Bound: n - 2 for each round robin of an even entry that is played in whole rounds. A team without a
+ * break is told by where it begins, so that of three such teams two are at home together throughout
+ * and could not meet; two or fewer have none (D. de Werra, 'Scheduling in sports', 1981). With an odd
+ * number of teams, or without whole rounds, 0.
+ */
+export const breaks: Rule = {
+  id: 'S10',
+  level: 'soft',
+  find: findBreaks,
+  bound: (season) =>
+    season.setup.entries.reduce((sum, { teams }, e) => {
+      const even = teams.length % 2 === 0;
+      return even ? sum + findWholeRounds(season, e).robins * (teams.length - 2) : sum;
+    }, 0),
+};
+
+function findBreaks(season: Season): Conflict[] {
+  const { home } = season.schedule.fixtures;
+  const conflicts: Conflict[] = [];
+  for (let team = 0; team < season.teamCount; team++) {
+    const games = gamesOf(season, team);
+    for (let i = 1; i < games.length; i++) {
+      const pair = [games[i - 1]!, games[i]!];
+      if ((home[pair[0]!] === team) !== (home[pair[1]!] === team)) continue;
+      conflicts.push({ matches: pair, teams: [team], day: season.day[pair[1]!]!, weight: 1 });
+    }
+  }
+  return conflicts;
+}

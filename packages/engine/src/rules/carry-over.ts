@@ -1,0 +1,68 @@
+import type { Conflict, Rule } from './rule.ts';
+import { gamesOnDay, type Season } from './season.ts';
+import { findWholeRounds, type WholeRounds } from './whole-rounds.ts';
+
+/**
+ * S11: carry-over. Where the teams meet A and then, in their next round, B, B follows A; for each two
+ * teams of which one follows the other c times, c(c - 1) is counted, in round robins played in whole
+ * rounds.
+ *
+ * Bound: see `leastCarryOver`.
+ */
+export const carryOver: Rule = {
+  id: 'S11',
+  level: 'soft',
+  find: (season) => season.setup.entries.flatMap((_, e) => findCarryOver(season, e)),
+  bound: (season) =>
+    season.setup.entries.reduce(
+      (sum, { teams }, e) => sum + leastCarryOver(teams.length, findWholeRounds(season, e).robins),
+      0,
+    ),
+};
+
+function findCarryOver(season: Season, entry: number): Conflict[] {
+  const followers = new Map<number, number[]>(); // leader * teams + follower -> the follower's matches
+  for (const [leader, follower, match] of successions(season, entry)) {
+    const key = leader * season.teamCount + follower;
+    const matches = followers.get(key);
+    if (matches) matches.push(match);
+    else followers.set(key, [match]);
+  }
+  return [...followers].flatMap(([key, matches]) => {
+    if (matches.length < 2) return [];
+    const teams = [Math.floor(key / season.teamCount), key % season.teamCount];
+    return [{ matches, teams, day: null, weight: matches.length * (matches.length - 1) }];
+  });
+}
+
+/** Every (leader, follower, the follower's match): a team's opponents in two rounds one after the other. */
+function* successions(season: Season, entry: number): Generator<readonly [number, number, number]> {
+  const { days }: WholeRounds = findWholeRounds(season, entry);
+  const { home, away } = season.schedule.fixtures;
+  for (let i = 1; i < days.length; i++) {
+    for (let team = season.firstTeam[entry]!; team < season.firstTeam[entry + 1]!; team++) {
+      const before = gamesOnDay(season, team, days[i - 1]!)[0];
+      const match = gamesOnDay(season, team, days[i]!)[0];
+      if (before === undefined || match === undefined) continue; // a bye: nobody is followed
+      const opponent = (of: number) => (home[of] === team ? away[of]! : home[of]!);
+      yield [opponent(before), opponent(match), match];
+    }
+  }
+}
+
+/**
+ * The least carry-over of n teams in a number of round robins. A team with a game in each of r rounds
+ * has r - 1 successions; each of its byes, one a round robin where n is odd, takes away two at most.
+ * All of them fall on n * n ordered pairs of teams, and the sum of c(c - 1) is least when they are
+ * divided as evenly as can be.
+ */
+export function leastCarryOver(teams: number, robins: number): number {
+  if (robins === 0) return 0;
+  const rounds = robins * (teams % 2 === 0 ? teams - 1 : teams);
+  const lost = teams % 2 === 0 ? 0 : 2 * robins;
+  const successions = Math.max(0, teams * (rounds - 1 - lost));
+  const pairs = teams * teams;
+  const often = Math.floor(successions / pairs);
+  const more = successions % pairs;
+  return (pairs - more) * often * (often - 1) + more * (often + 1) * often;
+}

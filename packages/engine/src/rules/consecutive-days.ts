@@ -1,0 +1,46 @@
+import { ordinaryGames } from './demand.ts';
+import type { Conflict, Rule } from './rule.ts';
+import { gamesOnDay, playingDays, type Season } from './season.ts';
+
+/**
+ * S5: no byes of a team on two game days of its entry in a row, and no doubleheaders. Counts such
+ * pairs of days beyond those that the number of the team's byes (doubleheaders) forces: with b of them
+ * on p days there are p - b days to lie between, so that 2b - p - 1 pairs are forced.
+ *
+ * Bound: 0, since what is forced is not counted.
+ */
+export const consecutiveDays: Rule = {
+  id: 'S5',
+  level: 'soft',
+  find: findConsecutiveDays,
+  bound: () => 0,
+};
+
+function findConsecutiveDays(season: Season): Conflict[] {
+  const { days } = season.grid;
+  const conflicts: Conflict[] = [];
+  season.setup.entries.forEach((entry, e) => {
+    const ordinary = ordinaryGames(entry);
+    const playing = playingDays(season, e);
+    for (let team = season.firstTeam[e]!; team < season.firstTeam[e + 1]!; team++) {
+      const games = playing.map((day) => season.gamesOn[team * days + day]!);
+      for (const i of avoidablePairs(games.map((count) => count === 0))) {
+        conflicts.push({ matches: [], teams: [team], day: playing[i]!, weight: 1 });
+      }
+      for (const i of avoidablePairs(games.map((count) => count > ordinary))) {
+        const matches = [playing[i - 1]!, playing[i]!].flatMap((day) =>
+          gamesOnDay(season, team, day),
+        );
+        conflicts.push({ matches, teams: [team], day: playing[i]!, weight: 1 });
+      }
+    }
+  });
+  return conflicts;
+}
+
+/** The second days of the pairs of marked neighbours, without as many as the number of marks forces. */
+function avoidablePairs(marks: readonly boolean[]): number[] {
+  const marked = marks.filter(Boolean).length;
+  const forced = Math.max(0, 2 * marked - marks.length - 1);
+  return [...marks.keys()].filter((i) => i > 0 && marks[i] && marks[i - 1]).slice(forced);
+}

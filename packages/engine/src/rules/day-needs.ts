@@ -1,0 +1,87 @@
+/** What a day, and the season, need at the least, given what the rules above S6 settled. */
+import { demandOf } from './demand.ts';
+import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
+import { leastSlots } from './least-slots.ts';
+import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
+import { placedMatches, type Season } from './season.ts';
+import { shortRests } from './short-rests.ts';
+
+/**
+ * The least slots in which a day's matches fit: as many as the fullest field must hold, as an entry
+ * needs where a team plays once a slot, and as the busiest team has games.
+ */
+export function leastSlotsOfDay(season: Season, day: number): number {
+  const { days, fields } = season.grid;
+  const uses = season.setup.entries.flatMap((entry, e) => {
+    const matches = season.matchesOn[e * days + day]!;
+    return matches > 0 ? [{ matches, fields: entry.fields, teams: entry.teams.length }] : [];
+  });
+  let least = leastSlots(uses, fields);
+  for (const { matches, teams } of uses) {
+    least = Math.max(least, Math.ceil(matches / Math.floor(teams / 2)));
+  }
+  for (let team = 0; team < season.teamCount; team++) {
+    least = Math.max(least, season.gamesOn[team * days + day]!);
+  }
+  return least;
+}
+
+/**
+ * For each day the least slots with which no entry has more short rests that day than it has now:
+ * with fewer slots one of the bounds in `rest.ts` would be above that number.
+ */
+export function leastSlotsWithRest(season: Season): number[] {
+  const { days } = season.grid;
+  const settled = new Uint32Array(season.matchesOn.length);
+  for (const { teams, day } of shortRests.find(season)) {
+    settled[season.entryOf[teams[0]!]! * days + day!]!++;
+  }
+  return season.setup.days.map((_, day) =>
+    season.setup.entries.reduce((needed, _, e) => {
+      const allowed = settled[e * days + day]!;
+      let slots = needed;
+      while (slots < season.grid.slots && shortRestsAtLeast(season, e, day, slots) > allowed)
+        slots++;
+      return slots;
+    }, 0),
+  );
+}
+
+function shortRestsAtLeast(season: Season, entry: number, day: number, slots: number): number {
+  const { days } = season.grid;
+  const { teams, fields } = season.setup.entries[entry]!;
+  const matches = season.matchesOn[entry * days + day]!;
+  if (matches === 0) return 0;
+  let byTeam = 0;
+  const end = season.firstTeam[entry + 1]!;
+  for (let team = season.firstTeam[entry]!; team < end; team++) {
+    byTeam += leastShortRestsOfTeam(season.gamesOn[team * days + day]!, slots);
+  }
+  const byBlocks = leastShortRests({ teams: teams.length, matches, slots, fields: fields.length });
+  return Math.max(byTeam, byBlocks);
+}
+
+/**
+ * The least game days: as many as the fullest field needs for its matches, and as an entry needs to
+ * have no more extra games than it has now. An entry with a round on every day needs them all.
+ */
+export function leastDaysNeeded(season: Season): number {
+  const { days, slots, fields } = season.grid;
+  const placed = season.setup.entries.map((_, e) => placedMatches(season, e));
+  const uses = season.setup.entries.map((entry, e) => ({
+    matches: placed[e]!,
+    fields: entry.fields,
+  }));
+  const settled = new Uint32Array(season.setup.entries.length);
+  for (const { teams, weight } of doubleheaders.find(season)) {
+    settled[season.entryOf[teams[0]!]!]! += weight;
+  }
+  let least = slots === 0 ? 0 : Math.ceil(leastSlots(uses, fields) / slots);
+  season.setup.entries.forEach((entry, e) => {
+    if (demandOf(season.setup, entry).absentADay !== null) least = days;
+    if (placed[e] === 0) return;
+    while (least < days && leastExtraGames(entry, placed[e]!, Math.max(1, least)) > settled[e]!)
+      least++;
+  });
+  return least;
+}

@@ -1,0 +1,43 @@
+import type { Schedule } from '../model/schedule.ts';
+import type { Verdict } from './rule.ts';
+import { rules } from './rules.ts';
+import { readSeason } from './season.ts';
+
+/**
+ * The verdict of every rule on a schedule, in the order of the rules. Soft rules judge the matches that
+ * have a cell; their bounds hold for schedules that keep the hard rules.
+ */
+export function judge(schedule: Schedule): readonly Verdict[] {
+  const season = readSeason(schedule);
+  return rules.map(({ id, level, find, bound }) => {
+    const conflicts = find(season);
+    return {
+      rule: id,
+      level,
+      count: conflicts.reduce((sum, { weight }) => sum + weight, 0),
+      grave: conflicts.filter((conflict) => conflict.grave).length,
+      bound: bound(season),
+      conflicts,
+    };
+  });
+}
+
+/**
+ * Orders the verdicts of two schedules of one setup, the better first: fewer hard conflicts, then fewer
+ * exceptions to the first soft rule in which they differ (fewer grave ones where the numbers are equal).
+ */
+export function compareVerdicts(a: readonly Verdict[], b: readonly Verdict[]): number {
+  const hard = hardConflicts(a) - hardConflicts(b);
+  if (hard !== 0) return hard;
+  for (const [i, verdict] of a.entries()) {
+    const other = b[i];
+    if (verdict.level === 'hard' || other === undefined) continue;
+    const order = verdict.count - other.count || verdict.grave - other.grave;
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function hardConflicts(verdicts: readonly Verdict[]): number {
+  return verdicts.reduce((sum, { level, count }) => (level === 'hard' ? sum + count : sum), 0);
+}

@@ -1,0 +1,151 @@
+/**
+ * The judge's own reading of a schedule: where every match is, and every team's games in order of
+ * play. It is made once a judgement; each rule is then a walk along these columns.
+ */
+import { dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams, type Setup } from '../model/setup.ts';
+
+/** A team's games on one game day. */
+export interface TeamDay {
+  readonly team: number;
+  readonly day: number;
+  readonly games: Int32Array; // match numbers, in order of play, at least one
+}
+
+export interface Season {
+  readonly schedule: Schedule;
+  readonly setup: Setup;
+  readonly grid: Grid;
+  readonly firstTeam: Int32Array; // entry -> its first team; see `firstTeams`
+  readonly teamCount: number;
+  readonly entryOf: Uint16Array; // team -> entry
+  readonly day: Int16Array; // match -> game day, or NOWHERE
+  readonly slot: Int16Array; // match -> time slot, or NOWHERE
+  readonly field: Int16Array; // match -> field, or NOWHERE
+  readonly order: Int32Array; // the placed matches in order of play
+  readonly firstGame: Int32Array; // team -> where its games begin in `games`
+  readonly games: Int32Array; // the placed matches of each team, in order of play
+  readonly teamDays: readonly TeamDay[]; // by team, then by day
+  readonly gamesOn: Uint16Array; // team * days + day -> games of the team on the day
+  readonly matchesOn: Uint16Array; // entry * days + day -> matches of the entry on the day
+  readonly teamsOn: Uint16Array; // entry * days + day -> teams of the entry that play on the day
+}
+
+export function readSeason(schedule: Schedule): Season {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const firstTeam = firstTeams(setup);
+  const teamCount = firstTeam[setup.entries.length]!;
+  const entryOf = new Uint16Array(teamCount);
+  for (let e = 0; e < setup.entries.length; e++) {
+    entryOf.fill(e, firstTeam[e]!, firstTeam[e + 1]!);
+  }
+
+  const day = new Int16Array(placements.length).fill(NOWHERE);
+  const slot = new Int16Array(placements.length).fill(NOWHERE);
+  const field = new Int16Array(placements.length).fill(NOWHERE);
+  const gamesOn = new Uint16Array(teamCount * grid.days);
+  const matchesOn = new Uint16Array(setup.entries.length * grid.days);
+  placements.forEach((cell, match) => {
+    if (cell === NOWHERE) return;
+    const on = dayOf(grid, cell);
+    day[match] = on;
+    slot[match] = slotOf(grid, cell);
+    field[match] = fieldOf(grid, cell);
+    gamesOn[fixtures.home[match]! * grid.days + on]!++;
+    gamesOn[fixtures.away[match]! * grid.days + on]!++;
+    matchesOn[fixtures.entry[match]! * grid.days + on]!++;
+  });
+
+  const order = sortByCell(placements);
+  const { firstGame, games } = sortByTeam(schedule, order, teamCount);
+  const teamDays = cutByDay(firstGame, games, day);
+  const teamsOn = new Uint16Array(matchesOn.length);
+  for (const turn of teamDays) teamsOn[entryOf[turn.team]! * grid.days + turn.day]!++;
+
+  return {
+    schedule,
+    setup,
+    grid,
+    firstTeam,
+    teamCount,
+    entryOf,
+    day,
+    slot,
+    field,
+    order,
+    firstGame,
+    games,
+    teamDays,
+    gamesOn,
+    matchesOn,
+    teamsOn,
+  };
+}
+
+/** Cells are numbered in order of play, so that order is their sorted order. */
+function sortByCell(placements: Int32Array): Int32Array {
+  const placed: number[] = [];
+  placements.forEach((cell, match) => {
+    if (cell !== NOWHERE) placed.push(match);
+  });
+  return Int32Array.from(placed).sort((a, b) => placements[a]! - placements[b]! || a - b);
+}
+
+function sortByTeam(schedule: Schedule, order: Int32Array, teamCount: number) {
+  const { home, away } = schedule.fixtures;
+  const firstGame = new Int32Array(teamCount + 1);
+  for (const match of order) {
+    firstGame[home[match]! + 1]!++;
+    firstGame[away[match]! + 1]!++;
+  }
+  for (let team = 0; team < teamCount; team++) firstGame[team + 1]! += firstGame[team]!;
+  const next = firstGame.slice();
+  const games = new Int32Array(2 * order.length);
+  for (const match of order) {
+    games[next[home[match]!]!++] = match;
+    games[next[away[match]!]!++] = match;
+  }
+  return { firstGame, games };
+}
+
+function cutByDay(firstGame: Int32Array, games: Int32Array, day: Int16Array): TeamDay[] {
+  const teamDays: TeamDay[] = [];
+  for (let team = 0; team + 1 < firstGame.length; team++) {
+    const end = firstGame[team + 1]!;
+    for (let from = firstGame[team]!; from < end; ) {
+      const on = day[games[from]!]!;
+      let to = from + 1;
+      while (to < end && day[games[to]!] === on) to++;
+      teamDays.push({ team, day: on, games: games.subarray(from, to) });
+      from = to;
+    }
+  }
+  return teamDays;
+}
+
+/** A team's placed matches, in order of play. */
+export function gamesOf(season: Season, team: number): Int32Array {
+  return season.games.subarray(season.firstGame[team]!, season.firstGame[team + 1]!);
+}
+
+/** A team's placed matches on one game day, in order of play. */
+export function gamesOnDay(season: Season, team: number, day: number): number[] {
+  return [...gamesOf(season, team).filter((match) => season.day[match] === day)];
+}
+
+/** The game days on which an entry plays, in order. */
+export function playingDays(season: Season, entry: number): number[] {
+  const days: number[] = [];
+  for (let day = 0; day < season.grid.days; day++) {
+    if (season.matchesOn[entry * season.grid.days + day]! > 0) days.push(day);
+  }
+  return days;
+}
+
+/** How many of an entry's matches have a cell. */
+export function placedMatches(season: Season, entry: number): number {
+  const { days } = season.grid;
+  return season.matchesOn.subarray(entry * days, (entry + 1) * days).reduce((sum, m) => sum + m, 0);
+}

@@ -1,0 +1,41 @@
+import { leastShortRests, REST_PERIODS } from './rest.ts';
+import type { Conflict, Rule } from './rule.ts';
+import type { Season } from './season.ts';
+
+/**
+ * S4: at least two rest periods between two games of a team on one day. Counts the pairs of
+ * consecutive games with fewer; a pair without any rest between is grave.
+ *
+ * Bound: `leastShortRests` for each entry and day, given how many matches the entry has that day.
+ */
+export const shortRests: Rule = {
+  id: 'S4',
+  level: 'soft',
+  find: (season) => {
+    const conflicts: Conflict[] = [];
+    for (const { team, day, games } of season.teamDays) {
+      for (let i = 1; i < games.length; i++) {
+        const rest = season.slot[games[i]!]! - season.slot[games[i - 1]!]! - 1;
+        if (rest >= REST_PERIODS) continue;
+        const matches = [games[i - 1]!, games[i]!];
+        const conflict = { matches, teams: [team], day, weight: 1 };
+        conflicts.push(rest === 1 ? conflict : { ...conflict, grave: true });
+      }
+    }
+    return conflicts;
+  },
+  bound: (season) =>
+    season.setup.entries.reduce((sum, _, e) => sum + leastShortRestsOfEntry(season, e), 0),
+};
+
+/** The least number of short rests that an entry can have, given its matches on each day. */
+export function leastShortRestsOfEntry(season: Season, entry: number): number {
+  const { teams, fields } = season.setup.entries[entry]!;
+  const { days, slots } = season.grid;
+  let sum = 0;
+  for (let day = 0; day < days; day++) {
+    const matches = season.matchesOn[entry * days + day]!;
+    sum += leastShortRests({ teams: teams.length, matches, slots, fields: fields.length });
+  }
+  return sum;
+}

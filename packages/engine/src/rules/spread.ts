@@ -1,0 +1,100 @@
+/**
+ * How evenly a team's games lie over columns (time slots, or fields). With g games over k columns an
+ * even spread puts g / k, rounded down or up, into each. A game is misplaced that lies above that in
+ * its column, or that a column lacks; the greater of the two numbers is how many games would have to
+ * move.
+ */
+import type { Conflict } from './rule.ts';
+import { gamesOf, type Season } from './season.ts';
+
+export interface Spread {
+  readonly columnOf: Int16Array; // match -> column
+  readonly counts: Uint16Array; // team * width + column -> games
+  readonly width: number; // columns in all
+  readonly columns: readonly (readonly number[])[]; // entry -> the columns it is spread over, ascending
+}
+
+/** The least and the most matches of an entry that a column can hold. */
+export interface ColumnRoom {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Counts the games of every team in every column. */
+export function countSpread(
+  season: Season,
+  columnOf: Int16Array,
+  width: number,
+  columns: readonly (readonly number[])[],
+): Spread {
+  const { home, away } = season.schedule.fixtures;
+  const counts = new Uint16Array(season.teamCount * width);
+  for (const match of season.order) {
+    const column = columnOf[match]!;
+    counts[home[match]! * width + column]!++;
+    counts[away[match]! * width + column]!++;
+  }
+  return { columnOf, counts, width, columns };
+}
+
+/** One conflict a team that is not spread evenly, with its games that lie above the even share. */
+export function findMisplaced(season: Season, spread: Spread): Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (let team = 0; team < season.teamCount; team++) {
+    const columns = spread.columns[season.entryOf[team]!]!;
+    const { low, high } = evenShare(spread, team, columns);
+    let surplus = 0;
+    let lack = 0;
+    for (const column of columns) {
+      const count = spread.counts[team * spread.width + column]!;
+      surplus += Math.max(0, count - high);
+      lack += Math.max(0, low - count);
+    }
+    if (surplus + lack === 0) continue;
+    const seen = new Map<number, number>();
+    const matches = [...gamesOf(season, team)].filter((match) => {
+      const column = spread.columnOf[match]!;
+      seen.set(column, (seen.get(column) ?? 0) + 1);
+      return seen.get(column)! > high;
+    });
+    conflicts.push({ matches, teams: [team], day: null, weight: Math.max(surplus, lack) });
+  }
+  return conflicts;
+}
+
+/**
+ * The least misplaced games of an entry, given the room in each of its columns: where the even shares
+ * of all its teams add up to more games than a column can hold (two a match), or to fewer than it must
+ * hold, the difference is misplaced whoever plays there.
+ */
+export function leastMisplaced(
+  season: Season,
+  spread: Spread,
+  entry: number,
+  rooms: readonly ColumnRoom[],
+): number {
+  let lows = 0;
+  let highs = 0;
+  for (let team = season.firstTeam[entry]!; team < season.firstTeam[entry + 1]!; team++) {
+    const { low, high } = evenShare(spread, team, spread.columns[entry]!);
+    lows += low;
+    highs += high;
+  }
+  const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most), 0);
+  const surplus = rooms.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
+  return Math.max(lack, surplus);
+}
+
+/** A team's most games in one column, less its fewest in another; 0 or 1 is as even as can be. */
+export function spreadRange(spread: Spread, team: number, columns: readonly number[]): number {
+  if (columns.length === 0) return 0;
+  const counts = columns.map((column) => spread.counts[team * spread.width + column]!);
+  return Math.max(...counts) - Math.min(...counts);
+}
+
+/** A team's games over the columns, divided as evenly as whole games can be. */
+export function evenShare(spread: Spread, team: number, columns: readonly number[]) {
+  const games = columns.reduce((sum, c) => sum + spread.counts[team * spread.width + c]!, 0);
+  const share = columns.length === 0 ? 0 : games / columns.length;
+  return { low: Math.floor(share), high: Math.ceil(share) };
+}
