@@ -5,7 +5,9 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
+import { resumeEditing } from './features/editor/editing-session.ts';
+import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
 import { PublicLayout } from './routes/public-layout.tsx';
 
 declare module '@tanstack/react-router' {
@@ -35,6 +37,7 @@ const homeRoute = createRoute({
 const generateSearch = z.object({
   event: z.catch(z.optional(z.enum(['league', 'tournament'])), undefined),
   sport: z.catch(z.optional(z.string()), undefined),
+  view: z.catch(z.optional(z.enum(PREVIEW_VIEWS)), undefined), // absent: the form
 });
 
 const generateScheduleRoute = createRoute({
@@ -42,6 +45,7 @@ const generateScheduleRoute = createRoute({
   path: '/generate-schedule',
   staticData: { title: 'Generate a schedule' },
   validateSearch: generateSearch,
+  loader: resumeEditing,
   component: lazyRouteComponent(() => import('./routes/generate-schedule.tsx'), 'GenerateSchedule'),
 });
 

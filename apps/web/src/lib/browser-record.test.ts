@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { browserRecord } from './browser-record.ts';
 
 const names = browserRecord({ key: 'names', version: 2, schema: z.array(z.string()) });

@@ -3,7 +3,7 @@
  * an older version of the product or a curious person may have written it. A browser that blocks or
  * has filled its storage costs the memory and nothing else: loading finds nothing, saving is quiet.
  */
-import type { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 interface RecordKind<T> {
   readonly key: string; // unique in the product; stored as 'evenfield.<key>'
@@ -22,7 +22,8 @@ export function browserRecord<T>({ key, version, schema }: RecordKind<T>): Brows
   const name = `evenfield.${key}`;
   return {
     load: () => {
-      const saved = schema.safeParse(
+      const saved = z.safeParse(
+        schema,
         openEnvelope(
           quietly(() => localStorage.getItem(name)),
           version,

@@ -2,7 +2,7 @@ import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '#src/ui/mark.tsx';
-import { PAGES } from './pages.ts';
+import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
@@ -15,7 +15,7 @@ export function PublicHeader() {
         <Mark size={26} /> Evenfield
       </Link>
       <nav aria-label="Pages" className={classes['pages']}>
-        {PAGES.map(({ to, name }) => (
+        {HEADER_LINKS.map(({ to, name }) => (
           <Link key={to} to={to} className={classes['page']} activeOptions={{ exact: true }}>
             {name}
           </Link>
@@ -34,7 +34,7 @@ export function PublicHeader() {
       </div>
       <Drawer opened={opened} onClose={menu.close} title="Evenfield" position="right" size="xs">
         <nav aria-label="Pages" className={classes['drawer']}>
-          {PAGES.map(({ to, name }) => (
+          {HEADER_LINKS.map(({ to, name }) => (
             <Link
               key={to}
               to={to}

@@ -1,5 +1,5 @@
 /** The pages that the header and the phone's menu lead to, in this order. */
-export const PAGES = [
+export const HEADER_LINKS = [
   { to: '/', name: 'Home' },
   { to: '/generate-schedule', name: 'Generate a schedule' },
 ] as const;
