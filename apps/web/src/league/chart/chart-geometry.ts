@@ -104,6 +104,7 @@ export function sizesOf(geometry: Geometry): CSSProperties {
     '--heading-height': `${geometry.headingHeight}px`,
     '--head-height': `${geometry.headHeight}px`,
     '--aside-width': `${geometry.asideWidth}px`,
+    '--fields-end': `${geometry.asideWidth + geometry.fields * geometry.cellWidth + 1}px`,
     '--chart-width': `${geometry.asideWidth + geometry.columns * geometry.cellWidth}px`,
     '--body-height': `${geometry.days * geometry.dayHeight}px`,
   };

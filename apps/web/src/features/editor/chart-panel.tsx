@@ -1,0 +1,48 @@
+import { type Schedule, viewChart } from '@evenfield/engine';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Chart } from '#src/league/chart/chart.tsx';
+import { type Lettering, letteringOf } from '#src/league/chart/chart-lettering.ts';
+import { DivisionLegend } from '#src/league/division-legend.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import classes from './chart-panel.module.css';
+import { type Editor, lightEntries } from './editor.ts';
+
+interface ChartPanelProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+}
+
+/** The chart with its legend above it, and the matches that it has no cell for. */
+export function ChartPanel({ editor, schedule }: ChartPanelProps) {
+  const lit = useStore(editor, (state) => state.lit);
+  const view = useMemo(() => viewChart(schedule), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule), [schedule]);
+  return (
+    <div className={classes['panel']}>
+      <DivisionLegend
+        setup={schedule.setup}
+        codes={lettering.codes}
+        paints={lettering.paints}
+        lit={lit}
+        onLight={(entries) => lightEntries(editor, entries)}
+      />
+      {view.offChart.length > 0 && (
+        <NoticeStrip tone="warning" title="Matches without a time and field">
+          <ul className={classes['unplaced']}>
+            {view.offChart.map((match) => (
+              <li key={schedule.fixtures.ids[match]}>{sayMatch(schedule, lettering, match)}</li>
+            ))}
+          </ul>
+        </NoticeStrip>
+      )}
+      <Chart schedule={schedule} view={view} lettering={lettering} lit={lit} />
+    </div>
+  );
+}
+
+function sayMatch({ fixtures }: Schedule, { teams, entries }: Lettering, match: number): string {
+  const home = teams[fixtures.home[match]!];
+  const away = teams[fixtures.away[match]!];
+  return `${home} – ${away}, ${entries[fixtures.entry[match]!]}`;
+}

@@ -1,0 +1,95 @@
+import type { Schedule } from '@evenfield/engine';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconLayoutGrid,
+  IconLayoutGridFilled,
+  IconRestore,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import type { Editor } from './editor.ts';
+import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
+import classes from './schedule-preview.module.css';
+
+interface SchedulePreviewProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly view: PreviewView;
+  readonly lastReport: Report; // what hiding the chart shows
+  readonly children: ReactNode; // the report, while one is shown
+  readonly onView: (view: PreviewView) => void;
+  readonly onBack: () => void;
+  readonly onReset: () => void;
+}
+
+/** A finished schedule: its colour chart, or one of its reports. */
+export function SchedulePreview(props: SchedulePreviewProps) {
+  const { editor, schedule, view, lastReport, children, onView, onBack, onReset } = props;
+  const charted = view === 'chart';
+  const matches = schedule.placements.length;
+  return (
+    <>
+      <PageHeader
+        title="Your schedule"
+        description={
+          <>
+            {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'}
+            <span
+              className={classes['seed']}
+              title="The same entries with the same seed give this schedule again"
+            >
+              Seed {schedule.seed}
+            </span>
+          </>
+        }
+        back={
+          <ActionIcon variant="subtle" size={44} aria-label="Back to the form" onClick={onBack}>
+            <IconArrowLeft aria-hidden="true" />
+          </ActionIcon>
+        }
+        actions={
+          <Button
+            variant="subtle"
+            color="error"
+            leftSection={<IconRestore size={18} aria-hidden="true" />}
+            onClick={onReset}
+          >
+            Reset
+          </Button>
+        }
+      />
+      <div className={classes['views']}>
+        <fieldset className={classes['reports']}>
+          <legend>Reports</legend>
+          {REPORTS.map((report) => (
+            <button
+              key={report}
+              type="button"
+              className={classes['report']}
+              aria-pressed={view === report}
+              onClick={() => onView(report)}
+            >
+              {REPORT_TITLES[report]}
+            </button>
+          ))}
+        </fieldset>
+        <Button
+          variant={charted ? 'light' : 'default'}
+          leftSection={
+            charted ? (
+              <IconLayoutGridFilled size={18} aria-hidden="true" />
+            ) : (
+              <IconLayoutGrid size={18} aria-hidden="true" />
+            )
+          }
+          onClick={() => onView(charted ? lastReport : 'chart')}
+        >
+          {charted ? 'Hide Color Chart' : 'View Color Chart'}
+        </Button>
+      </div>
+      {charted ? <ChartPanel editor={editor} schedule={schedule} /> : children}
+    </>
+  );
+}
