@@ -26,6 +26,12 @@ export {
   teamNames,
 } from './model/setup.ts';
 export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
+export {
+  drawSchedule,
+  type SearchOptions,
+  type SearchStep,
+  searchSchedules,
+} from './placement/search-schedules.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';

@@ -20,12 +20,12 @@ export interface RoomFlow {
   readonly network: FlowNetwork;
   readonly runs: readonly DayRun[];
   readonly saturated: boolean; // everything has room
-  readonly entryNode: (entry: number) => number;
   readonly runNode: (entry: number, run: number) => number;
-  readonly fieldNode: (run: number, field: number) => number;
+  readonly fieldShares: (run: number) => Int32Array; // entry * fields + field -> matches
 }
 
 const UNBOUNDED = 0x3fffffff;
+const NONE = -1;
 
 /** Sends all matches of all demands into the room, as far as they go. */
 export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
@@ -39,6 +39,10 @@ export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
   const sink = source + 1;
   const network = new FlowNetwork(sink + 1);
 
+  const shares = new Int32Array(runs.length * entries * room.fields).fill(NONE); // -> edge
+  const shareOf = (run: number, entry: number, field: number) =>
+    (run * entries + entry) * room.fields + field;
+
   let wanted = 0;
   demands.forEach((demand, e) => {
     if (demand.rounds === null) network.addEdge(source, e, demand.matches);
@@ -47,7 +51,8 @@ export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
       const periods = run.length * room.slots;
       if (demand.rounds === null) network.addEdge(e, runNode(e, r), periods * demand.turn);
       else network.addEdge(source, runNode(e, r), matchesOn(demand, run, room.days) * run.length);
-      for (const f of demand.fields) network.addEdge(runNode(e, r), fieldNode(r, f), periods);
+      for (const f of demand.fields)
+        shares[shareOf(r, e, f)] = network.addEdge(runNode(e, r), fieldNode(r, f), periods);
       network.addEdge(runNode(e, r), fieldNode(r, room.fields), UNBOUNDED);
     });
   });
@@ -57,5 +62,9 @@ export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
     network.addEdge(fieldNode(r, room.fields), sink, periods * room.openFields);
   });
   const saturated = network.send(source, sink) === wanted;
-  return { network, runs, saturated, entryNode: (e) => e, runNode, fieldNode };
+  const fieldShares = (run: number) =>
+    shares
+      .slice(shareOf(run, 0, 0), shareOf(run + 1, 0, 0))
+      .map((edge) => (edge === NONE ? 0 : network.flowOn(edge)));
+  return { network, runs, saturated, runNode, fieldShares };
 }

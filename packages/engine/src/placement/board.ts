@@ -1,0 +1,95 @@
+/**
+ * A schedule in the making, in columns that are changed in place. No two matches share a cell and no
+ * team plays twice in a slot, at any moment once everything is placed.
+ */
+import { type Grid, NOWHERE } from '../model/grid.ts';
+import type { Drawn } from './draw-season.ts';
+import type { Season } from './season.ts';
+
+export interface Board {
+  readonly season: Season;
+  readonly grid: Grid;
+  readonly count: number; // matches
+  readonly teams: number;
+  readonly entry: Uint16Array;
+  readonly home: Uint16Array;
+  readonly away: Uint16Array;
+  readonly day: Uint8Array;
+  readonly slot: Int8Array; // NOWHERE: not placed yet
+  readonly field: Int8Array;
+  readonly turn: Uint16Array;
+  readonly leg: Uint8Array;
+  readonly occupant: Int32Array; // cell -> match, or NOWHERE
+  readonly busy: Int32Array; // team * days + day -> its slots as bits
+}
+
+export function emptyBoard(season: Season, drawn: Drawn): Board {
+  const { grid } = season;
+  const count = drawn.entry.length;
+  const teams = season.firstTeam.at(-1)!;
+  return {
+    season,
+    grid,
+    count,
+    teams,
+    entry: drawn.entry,
+    home: drawn.home.slice(),
+    away: drawn.away.slice(),
+    day: drawn.day.slice(),
+    slot: new Int8Array(count).fill(NOWHERE),
+    field: new Int8Array(count).fill(NOWHERE),
+    turn: drawn.turn,
+    leg: drawn.leg,
+    occupant: new Int32Array(grid.days * grid.slots * grid.fields).fill(NOWHERE),
+    busy: new Int32Array(teams * grid.days),
+  };
+}
+
+export function occupantOf(board: Board, day: number, slot: number, field: number): number {
+  return board.occupant[(day * board.grid.slots + slot) * board.grid.fields + field]!;
+}
+
+/** Puts a match into a free cell of its day. */
+export function placeMatch(board: Board, match: number, slot: number, field: number): void {
+  const { days, slots, fields } = board.grid;
+  const day = board.day[match]!;
+  board.slot[match] = slot;
+  board.field[match] = field;
+  board.occupant[(day * slots + slot) * fields + field] = match;
+  board.busy[board.home[match]! * days + day]! |= 1 << slot;
+  board.busy[board.away[match]! * days + day]! |= 1 << slot;
+}
+
+/** Takes a placed match out of its cell. */
+export function liftMatch(board: Board, match: number): void {
+  const { days, slots, fields } = board.grid;
+  const day = board.day[match]!;
+  const slot = board.slot[match]!;
+  board.occupant[(day * slots + slot) * fields + board.field[match]!] = NOWHERE;
+  board.busy[board.home[match]! * days + day]! &= ~(1 << slot);
+  board.busy[board.away[match]! * days + day]! &= ~(1 << slot);
+  board.slot[match] = NOWHERE;
+  board.field[match] = NOWHERE;
+}
+
+/** The matches of every day, by entry and in the order drawn. */
+export function matchesByDay(board: Board): number[][] {
+  const byDay: number[][] = Array.from({ length: board.grid.days }, () => []);
+  for (let match = 0; match < board.count; match++) byDay[board.day[match]!]!.push(match);
+  return byDay;
+}
+
+/** The days on which some team plays more than once, as 1. */
+export function severalGameDays(board: Board): Uint8Array {
+  const several = new Uint8Array(board.grid.days);
+  const seen = new Uint8Array(board.teams * board.grid.days);
+  for (let match = 0; match < board.count; match++) {
+    const day = board.day[match]!;
+    for (const team of [board.home[match]!, board.away[match]!]) {
+      const k = team * board.grid.days + day;
+      if (seen[k] === 1) several[day] = 1;
+      seen[k] = 1;
+    }
+  }
+  return several;
+}

@@ -1,0 +1,45 @@
+import { drawFixtures } from '../fixtures/draw-fixtures.ts';
+import type { Random } from '../model/random.ts';
+import { planDays } from './plan-days.ts';
+import type { Season } from './season.ts';
+
+/** Everybody's pairings in columns, one row a match, by entry and in the order drawn. Teams are team numbers. */
+export interface Drawn {
+  readonly entry: Uint16Array;
+  readonly home: Uint16Array;
+  readonly away: Uint16Array;
+  readonly day: Uint8Array;
+  readonly turn: Uint16Array; // within the season of the entry
+  readonly leg: Uint8Array; // how often the two teams have met before
+}
+
+/** Plans the days and draws the pairings of all entries. Rests now and then. */
+export function* drawSeason(season: Season, random: Random): Generator<void, Drawn> {
+  const plan = planDays(season);
+  yield;
+  const rows: {
+    entry: number;
+    home: number;
+    away: number;
+    day: number;
+    turn: number;
+    leg: number;
+  }[] = [];
+  for (const [e, entry] of season.setup.entries.entries()) {
+    const draws = yield* drawFixtures(entry, season.demands[e]!, plan[e]!, random);
+    const first = season.firstTeam[e]!;
+    for (const { pairing, day, turn, leg } of draws) {
+      const [home, away] = pairing;
+      rows.push({ entry: e, home: first + home, away: first + away, day, turn, leg });
+    }
+    yield;
+  }
+  return {
+    entry: Uint16Array.from(rows, (row) => row.entry),
+    home: Uint16Array.from(rows, (row) => row.home),
+    away: Uint16Array.from(rows, (row) => row.away),
+    day: Uint8Array.from(rows, (row) => row.day),
+    turn: Uint16Array.from(rows, (row) => row.turn),
+    leg: Uint8Array.from(rows, (row) => row.leg),
+  };
+}

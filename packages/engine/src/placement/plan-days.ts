@@ -1,0 +1,92 @@
+/**
+ * How many matches of every entry fall on every game day. Where a round a day is enough, days are
+ * filled from the first one and what stays free lies at the end; an entry that needs more than a round
+ * a day is spread evenly, which costs the fewest doubleheaders. Where fields are too tight for that,
+ * everything is spread evenly, which always works when the setup fits.
+ */
+import { type Demand, roundsOn } from '../fixtures/demand.ts';
+import { FlowNetwork } from '../flow/max-flow.ts';
+import { invariant } from '../model/outcome.ts';
+import { takeEvenShare } from './even-share.ts';
+import { roomFlow } from './room-flow.ts';
+import type { Season } from './season.ts';
+
+/** Matches by day for every entry. Each day can be played: fields, slots and turns suffice for it. */
+export function planDays(season: Season): Int32Array[] {
+  return planEarly(season) ?? planEvenly(season);
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+function planEarly(season: Season): Int32Array[] | null {
+  const { demands, grid } = season;
+  const plan = demands.map(() => new Int32Array(grid.days));
+  const left = demands.map((demand) => demand.matches);
+  for (let day = 0; day < grid.days; day++) {
+    const bounds = demands.map((demand, e) => boundsOn(demand, left[e]!, day, season));
+    if (bounds.some(({ least, most }) => least > most)) return null;
+    const matches = fillDay(season, bounds, left);
+    if (matches === null) return null;
+    matches.forEach((count, e) => {
+      plan[e]![day] = count;
+      left[e]! -= count;
+    });
+  }
+  return left.every((count) => count === 0) ? plan : null;
+}
+
+/** What a day must hold of an entry so that the days behind it suffice for the rest, and what it may hold. */
+function boundsOn(demand: Demand, left: number, day: number, { grid }: Season): Bounds {
+  if (demand.rounds !== null) {
+    const matches = roundsOn(demand.rounds, day, grid.days) * demand.fullDay;
+    return { least: matches, most: matches };
+  }
+  const days = grid.days - day; // this one and those behind it
+  const fullDay = Math.min(demand.fullDay, grid.slots * demand.turn);
+  if (demand.matches > grid.days * fullDay) {
+    return { least: Math.floor(left / days), most: Math.ceil(left / days) };
+  }
+  return { least: Math.max(0, left - (days - 1) * fullDay), most: Math.min(fullDay, left) };
+}
+
+/** As many matches as a day holds within the bounds; who has most rounds left comes first. */
+function fillDay(season: Season, bounds: readonly Bounds[], left: readonly number[]) {
+  const { demands, grid } = season;
+  const source = demands.length + grid.fields;
+  const sink = source + 1;
+  const network = new FlowNetwork(sink + 1);
+  const edges = demands.map((demand, e) => {
+    for (const f of demand.fields) network.addEdge(e, demands.length + f, grid.slots);
+    return network.addEdge(source, e, bounds[e]!.least);
+  });
+  for (let f = 0; f < grid.fields; f++) network.addEdge(demands.length + f, sink, grid.slots);
+  const needed = bounds.reduce((sum, { least }) => sum + least, 0);
+  if (network.send(source, sink) < needed) return null;
+  const urgency = demands.map((demand, e) => left[e]! / demand.turn);
+  for (const e of [...demands.keys()].sort((a, b) => urgency[b]! - urgency[a]! || a - b)) {
+    if (bounds[e]!.most === bounds[e]!.least) continue;
+    network.widen(edges[e]!, bounds[e]!.most - bounds[e]!.least);
+    network.send(source, sink);
+  }
+  return edges.map((edge) => network.flowOn(edge));
+}
+
+function planEvenly({ demands, grid }: Season): Int32Array[] {
+  const plan = demands.map(() => new Int32Array(grid.days));
+  const flow = roomFlow(demands, { ...grid, openFields: 0 });
+  invariant(flow.saturated, 'the setup fits');
+  flow.runs.forEach((run, r) => {
+    const shares = flow.fieldShares(r);
+    for (let k = 0; k < run.length; k++) {
+      const part = takeEvenShare(shares, grid.fields, run.length - k);
+      demands.forEach((_, e) => {
+        const ofEntry = part.subarray(e * grid.fields, (e + 1) * grid.fields);
+        plan[e]![run.first + k] = ofEntry.reduce((sum, count) => sum + count, 0);
+      });
+    }
+  });
+  return plan;
+}
