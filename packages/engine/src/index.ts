@@ -35,5 +35,35 @@ export {
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';
+export type { Figure, Range } from './views/figure.ts';
+export type {
+  DayView,
+  EntryView,
+  FieldView,
+  PairingView,
+  SlotView,
+  TeamView,
+} from './views/shapes.ts';
+export type { TeamFigures } from './views/team-figures.ts';
 export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
 export { type DivisionView, viewDivisions } from './views/view-divisions.ts';
+export {
+  type LeagueDayView,
+  type LeagueMatchView,
+  type LeagueView,
+  viewLeagueSchedules,
+} from './views/view-league-schedules.ts';
+export {
+  type EntrySummary,
+  type EntryTotals,
+  type SummaryView,
+  type TeamSummary,
+  viewSummary,
+} from './views/view-summary.ts';
+export {
+  type EntryTeamsView,
+  type TeamByeView,
+  type TeamGameView,
+  type TeamScheduleView,
+  viewTeamSchedules,
+} from './views/view-team-schedules.ts';

@@ -1,0 +1,70 @@
+/**
+ * What the reports have in common. Views give values of the model, numbers counted from 0; how a day, a
+ * time or a match number is written is the business of whoever shows it.
+ */
+import type { Schedule } from '../model/schedule.ts';
+import { entryName, type GameDate, type Setup, teamNames } from '../model/setup.ts';
+
+export interface DayView {
+  readonly day: number;
+  readonly date: GameDate | null; // null: 'Day N'
+}
+
+export interface SlotView {
+  readonly slot: number;
+  readonly start: number | null; // minutes since midnight of the game day; null: 'Time N'
+}
+
+export interface FieldView {
+  readonly field: number;
+  readonly name: string;
+}
+
+export interface TeamView {
+  readonly team: number;
+  readonly name: string;
+}
+
+export interface EntryView {
+  readonly entry: number;
+  readonly name: string; // of the division, with the pool behind it
+  readonly division: string;
+  readonly pool: string | null;
+  readonly color: string;
+}
+
+/** Two teams who are to meet; where and when is not settled. */
+export interface PairingView {
+  readonly match: number; // its number stays the same through every edit
+  readonly home: TeamView;
+  readonly away: TeamView;
+}
+
+/** The setup's tables as the views show them, one object for each row, shared by all that refers to it. */
+export interface Cast {
+  readonly days: readonly DayView[];
+  readonly slots: readonly SlotView[];
+  readonly fields: readonly FieldView[];
+  readonly teams: readonly TeamView[];
+  readonly entries: readonly EntryView[];
+}
+
+export function castOf(setup: Setup): Cast {
+  return {
+    days: setup.days.map(({ date }, day) => ({ day, date })),
+    slots: setup.slots.map(({ start }, slot) => ({ slot, start })),
+    fields: setup.fields.map(({ name }, field) => ({ field, name })),
+    teams: teamNames(setup).map((name, team) => ({ team, name })),
+    entries: setup.entries.map((entry, e) => ({
+      entry: e,
+      name: entryName(entry),
+      division: entry.division,
+      pool: entry.pool,
+      color: entry.color,
+    })),
+  };
+}
+
+export function viewPairing({ teams }: Cast, { fixtures }: Schedule, match: number): PairingView {
+  return { match, home: teams[fixtures.home[match]!]!, away: teams[fixtures.away[match]!]! };
+}

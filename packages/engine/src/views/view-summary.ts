@@ -1,0 +1,74 @@
+import { NOWHERE } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { judge } from '../rules/judge.ts';
+import type { Verdict } from '../rules/rule.ts';
+import { placedMatches, playingDays, readSeason, type Season } from '../rules/season.ts';
+import { leastShortRestsOfEntry, shortRests } from '../rules/short-rests.ts';
+import { castOf, type EntryView, type TeamView } from './shapes.ts';
+import { countTeams, type TeamFigures } from './team-figures.ts';
+
+export interface TeamSummary extends TeamView {
+  readonly figures: TeamFigures;
+}
+
+export interface EntryTotals {
+  readonly matches: number; // that have a cell
+  readonly unplaced: number;
+  readonly days: number; // on which the entry plays
+  readonly byes: number;
+  readonly doubleheaders: number;
+  readonly shortRests: { readonly count: number; readonly bound: number };
+}
+
+export interface EntrySummary extends EntryView {
+  readonly teams: readonly TeamSummary[];
+  readonly totals: EntryTotals;
+}
+
+export interface SummaryView {
+  readonly entries: readonly EntrySummary[];
+  readonly verdicts: readonly Verdict[]; // the fairness certificate: every rule's count beside its bound
+}
+
+/** The Summary Report: what every team has, beside what it would have were all as even as can be. */
+export function viewSummary(schedule: Schedule): SummaryView {
+  const season = readSeason(schedule);
+  const cast = castOf(schedule.setup);
+  const figures = countTeams(season);
+  const short = countShortRests(season);
+  const unplaced = countUnplaced(schedule);
+  const entries = cast.entries.map((entry, e): EntrySummary => {
+    const teams = cast.teams
+      .slice(season.firstTeam[e], season.firstTeam[e + 1])
+      .map((team) => ({ ...team, figures: figures[team.team]! }));
+    const sum = (figure: 'byes' | 'doubleheaders') =>
+      teams.reduce((total, team) => total + (team.figures[figure].value ?? 0), 0);
+    return {
+      ...entry,
+      teams,
+      totals: {
+        matches: placedMatches(season, e),
+        unplaced: unplaced[e]!,
+        days: playingDays(season, e).length,
+        byes: sum('byes'),
+        doubleheaders: sum('doubleheaders'),
+        shortRests: { count: short[e]!, bound: leastShortRestsOfEntry(season, e) },
+      },
+    };
+  });
+  return { entries, verdicts: judge(schedule) };
+}
+
+function countShortRests(season: Season): number[] {
+  const counts = season.setup.entries.map(() => 0);
+  for (const { teams } of shortRests.find(season)) counts[season.entryOf[teams[0]!]!]!++;
+  return counts;
+}
+
+function countUnplaced({ setup, fixtures, placements }: Schedule): number[] {
+  const counts = setup.entries.map(() => 0);
+  placements.forEach((cell, match) => {
+    if (cell === NOWHERE) counts[fixtures.entry[match]!]!++;
+  });
+  return counts;
+}

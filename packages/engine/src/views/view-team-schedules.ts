@@ -1,0 +1,90 @@
+import { NOWHERE } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { gamesOnDay, playingDays, readSeason, type Season } from '../rules/season.ts';
+import {
+  type Cast,
+  castOf,
+  type DayView,
+  type EntryView,
+  type FieldView,
+  type PairingView,
+  type SlotView,
+  type TeamView,
+  viewPairing,
+} from './shapes.ts';
+
+export interface TeamGameView {
+  readonly kind: 'game';
+  readonly match: number;
+  readonly day: DayView;
+  readonly slot: SlotView;
+  readonly field: FieldView;
+  readonly opponent: TeamView;
+  readonly side: 'home' | 'away';
+  readonly rest: number | null; // rest periods since the team's game before on the same day; null: the day's first
+}
+
+export interface TeamByeView {
+  readonly kind: 'bye';
+  readonly day: DayView; // its entry plays on this day, and it does not
+}
+
+export interface TeamScheduleView extends TeamView {
+  readonly rows: readonly (TeamGameView | TeamByeView)[]; // in order of play
+  readonly unplaced: readonly PairingView[];
+}
+
+export interface EntryTeamsView extends EntryView {
+  readonly teams: readonly TeamScheduleView[];
+}
+
+/** The Team's Schedules report: for each team its games and byes in order. */
+export function viewTeamSchedules(schedule: Schedule): EntryTeamsView[] {
+  const season = readSeason(schedule);
+  const cast = castOf(schedule.setup);
+  const { home, away } = schedule.fixtures;
+  const unplaced = cast.teams.map((): PairingView[] => []);
+  schedule.placements.forEach((cell, match) => {
+    if (cell !== NOWHERE) return;
+    const pairing = viewPairing(cast, schedule, match);
+    unplaced[home[match]!]!.push(pairing);
+    unplaced[away[match]!]!.push(pairing);
+  });
+  return cast.entries.map((entry, e) => {
+    const playing = playingDays(season, e);
+    const teams = cast.teams.slice(season.firstTeam[e], season.firstTeam[e + 1]);
+    return {
+      ...entry,
+      teams: teams.map((team) => ({
+        ...team,
+        rows: playing.flatMap((day) => rowsOfDay(season, cast, team.team, day)),
+        unplaced: unplaced[team.team]!,
+      })),
+    };
+  });
+}
+
+function rowsOfDay(
+  season: Season,
+  cast: Cast,
+  team: number,
+  day: number,
+): (TeamGameView | TeamByeView)[] {
+  const { home, away } = season.schedule.fixtures;
+  const games = gamesOnDay(season, team, day);
+  if (games.length === 0) return [{ kind: 'bye', day: cast.days[day]! }];
+  return games.map((match, i) => {
+    const slot = season.slot[match]!;
+    const atHome = home[match] === team;
+    return {
+      kind: 'game',
+      match,
+      day: cast.days[day]!,
+      slot: cast.slots[slot]!,
+      field: cast.fields[season.field[match]!]!,
+      opponent: cast.teams[atHome ? away[match]! : home[match]!]!,
+      side: atHome ? 'home' : 'away',
+      rest: i === 0 ? null : Math.max(0, slot - season.slot[games[i - 1]!]! - 1),
+    };
+  });
+}
