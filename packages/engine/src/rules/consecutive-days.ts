@@ -28,9 +28,9 @@ function findConsecutiveDays(season: Season): Conflict[] {
         conflicts.push({ matches: [], teams: [team], day: playing[i]!, weight: 1 });
       }
       for (const i of avoidablePairs(games.map((count) => count > ordinary))) {
-        const matches = [playing[i - 1]!, playing[i]!].flatMap((day) =>
-          gamesOnDay(season, team, day),
-        );
+        const matches = [playing[i - 1]!, playing[i]!].flatMap((day) => [
+          ...gamesOnDay(season, team, day),
+        ]);
         conflicts.push({ matches, teams: [team], day: playing[i]!, weight: 1 });
       }
     }

@@ -1,6 +1,6 @@
 /**
  * How few slots a day's matches need on their fields: the least possible load of the fullest field.
- * Every match goes to the emptiest of its fields; then matches move along chains, from a fullest field
+ * Matches are spread evenly over their fields; then matches move along chains, from a fullest field
  * to one with two fewer, until no such chain is left, and then no other distribution has a smaller
  * greatest load (N. Harvey, R. Ladner, L. Lovász, T. Tamir, 'Semi-matchings for bipartite graphs and
  * load balancing', 2003).
@@ -16,7 +16,12 @@ export function leastSlots(uses: readonly FieldUse[], fieldCount: number): numbe
   const load = new Int32Array(fieldCount);
   const placed = uses.map(() => new Int32Array(fieldCount));
   uses.forEach(({ matches, fields }, u) => {
-    for (let i = 0; i < matches; i++) {
+    const even = Math.floor(matches / fields.length);
+    for (const field of fields) {
+      load[field]! += even;
+      placed[u]![field]! += even;
+    }
+    for (let i = even * fields.length; i < matches; i++) {
       const field = fields.reduce((best, other) => (load[other]! < load[best]! ? other : best));
       load[field]!++;
       placed[u]![field]!++;

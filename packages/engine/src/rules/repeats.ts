@@ -9,30 +9,39 @@ import type { Season } from './season.ts';
  */
 export const repeats: Rule = { id: 'S1', level: 'soft', find: findRepeats, bound: () => 0 };
 
+interface Acquaintance {
+  least: number; // meetings with the mate the team has met least often
+  readonly byMeetings: number[]; // how many mates it has met 0, 1, 2 ... times
+}
+
 function findRepeats(season: Season): Conflict[] {
   const { entry, home, away } = season.schedule.fixtures;
   const meetings = season.setup.entries.map(({ teams }) => new Uint16Array(teams.length ** 2));
-  const acquaintances = Array.from({ length: season.teamCount }, (_, team) => {
+  const acquaintances = Array.from({ length: season.teamCount }, (_, team): Acquaintance => {
     const mates = season.setup.entries[season.entryOf[team]!]!.teams.length - 1;
-    return { least: 0, byMeetings: [mates] }; // how many mates the team has met 0, 1, 2 ... times
+    return { least: 0, byMeetings: [mates] };
   });
   const conflicts: Conflict[] = [];
   for (const match of season.order) {
     const e = entry[match]!;
     const size = season.setup.entries[e]!.teams.length;
     const first = season.firstTeam[e]!;
-    const pair = [home[match]!, away[match]!].sort((a, b) => a - b);
-    const [low, high] = [pair[0]!, pair[1]!];
+    const low = Math.min(home[match]!, away[match]!);
+    const high = Math.max(home[match]!, away[match]!);
     const met = meetings[e]![(low - first) * size + high - first]!++;
     if (met > Math.min(acquaintances[low]!.least, acquaintances[high]!.least)) {
-      conflicts.push({ matches: [match], teams: pair, day: season.day[match]!, weight: 1 });
+      const teams = [low, high];
+      conflicts.push({ matches: [match], teams, day: season.day[match]!, weight: 1 });
     }
-    for (const team of pair) {
-      const known = acquaintances[team]!;
-      known.byMeetings[met]!--;
-      known.byMeetings[met + 1] = (known.byMeetings[met + 1] ?? 0) + 1;
-      while (known.byMeetings[known.least] === 0) known.least++;
-    }
+    acquaint(acquaintances[low]!, met);
+    acquaint(acquaintances[high]!, met);
   }
   return conflicts;
+}
+
+/** One mate met once more than `met` times. */
+function acquaint(known: Acquaintance, met: number): void {
+  known.byMeetings[met]!--;
+  known.byMeetings[met + 1] = (known.byMeetings[met + 1] ?? 0) + 1;
+  while (known.byMeetings[known.least] === 0) known.least++;
 }

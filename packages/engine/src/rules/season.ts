@@ -24,7 +24,7 @@ export interface Season {
   readonly slot: Int16Array; // match -> time slot, or NOWHERE
   readonly field: Int16Array; // match -> field, or NOWHERE
   readonly order: Int32Array; // the placed matches in order of play
-  readonly firstGame: Int32Array; // team -> where its games begin in `games`
+  readonly firstGame: Int32Array; // team * days + day -> where the games of that day begin in `games`
   readonly games: Int32Array; // the placed matches of each team, in order of play
   readonly teamDays: readonly TeamDay[]; // by team, then by day
   readonly gamesOn: Uint16Array; // team * days + day -> games of the team on the day
@@ -59,8 +59,8 @@ export function readSeason(schedule: Schedule): Season {
   });
 
   const order = sortByCell(placements);
-  const { firstGame, games } = sortByTeam(schedule, order, teamCount);
-  const teamDays = cutByDay(firstGame, games, day);
+  const { firstGame, games } = sortByTeam(schedule, order, gamesOn, day, grid.days);
+  const teamDays = cutByDay(firstGame, games, grid.days);
   const teamsOn = new Uint16Array(matchesOn.length);
   for (const turn of teamDays) teamsOn[entryOf[turn.team]! * grid.days + turn.day]!++;
 
@@ -93,46 +93,51 @@ function sortByCell(placements: Int32Array): Int32Array {
   return Int32Array.from(placed).sort((a, b) => placements[a]! - placements[b]! || a - b);
 }
 
-function sortByTeam(schedule: Schedule, order: Int32Array, teamCount: number) {
-  const { home, away } = schedule.fixtures;
-  const firstGame = new Int32Array(teamCount + 1);
-  for (const match of order) {
-    firstGame[home[match]! + 1]!++;
-    firstGame[away[match]! + 1]!++;
-  }
-  for (let team = 0; team < teamCount; team++) firstGame[team + 1]! += firstGame[team]!;
+function sortByTeam(
+  { fixtures: { home, away } }: Schedule,
+  order: Int32Array,
+  gamesOn: Uint16Array,
+  day: Int16Array,
+  days: number,
+) {
+  const firstGame = new Int32Array(gamesOn.length + 1);
+  gamesOn.forEach((count, turn) => {
+    firstGame[turn + 1] = firstGame[turn]! + count;
+  });
   const next = firstGame.slice();
   const games = new Int32Array(2 * order.length);
   for (const match of order) {
-    games[next[home[match]!]!++] = match;
-    games[next[away[match]!]!++] = match;
+    games[next[home[match]! * days + day[match]!]!++] = match;
+    games[next[away[match]! * days + day[match]!]!++] = match;
   }
   return { firstGame, games };
 }
 
-function cutByDay(firstGame: Int32Array, games: Int32Array, day: Int16Array): TeamDay[] {
+function cutByDay(firstGame: Int32Array, games: Int32Array, days: number): TeamDay[] {
   const teamDays: TeamDay[] = [];
-  for (let team = 0; team + 1 < firstGame.length; team++) {
-    const end = firstGame[team + 1]!;
-    for (let from = firstGame[team]!; from < end; ) {
-      const on = day[games[from]!]!;
-      let to = from + 1;
-      while (to < end && day[games[to]!] === on) to++;
-      teamDays.push({ team, day: on, games: games.subarray(from, to) });
-      from = to;
-    }
+  for (let turn = 0; turn + 1 < firstGame.length; turn++) {
+    const from = firstGame[turn]!;
+    const to = firstGame[turn + 1]!;
+    if (from === to) continue;
+    const team = Math.floor(turn / days);
+    teamDays.push({ team, day: turn % days, games: games.subarray(from, to) });
   }
   return teamDays;
 }
 
 /** A team's placed matches, in order of play. */
 export function gamesOf(season: Season, team: number): Int32Array {
-  return season.games.subarray(season.firstGame[team]!, season.firstGame[team + 1]!);
+  const { days } = season.grid;
+  return season.games.subarray(
+    season.firstGame[team * days]!,
+    season.firstGame[(team + 1) * days]!,
+  );
 }
 
 /** A team's placed matches on one game day, in order of play. */
-export function gamesOnDay(season: Season, team: number, day: number): number[] {
-  return [...gamesOf(season, team).filter((match) => season.day[match] === day)];
+export function gamesOnDay(season: Season, team: number, day: number): Int32Array {
+  const turn = team * season.grid.days + day;
+  return season.games.subarray(season.firstGame[turn]!, season.firstGame[turn + 1]!);
 }
 
 /** The game days on which an entry plays, in order. */

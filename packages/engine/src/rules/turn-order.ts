@@ -28,7 +28,7 @@ function findOutOfTurn(season: Season): Conflict[] {
         conflicts.push({ matches: [], teams: [first + t], day, weight: 1 });
       }
       for (const t of ahead(extras, extra)) {
-        const matches = gamesOnDay(season, first + t, day);
+        const matches = [...gamesOnDay(season, first + t, day)];
         conflicts.push({ matches, teams: [first + t], day, weight: 1 });
       }
     }

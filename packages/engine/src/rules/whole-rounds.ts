@@ -13,26 +13,31 @@ export function findWholeRounds(season: Season, entry: number): WholeRounds {
   const teams = season.setup.entries[entry]!.teams.length;
   const rounds = teams % 2 === 0 ? teams - 1 : teams;
   const playing = playingDays(season, entry);
+  const blocks = Math.floor(playing.length / rounds);
   let robins = 0;
-  while (isRoundRobin(season, entry, playing.slice(robins * rounds, (robins + 1) * rounds))) {
+  while (
+    robins < blocks &&
+    isRoundRobin(season, entry, playing.slice(robins * rounds, (robins + 1) * rounds))
+  ) {
     robins++;
   }
   return { robins, days: playing.slice(0, robins * rounds) };
 }
 
+/** Whether every day is a whole round, and each pair meets on one of them. */
 function isRoundRobin(season: Season, entry: number, days: readonly number[]): boolean {
   const { home, away } = season.schedule.fixtures;
   const teams = season.setup.entries[entry]!.teams.length;
+  const perRound = Math.floor(teams / 2);
   const pairs = new Set<number>();
   for (const day of days) {
     const at = entry * season.grid.days + day;
-    if (season.matchesOn[at] !== Math.floor(teams / 2)) return false;
-    if (season.teamsOn[at] !== 2 * Math.floor(teams / 2)) return false;
+    if (season.matchesOn[at] !== perRound || season.teamsOn[at] !== 2 * perRound) return false;
     for (let team = season.firstTeam[entry]!; team < season.firstTeam[entry + 1]!; team++) {
-      for (const match of gamesOnDay(season, team, day)) {
-        const [one, other] = [home[match]!, away[match]!];
-        pairs.add(Math.min(one, other) * season.teamCount + Math.max(one, other));
-      }
+      const match = gamesOnDay(season, team, day)[0];
+      if (match === undefined || home[match] !== team) continue;
+      const other = away[match]!;
+      pairs.add(Math.min(team, other) * season.teamCount + Math.max(team, other));
     }
   }
   return pairs.size === (teams * (teams - 1)) / 2;

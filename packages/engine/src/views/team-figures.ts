@@ -29,10 +29,12 @@ export function countTeams(season: Season): TeamFigures[] {
   const open = findOpenSlots(season);
   const overSlots = spreadOverSlots(season, open);
   const overFields = spreadOverFields(season);
+  const matches = season.setup.entries.map(() => 0);
+  for (const e of season.schedule.fixtures.entry) matches[e]!++;
   const ends = countEarlyLate(season, open);
   const rest = findShortestRests(season);
   return season.setup.entries.flatMap((entry, e) => {
-    const shares = sharesOf(season, e, ends);
+    const shares = sharesOf(season, e, matches[e]!, ends);
     const playing = playingDays(season, e);
     const slots = overSlots.columns[e]!;
     return entry.teams.map((_, t): TeamFigures => {
@@ -67,11 +69,10 @@ export function countTeams(season: Season): TeamFigures[] {
 }
 
 /** What each team of an entry has when the entry's games, and what its days force, are divided evenly. */
-function sharesOf(season: Season, e: number, ends: EarlyLate) {
-  const { grid, setup, schedule, firstTeam } = season;
+function sharesOf(season: Season, e: number, matches: number, ends: EarlyLate) {
+  const { grid, setup, firstTeam } = season;
   const teams = setup.entries[e]!.teams.length;
   const ordinary = ordinaryGames(setup.entries[e]!);
-  const matches = schedule.fixtures.entry.reduce((sum, of) => sum + (of === e ? 1 : 0), 0);
   const played = playingDays(season, e).map((day) => 2 * season.matchesOn[e * grid.days + day]!);
   const total = (counts: Uint16Array) =>
     counts.subarray(firstTeam[e], firstTeam[e + 1]).reduce((sum, count) => sum + count, 0);

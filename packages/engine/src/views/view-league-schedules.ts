@@ -33,10 +33,13 @@ export interface LeagueView extends EntryView {
 export function viewLeagueSchedules(schedule: Schedule): LeagueView[] {
   const season = readSeason(schedule);
   const cast = castOf(schedule.setup);
+  const { entry: entryOf, home, away } = schedule.fixtures;
   const byDay = cast.entries.map(() => cast.days.map((): LeagueMatchView[] => []));
   for (const match of season.order) {
-    byDay[schedule.fixtures.entry[match]!]![season.day[match]!]!.push({
-      ...viewPairing(cast, schedule, match),
+    byDay[entryOf[match]!]![season.day[match]!]!.push({
+      match,
+      home: cast.teams[home[match]!]!,
+      away: cast.teams[away[match]!]!,
       slot: cast.slots[season.slot[match]!]!,
       field: cast.fields[season.field[match]!]!,
     });
@@ -44,7 +47,7 @@ export function viewLeagueSchedules(schedule: Schedule): LeagueView[] {
   const unplaced = cast.entries.map((): PairingView[] => []);
   schedule.placements.forEach((cell, match) => {
     if (cell !== NOWHERE) return;
-    unplaced[schedule.fixtures.entry[match]!]!.push(viewPairing(cast, schedule, match));
+    unplaced[entryOf[match]!]!.push(viewPairing(cast, schedule, match));
   });
   return cast.entries.map((entry, e) => ({
     ...entry,

@@ -73,7 +73,7 @@ function rowsOfDay(
   const { home, away } = season.schedule.fixtures;
   const games = gamesOnDay(season, team, day);
   if (games.length === 0) return [{ kind: 'bye', day: cast.days[day]! }];
-  return games.map((match, i) => {
+  return Array.from(games, (match, i): TeamGameView => {
     const slot = season.slot[match]!;
     const atHome = home[match] === team;
     return {
