@@ -1,1 +1,3 @@
-export {};
+export { arbitrarySetup } from './arbitrary-setup.ts';
+export { drawChart, readChart } from './chart.ts';
+export { type Sample, type SampleEntry, sampleSetup, samples } from './sample-setups.ts';
