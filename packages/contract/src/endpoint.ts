@@ -14,8 +14,12 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[]; // beside those that any call can have
 }
 
-/** What `Accept` asks for decides between one answer and a stream of lines, where an endpoint has both. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** A query as a caller writes it, and as the server reads it. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }
   ? z.input<Q>
+  : undefined;
+export type SentQuery<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }
+  ? z.output<Q>
   : undefined;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { generationEnvelope } from './wire/generation-answer.ts';
+import { generationQuery } from './wire/generation-query.ts';
 import { generationBody } from './wire/generation-request.ts';
 import { importBody } from './wire/import-form.ts';
-import { orAbsent } from './wire/scalars.ts';
 import { settingsEnvelope } from './wire/settings.ts';
 import { sportsEnvelope } from './wire/sports.ts';
 
@@ -30,7 +30,7 @@ export const endpoints = {
     path: '/api/getschedulardata',
     summary: 'Make a schedule, from JSON or from a form with a CSV file of teams',
     access: 'public',
-    query: z.object({ default_team: orAbsent(z.string().check(z.maxLength(100))) }),
+    query: generationQuery,
     body: generationBody,
     form: importBody,
     answer: generationEnvelope,

@@ -1,10 +1,11 @@
-export type { AnswerOf, Endpoint, QueryOf } from './endpoint.ts';
+export type { AnswerOf, Endpoint, QueryOf, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export type { Impossible, NamedShortage } from './wire/day-require.ts';
+export { isPlainName } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
 export type { RuleCount } from './wire/fairness.ts';
 export {
@@ -15,12 +16,12 @@ export {
   encodeSchedule,
   type GenerationAnswer,
 } from './wire/generation-answer.ts';
+export { encodeGenerationQuery } from './wire/generation-query.ts';
 export {
   DEFAULT_SEED,
   decodeGenerationRequest,
   encodeGenerationRequest,
   type GenerationRequest,
-  readGenerationBody,
 } from './wire/generation-request.ts';
 export {
   ANSWER_LINE_START,

@@ -56,7 +56,7 @@ export function decodeGenerationRequest(sent: unknown): Decoded<GenerationReques
 }
 
 /** The model of a body that has passed its schema. */
-export function readGenerationBody(body: z.output<typeof generationBody>): GenerationRequest {
+function readGenerationBody(body: z.output<typeof generationBody>): GenerationRequest {
   const fieldNumber = new Map(body.all_fields.map((name, field) => [name, field]));
   return {
     setup: {

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/generator.ts';
+import { generation } from './features/generation/routes.ts';
+import { openapi } from './features/openapi/routes.ts';
+import { settings } from './features/settings/routes.ts';
+import { site } from './features/site/routes.ts';
+import { sports } from './features/sports/routes.ts';
+import { answerProblems } from './infra/answer-problems.ts';
+import { closeDoors } from './infra/close-doors.ts';
+import { documentCalls } from './infra/document-calls.ts';
+import { drain } from './infra/drain.ts';
+import { createLogger } from './infra/logger.ts';
+import { secureHeaders } from './infra/secure-headers.ts';
+import { speakSchemas } from './infra/speak-schemas.ts';
+
+export interface AppOptions {
+  readonly logLevel: string;
+  readonly publicUrl: string | null;
+  readonly limits?: GeneratorLimits;
+  readonly pages?: string; // the folder of the built pages
+}
+
+const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { logLevel, publicUrl, limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
+  const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
+  const app = fastify({ loggerInstance, bodyLimit: 1024 * 1024, return503OnClosing: false });
+
+  speakSchemas(app);
+  answerProblems(app);
+  closeDoors(app);
+  drain(app);
+  await secureHeaders(app);
+  await documentCalls(app, publicUrl);
+
+  await app.register(settings);
+  await app.register(sports);
+  await app.register(generation, { limits });
+  await app.register(openapi);
+  await app.register(site, { folder: pages });
+  return app;
+}

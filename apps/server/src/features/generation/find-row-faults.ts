@@ -1,0 +1,95 @@
+/** What can be wrong with the rows of a file of teams, told cell by cell in sentences. */
+import { type ImportRecord, isPlainName } from '@evenfield/contract';
+import { MAX_AXIS } from '@evenfield/engine';
+
+export interface TeamRow {
+  readonly list: string; // the field cell as it was written
+  readonly fields: readonly string[];
+  readonly division: string;
+  readonly pool: string;
+  readonly team: string;
+}
+
+type CellName = 'fields' | 'division' | 'pool' | 'team';
+
+/** Every row with a mistake, in the order of the file. `groups` are the rows of one entry each. */
+export function findRowFaults(
+  rows: readonly TeamRow[],
+  groups: readonly (readonly TeamRow[])[],
+  known: ReadonlySet<string>,
+): ImportRecord[] {
+  const faults = new Map(rows.map((row) => [row, findCellFaults(row, known)]));
+  for (const group of groups)
+    findGroupFaults(group, (row, cell, text) => addFault(faults.get(row)!, cell, text));
+  return rows.flatMap((row) => {
+    const found = faults.get(row)!;
+    return found.size > 0 ? [toRecord(row, found)] : [];
+  });
+}
+
+type CellFaults = Map<CellName, string>;
+
+function findCellFaults(row: TeamRow, known: ReadonlySet<string>): CellFaults {
+  const faults: CellFaults = new Map();
+  if (row.fields.length === 0) addFault(faults, 'fields', 'Field numbers are missing.');
+  if (row.fields.some((field) => !known.has(field))) {
+    addFault(faults, 'fields', `There are more than ${MAX_AXIS} fields in the file.`);
+  }
+  if (row.fields.includes('-')) addFault(faults, 'fields', "'-' stands for no field.");
+  if (row.division === '') addFault(faults, 'division', 'Division name is missing.');
+  if (!isPlainName(row.division)) addFault(faults, 'division', 'This name cannot be used.');
+  if (!isPlainName(row.pool)) addFault(faults, 'pool', 'This name cannot be used.');
+  if (row.team === '') addFault(faults, 'team', 'Team name is missing.');
+  return faults;
+}
+
+function findGroupFaults(
+  group: readonly TeamRow[],
+  fault: (row: TeamRow, cell: CellName, text: string) => void,
+): void {
+  const { division, pool } = group[0]!; // a group is made with its first row
+  const name = pool === '' ? division : `${division} ${pool}`;
+  const usual = usualFields(group);
+  const seen = new Set<string>();
+  for (const row of group) {
+    if (row.fields.length > 0 && fieldsKey(row) !== fieldsKey(usual)) {
+      fault(row, 'fields', `Field numbers differ from the other rows of ${name} (${usual.list}).`);
+    }
+    if (seen.has(row.team)) fault(row, 'team', `Team name is there twice in ${name}.`);
+    if (row.team !== '') seen.add(row.team);
+    if (group.length === 1) fault(row, 'team', `${name} has one team only; it needs at least two.`);
+  }
+}
+
+/** The row whose fields most rows of the group share, the earliest where that is open. */
+function usualFields(group: readonly TeamRow[]): TeamRow {
+  const counts = new Map<string, number>();
+  for (const row of group) counts.set(fieldsKey(row), (counts.get(fieldsKey(row)) ?? 0) + 1);
+  const filled = group.filter(({ fields }) => fields.length > 0);
+  return filled.reduce(
+    (usual, row) => (counts.get(fieldsKey(row))! > counts.get(fieldsKey(usual))! ? row : usual),
+    filled[0] ?? group[0]!,
+  );
+}
+
+function fieldsKey({ fields }: TeamRow): string {
+  return JSON.stringify([...fields].sort());
+}
+
+function addFault(faults: CellFaults, cell: CellName, text: string): void {
+  const before = faults.get(cell);
+  faults.set(cell, before === undefined ? text : `${before} ${text}`);
+}
+
+function toRecord(row: TeamRow, faults: CellFaults): ImportRecord {
+  const cell = (name: CellName, value: string) => {
+    const error = faults.get(name);
+    return error === undefined ? { value } : { value, error };
+  };
+  return [
+    cell('fields', row.list),
+    cell('division', row.division),
+    cell('pool', row.pool),
+    cell('team', row.team),
+  ];
+}

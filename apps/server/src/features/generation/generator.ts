@@ -1,0 +1,83 @@
+/**
+ * Makes schedules in worker threads, so that a large one holds up nobody: there are at most `queue`
+ * wishes waiting, and one that takes longer than `seconds` or whose client has gone ends its thread.
+ */
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { Problem } from '../../infra/problem.ts';
+import type { GenerationJob, GenerationResult, GenerationWish } from './job.ts';
+
+export interface GeneratorLimits {
+  readonly threads: number;
+  readonly queue: number; // wishes that wait, beyond those in work
+  readonly seconds: number; // of work and waiting together
+}
+
+export const GENERATOR_LIMITS: GeneratorLimits = {
+  threads: Math.max(1, availableParallelism() - 1), // one core stays with the server
+  queue: 32,
+  seconds: 120,
+};
+
+export interface Generator {
+  /** The JSON text of the answer. Throws a problem when the wish is malformed, the queue is
+   * full, the time is up, or `gone` says that nobody waits any more. */
+  readonly run: (
+    wish: GenerationWish,
+    gone: AbortSignal,
+    tell?: (done: number) => void,
+  ) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Generator {
+  const workers = new Piscina<GenerationJob, GenerationResult>({
+    ...workerFile(),
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue: queue,
+    idleTimeout: 60_000,
+  });
+  return {
+    async run(wish, gone, tell) {
+      const { port1, port2 } = new MessageChannel();
+      if (tell) port1.on('message', tell);
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(seconds * 1000)]);
+      try {
+        const job = { wish, progress: port2 };
+        return textOf(await workers.run(job, { signal, transferList: [port2] }));
+      } catch (error) {
+        throw toProblem(error, signal);
+      } finally {
+        port1.close();
+      }
+    },
+    close: () => workers.destroy(),
+  };
+}
+
+function textOf(result: GenerationResult): Buffer {
+  if ('faults' in result) throw new Problem('malformed', result.faults);
+  return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
+}
+
+function toProblem(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new Problem('tookTooLong');
+  const full = error instanceof Error && error.message === 'Task queue is at limit';
+  return full ? new Problem('overloaded') : error;
+}
+
+/** The built server has its worker beside it; from source the worker is TypeScript, which tsx reads. */
+function workerFile() {
+  if (!import.meta.url.endsWith('.ts')) {
+    return { filename: fileURLToPath(new URL('./worker.js', import.meta.url)) };
+  }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return {
+    filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    execArgv: ['--import', tsx],
+  };
+}

@@ -1,0 +1,56 @@
+import { type Fault, type ImportForm, type ImportRecord, MAX_TEAMS } from '@evenfield/contract';
+import type { Setup } from '@evenfield/engine';
+import { readCsv } from './read-csv.ts';
+import { type ImportedTeams, readTeams } from './read-teams.ts';
+
+/** The most rows that a file may have. */
+export const MAX_ROWS = 27_000;
+
+export type ImportOutcome =
+  | { readonly kind: 'setup'; readonly setup: Setup }
+  | { readonly kind: 'faultyFile'; readonly records: readonly ImportRecord[] }
+  | { readonly kind: 'malformed'; readonly faults: readonly Fault[] };
+
+/** Makes a setup of a form and the bytes of its file, or says everything that is wrong with the file. */
+export function importSetup(form: ImportForm, csv: Uint8Array): ImportOutcome {
+  const rows = readCsv(csv);
+  if (!rows) return faultyUpload('This is no CSV file. Save the sheet as CSV and choose that.');
+  if (rows.length > MAX_ROWS) {
+    return faultyUpload(`The file has ${rows.length} rows; at most ${MAX_ROWS} can be read.`);
+  }
+  const read = readTeams(rows);
+  if (!read.ok) return { kind: 'faultyFile', records: read.refusal };
+  const count = read.value.entries.reduce((sum, { teams }) => sum + teams.length, 0);
+  if (count === 0) return faultyUpload('The file has no teams: write one team on each row.');
+  if (count > MAX_TEAMS) {
+    return faultyUpload(
+      `The file has ${count} teams; at most ${MAX_TEAMS} can be scheduled together.`,
+    );
+  }
+  return { kind: 'setup', setup: toSetup(form, read.value) };
+}
+
+function toSetup(
+  { event, format, days, slots, colors }: ImportForm,
+  imported: ImportedTeams,
+): Setup {
+  const number = new Map(imported.fields.map((name, field) => [name, field]));
+  return {
+    event,
+    days,
+    slots,
+    fields: imported.fields.map((name) => ({ name })),
+    entries: imported.entries.map(({ division, pool, teams, fields }, e) => ({
+      division,
+      pool,
+      color: colors[e % colors.length] ?? '#ffffff',
+      format,
+      teams,
+      fields: fields.map((name) => number.get(name)!).sort((one, other) => one - other), // of the union
+    })),
+  };
+}
+
+function faultyUpload(message: string): ImportOutcome {
+  return { kind: 'malformed', faults: [{ path: 'csv', message }] };
+}

@@ -1,0 +1,55 @@
+/** The one place where something thrown becomes an answer. */
+import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultsOf } from './faults-of.ts';
+import { Problem, problemStatus } from './problem.ts';
+
+const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
+
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    const problem = error instanceof Problem ? error : toProblem(error);
+    if (problem.code === 'broken') request.log.error(error);
+    sendProblem(reply, problem);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request);
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    sendProblem(reply, new Problem(allowed.length > 0 ? 'methodNotAllowed' : 'notFound'));
+  });
+}
+
+function sendProblem(reply: FastifyReply, { code, faults }: Problem): void {
+  const status = problemStatus(code);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  reply
+    .code(status)
+    .type('application/json')
+    .send(JSON.stringify(encodeProblem(code, faults)));
+}
+
+/** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
+function toProblem(error: FastifyError): Problem {
+  if (error.validation) return new Problem('malformed', faultsOf(error));
+  return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));
+}
+
+function codeOf(status: number): ProblemCode {
+  if (status === 413) return 'tooLarge';
+  if (status === 415 || status === 406) return 'unsupportedType';
+  if (status === 404) return 'notFound';
+  return status >= 400 && status < 500 ? 'malformed' : 'broken';
+}
+
+/** A body that cannot be read at all has one fault, and no place in it that could be named. */
+function bodyFaults({ statusCode, message }: FastifyError) {
+  return statusCode === 400 ? [{ path: '', message: `The body cannot be read: ${message}` }] : [];
+}
+
+function methodsOf({ url }: FastifyRequest): string[] {
+  const path = url.split('?', 1)[0];
+  return Object.values(endpoints)
+    .filter((endpoint) => endpoint.path === path)
+    .map(({ method }) => method);
+}

@@ -1,0 +1,40 @@
+/** The OpenAPI document, made from the very schemas that check what comes in. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+type Transform = typeof jsonSchemaTransform;
+type Bodies = Readonly<Record<string, { readonly schema: z.core.$ZodType }>>;
+
+export async function documentCalls(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Evenfield',
+        description: 'Fair schedules for amateur leagues and tournaments.',
+        version: '0.1.0',
+      },
+      ...(publicUrl !== null && { servers: [{ url: publicUrl }] }),
+    },
+    transform,
+  });
+}
+
+/** Adds to the provider's own what it does not know: a body that may come in more than one form. */
+const transform: Transform = (document) => {
+  const { body, ...rest } = (document.schema ?? {}) as { body?: { content?: Bodies } };
+  if (!body?.content) return jsonSchemaTransform(document);
+  const { schema, url } = jsonSchemaTransform({ ...document, schema: rest });
+  const content = Object.entries(body.content).map(([type, form]) => [
+    type,
+    { schema: toJsonSchema(form.schema) },
+  ]);
+  return { schema: { ...schema, body: { content: Object.fromEntries(content) } }, url };
+};
+
+function toJsonSchema(schema: z.core.$ZodType) {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input' });
+  return plain;
+}

@@ -1,0 +1,29 @@
+import { type Fault, type ProblemCode, problemSentence } from '@evenfield/contract';
+
+/** The server's expected no. Thrown in a use case, turned into an answer by the one error handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly faults: readonly Fault[];
+
+  constructor(code: ProblemCode, faults: readonly Fault[] = []) {
+    super(problemSentence(code));
+    this.code = code;
+    this.faults = faults;
+  }
+}
+
+const STATUS: Record<ProblemCode, number> = {
+  malformed: 400,
+  unauthorized: 401,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooLarge: 413,
+  unsupportedType: 415,
+  broken: 500,
+  overloaded: 503,
+  tookTooLong: 503,
+};
+
+export function problemStatus(code: ProblemCode): number {
+  return STATUS[code];
+}

@@ -1,0 +1,32 @@
+import { type Endpoint, problemEnvelope, type SentQuery } from '@evenfield/contract';
+import type { FastifyRequest } from 'fastify';
+import { problemStatus } from './problem.ts';
+
+/** A contract's endpoint as Fastify wants it: all of a route but its handler. */
+export function routeOf<E extends Endpoint>(endpoint: E) {
+  const refusals = endpoint.problems.map((code) => [problemStatus(code), problemEnvelope] as const);
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    schema: {
+      summary: endpoint.summary,
+      ...('query' in endpoint && { querystring: endpoint.query }),
+      ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
+      response: { 200: endpoint.answer, ...Object.fromEntries(refusals), 500: problemEnvelope },
+    },
+  };
+}
+
+function bodiesOf({ body, form }: Endpoint) {
+  if (!body && !form) return undefined;
+  return {
+    ...(body && { 'application/json': { schema: body } }),
+    ...(form && { 'multipart/form-data': { schema: form } }),
+  };
+}
+
+/** The query of a request to this endpoint. */
+export function queryOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentQuery<E> {
+  return request.query as SentQuery<E>; // Fastify has checked it with the endpoint's own schema
+}
