@@ -25,6 +25,7 @@ export {
   type TimeSlot,
   teamNames,
 } from './model/setup.ts';
+export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
 export {
   drawSchedule,

@@ -38,7 +38,7 @@ export function emptyBoard(season: Season, drawn: Drawn): Board {
     day: drawn.day.slice(),
     slot: new Int8Array(count).fill(NOWHERE),
     field: new Int8Array(count).fill(NOWHERE),
-    turn: drawn.turn,
+    turn: drawn.turn.slice(),
     leg: drawn.leg,
     occupant: new Int32Array(grid.days * grid.slots * grid.fields).fill(NOWHERE),
     busy: new Int32Array(teams * grid.days),
@@ -70,6 +70,13 @@ export function liftMatch(board: Board, match: number): void {
   board.busy[board.away[match]! * days + day]! &= ~(1 << slot);
   board.slot[match] = NOWHERE;
   board.field[match] = NOWHERE;
+}
+
+/** Home becomes away. */
+export function exchangeSides(board: Board, match: number): void {
+  const home = board.home[match]!;
+  board.home[match] = board.away[match]!;
+  board.away[match] = home;
 }
 
 /** The matches of every day, by entry and in the order drawn. */

@@ -1,14 +1,22 @@
+/**
+ * The search for a good schedule: draw, fill, settle the sides, and there is a first answer; then
+ * anneal and settle again. Several starts differ in chance and in heat. This file is all that the
+ * outside knows of how schedules are made.
+ */
 import { invariant } from '../model/outcome.ts';
-import { randomOf } from '../model/random.ts';
+import { type Random, randomOf } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
-import { emptyBoard } from './board.ts';
+import { anneal } from './anneal.ts';
+import { type Board, emptyBoard } from './board.ts';
 import { drawSeason } from './draw-season.ts';
 import { fillDays } from './fill-days.ts';
 import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit.ts';
-import { balanceHomes, inOrderOfPlay, mirrorMeetings } from './home-and-away.ts';
-import { readSeason } from './season.ts';
+import { chooseStarts, heatOf } from './heat.ts';
+import { settleSides } from './home-and-away.ts';
+import { outranks, type Rank, rankBoard } from './rank-board.ts';
+import { readSeason, type Season } from './season.ts';
 
 /** One step of a search: how far it has come, and a schedule if it is better than all before. */
 export interface SearchStep {
@@ -18,7 +26,7 @@ export interface SearchStep {
 
 export interface SearchOptions {
   readonly seed: number; // unsigned 32 bit
-  readonly starts?: number; // how often to search from the beginning
+  readonly starts?: number; // how often to begin anew; left out: more often for smaller leagues
 }
 
 /**
@@ -28,25 +36,40 @@ export interface SearchOptions {
  */
 export function* searchSchedules(
   setup: Setup,
-  { seed }: SearchOptions,
+  { seed, starts }: SearchOptions,
 ): Generator<SearchStep, void> {
   invariant(fit(setup).fits, 'only a setup that fits is searched');
   const season = readSeason(setup);
   const random = randomOf(seed);
-  yield { done: 0, better: null };
-  const board = emptyBoard(season, yield* restful(drawSeason(season, random)));
-  yield* restful(fillDays(board));
-  const order = inOrderOfPlay(board);
-  balanceHomes(board, order, mirrorMeetings(board, order));
-  yield { done: 1, better: finishSchedule(board, seed) };
+  let best: Rank | null = null;
+  const offer = (board: Board): Schedule | null => {
+    const rank = rankBoard(board);
+    if (best !== null && !outranks(rank, best)) return null;
+    best = rank;
+    return finishSchedule(board, seed);
+  };
+  const count = starts ?? chooseStarts(season);
+  for (let start = 0; start < count; start++) {
+    const doneAt = (share: number) => (start + share) / count;
+    const board = yield* build(season, random, doneAt(0));
+    settleSides(board, random);
+    yield { done: doneAt(0), better: offer(board) };
+    for (const share of anneal(board, random, heatOf(season, board.count, start))) {
+      yield { done: doneAt(share), better: null };
+    }
+    settleSides(board, random);
+    yield { done: doneAt(1), better: offer(board) };
+  }
 }
 
-/** Passes every rest of a piece of work on to the caller. */
-function* restful<T>(work: Generator<void, T>): Generator<SearchStep, T> {
-  for (let rest = work.next(); ; rest = work.next()) {
-    if (rest.done === true) return rest.value;
-    yield { done: 0, better: null };
-  }
+/** A complete board that keeps the hard rules. */
+function* build(season: Season, random: Random, done: number): Generator<SearchStep, Board> {
+  const drawing = drawSeason(season, random);
+  let rest = drawing.next();
+  for (; rest.done !== true; rest = drawing.next()) yield { done, better: null };
+  const board = emptyBoard(season, rest.value);
+  for (const _ of fillDays(board)) yield { done, better: null };
+  return board;
 }
 
 /** The best schedule that the search finds, at its end. */

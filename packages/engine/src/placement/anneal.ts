@@ -1,0 +1,40 @@
+/**
+ * Simulated annealing on a complete board: small exchanges, worse ones too while it is warm. The board
+ * keeps the hard rules at every step.
+ */
+import type { Random } from '../model/random.ts';
+import type { Board } from './board.ts';
+import { temperatureAt } from './chill.ts';
+import { exchangeCells } from './exchange-cells.ts';
+import { exchangeDays } from './exchange-days.ts';
+import { exchangeOpponents } from './exchange-opponents.ts';
+import { openSearch } from './search-state.ts';
+
+export interface Heat {
+  readonly steps: number;
+  readonly hot: number;
+  readonly cold: number;
+  readonly fieldsOnly: number; // the share of steps, 0 to 1, that begin with fields alone
+}
+
+const BLOCK = 8192; // steps between two rests
+const DAYS_SHARE = 0x4ccccccc; // of 2^32: three in ten steps exchange days
+const OPPONENTS_SHARE = 0x66666666; // four in ten exchange opponents
+
+/** Improves the board in place. Rests after every few thousand steps with the share that is done. */
+export function* anneal(board: Board, random: Random, heat: Heat): Generator<number, void> {
+  const state = openSearch(board);
+  const daysShare = state.days.movable.length > 0 ? DAYS_SHARE : 0;
+  const opponentsShare = state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;
+  for (let step = 0; step < heat.steps; step += BLOCK) {
+    const temperature = temperatureAt(step / heat.steps, heat.hot, heat.cold);
+    const fieldsOnly = step < heat.fieldsOnly * heat.steps;
+    for (let k = 0; k < BLOCK; k++) {
+      if (daysShare > 0 && random.next() < daysShare) exchangeDays(state, random, temperature);
+      else if (opponentsShare > 0 && random.next() < opponentsShare)
+        exchangeOpponents(state, random, temperature);
+      else exchangeCells(state, random, temperature, fieldsOnly);
+    }
+    yield step / heat.steps;
+  }
+}

@@ -1,0 +1,22 @@
+/** Slots of a day as bits of a whole number: what can be counted about them in a few operations. */
+
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const quads = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Idle slots before the last one in use. */
+export function idleSlots(bits: number): number {
+  return 32 - Math.clz32(bits) - countBits(bits);
+}
+
+/** Pairs of games in neighbouring slots. */
+export function countNoRests(bits: number): number {
+  return countBits(bits & (bits << 1));
+}
+
+/** Pairs of games with one slot between them, in which the team does not play. */
+export function countSingleRests(bits: number): number {
+  return countBits(bits & (bits << 2) & ~(bits << 1));
+}

@@ -1,0 +1,134 @@
+/**
+ * The order in which finished boards are compared: quick counts of the soft rules, the first that
+ * differs decides. They need not be the judge's own counts, only rank as it does.
+ */
+import { countBreaks } from './alternate-homes.ts';
+import { countNoRests, countSingleRests, idleSlots } from './bits.ts';
+import type { Board } from './board.ts';
+import { inOrderOfPlay } from './home-and-away.ts';
+import { outOfOrder } from './leg-order.ts';
+import { openSearch, type SearchState } from './search-state.ts';
+
+/** The counts in the order of the rules; smaller is better. */
+export type Rank = readonly number[];
+
+export function rankBoard(board: Board): Rank {
+  const state = openSearch(board);
+  const [outOfTurn, inARow] = countTurns(state);
+  const [short, none] = countRests(board);
+  return [
+    countLegOrder(state), // S1
+    countExtraGames(state), // S2
+    outOfTurn, // S3
+    short, // S4
+    none,
+    inARow, // S5
+    countShape(state), // S6
+    countMisplaced(state, state.tally.teamSlots, board.grid.slots, slotsInUse(state)), // S8
+    countMisplaced(state, state.tally.teamFields, board.grid.fields, state.fieldLists), // S9
+    countBreaks(board, inOrderOfPlay(board)), // S10
+  ];
+}
+
+/** Whether the first rank is better than the second. */
+export function outranks(rank: Rank, other: Rank): boolean {
+  const k = rank.findIndex((count, i) => count !== other[i]);
+  return k >= 0 && rank[k]! < other[k]!;
+}
+
+function countLegOrder(state: SearchState): number {
+  let count = 0;
+  state.mixedLegs.forEach((mixed, day) => {
+    if (mixed === 1) count += outOfOrder(state, state.gamesOfTeam.keys(), day);
+  });
+  return count;
+}
+
+function countExtraGames({ days }: SearchState): number {
+  return days.gamesOn.reduce((sum, games) => sum + Math.max(0, games - 1), 0);
+}
+
+/** Byes and doubleheaders before their turn (S3), and of one team on two days in a row (S5). */
+function countTurns({ board, days }: SearchState): [number, number] {
+  let outOfTurn = 0;
+  let inARow = 0;
+  days.daysOf.forEach((playing, e) => {
+    const { teams } = board.season.demands[e]!;
+    const first = board.season.firstTeam[e]!;
+    const totals = [new Int32Array(teams), new Int32Array(teams)];
+    playing.forEach(({ day }, k) => {
+      const turnsOf = (at: number) => {
+        const games = (t: number) => days.gamesOn[(first + t) * board.grid.days + at]!;
+        return [(t: number) => (games(t) === 0 ? 1 : 0), (t: number) => Math.max(0, games(t) - 1)];
+      };
+      const before = k > 0 ? turnsOf(playing[k - 1]!.day) : [];
+      for (const [kind, turns] of turnsOf(day).entries()) {
+        const total = totals[kind]!;
+        for (let t = 0; t < teams; t++) {
+          total[t]! += turns(t);
+          if (turns(t) > 0 && (before[kind]?.(t) ?? 0) > 0) inARow++;
+        }
+        const least = total.reduce((low, count) => Math.min(low, count));
+        for (let t = 0; t < teams; t++) if (turns(t) > 0 && total[t]! > least + 1) outOfTurn++;
+      }
+    });
+  });
+  return [outOfTurn, inARow];
+}
+
+function countRests(board: Board): [number, number] {
+  let none = 0;
+  let single = 0;
+  for (const slots of board.busy) {
+    none += countNoRests(slots);
+    single += countSingleRests(slots);
+  }
+  return [none + single, none];
+}
+
+function countShape({ board, tally }: SearchState): number {
+  const { days, slots, fields } = board.grid;
+  let shape = 0;
+  for (let day = 0; day < days; day++) {
+    let used = slots;
+    while (used > 0 && tally.inSlot[day * slots + used - 1] === 0) used--;
+    shape += used;
+    for (let f = 0; f < fields; f++) shape += idleSlots(tally.fieldBits[day * fields + f]!);
+  }
+  return shape;
+}
+
+/** Entry -> the slots in which anything is played on its fields. */
+function slotsInUse({ board, tally, fieldLists }: SearchState): number[][] {
+  const { days, slots, fields } = board.grid;
+  const ofField = new Int32Array(fields);
+  for (let k = 0; k < days * fields; k++) ofField[k % fields]! |= tally.fieldBits[k]!;
+  return fieldLists.map((own) => {
+    const bits = own.reduce((sum, f) => sum | ofField[f]!, 0);
+    return Array.from({ length: slots }, (_, slot) => slot).filter((slot) => (bits >>> slot) & 1);
+  });
+}
+
+/** Games that would have to move for every team to have each column equally often. */
+function countMisplaced(
+  { board }: SearchState,
+  counts: Int16Array,
+  width: number,
+  columns: readonly (readonly number[])[],
+): number {
+  let misplaced = 0;
+  board.season.demands.forEach((_, e) => {
+    const own = columns[e]!;
+    for (let t = board.season.firstTeam[e]!; t < board.season.firstTeam[e + 1]!; t++) {
+      const share = own.reduce((sum, c) => sum + counts[t * width + c]!, 0) / own.length;
+      let surplus = 0;
+      let lack = 0;
+      for (const column of own) {
+        surplus += Math.max(0, counts[t * width + column]! - Math.ceil(share));
+        lack += Math.max(0, Math.floor(share) - counts[t * width + column]!);
+      }
+      misplaced += Math.max(surplus, lack);
+    }
+  });
+  return misplaced;
+}

@@ -1,0 +1,55 @@
+import type { Board } from './board.ts';
+
+/** Who may still change opponents: the matches of swiss rounds but the first, whose pairs the list decides. */
+export interface SwissBook {
+  readonly open: Int32Array; // matches that may change opponents
+  readonly roundmates: readonly Int32Array[]; // match -> the matches of its round; shared, empty for other matches
+  readonly met: ReadonlyMap<number, Uint8Array>; // entry -> team * teams + team, by place in the list -> 1 where they meet
+}
+
+const NONE = new Int32Array(0);
+
+export function keepSwissBook(board: Board): SwissBook {
+  const { entries } = board.season.setup;
+  const open: number[] = [];
+  const rounds = new Map<string, number[]>();
+  const met = new Map<number, Uint8Array>();
+  for (let match = 0; match < board.count; match++) {
+    const e = board.entry[match]!;
+    if (entries[e]!.format !== 'swiss' || board.season.demands[e]!.rounds === null) continue;
+    const pairs = met.get(e) ?? new Uint8Array(entries[e]!.teams.length ** 2);
+    met.set(e, pairs);
+    markMeeting(board, pairs, e, board.home[match]!, board.away[match]!, 1);
+    if (board.turn[match] === 0) continue;
+    open.push(match);
+    const key = `${e} ${board.turn[match]}`;
+    const round = rounds.get(key) ?? [];
+    rounds.set(key, round);
+    round.push(match);
+  }
+  const roundmates: Int32Array[] = new Array<Int32Array>(board.count).fill(NONE);
+  for (const round of rounds.values()) {
+    const mates = Int32Array.from(round);
+    for (const match of round) roundmates[match] = mates;
+  }
+  return { open: Int32Array.from(open), roundmates, met };
+}
+
+export function haveMet(board: Board, pairs: Uint8Array, entry: number, a: number, b: number) {
+  const first = board.season.firstTeam[entry]!;
+  return pairs[(a - first) * board.season.demands[entry]!.teams + b - first] === 1;
+}
+
+export function markMeeting(
+  board: Board,
+  pairs: Uint8Array,
+  entry: number,
+  a: number,
+  b: number,
+  value: 0 | 1,
+): void {
+  const first = board.season.firstTeam[entry]!;
+  const { teams } = board.season.demands[entry]!;
+  pairs[(a - first) * teams + b - first] = value;
+  pairs[(b - first) * teams + a - first] = value;
+}
