@@ -6,7 +6,6 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { resumeEditing } from './features/editor/editing-session.ts';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
 import { PublicLayout } from './routes/public-layout.tsx';
 
@@ -45,7 +44,10 @@ const generateScheduleRoute = createRoute({
   path: '/generate-schedule',
   staticData: { title: 'Generate a schedule' },
   validateSearch: generateSearch,
-  loader: resumeEditing,
+  loader: async () => {
+    const { resumeEditing } = await import('./features/editor/editing-session.ts');
+    return resumeEditing();
+  },
   component: lazyRouteComponent(() => import('./routes/generate-schedule.tsx'), 'GenerateSchedule'),
 });
 

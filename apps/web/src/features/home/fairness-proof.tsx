@@ -1,0 +1,77 @@
+import type { Figure, SummaryView, TeamFigures } from '@evenfield/engine';
+import { Table } from '@mantine/core';
+import classes from './fairness-proof.module.css';
+
+interface FairnessProofProps {
+  readonly summary: SummaryView;
+}
+
+const COLUMNS: readonly { readonly name: string; readonly figure: keyof TeamFigures }[] = [
+  { name: 'Games', figure: 'games' },
+  { name: 'Home', figure: 'home' },
+  { name: 'Away', figure: 'away' },
+  { name: 'Early', figure: 'early' },
+  { name: 'Late', figure: 'late' },
+  { name: 'Byes', figure: 'byes' },
+];
+
+/** The figures of the league above, a row a team, each beside what is as even as can be. */
+export function FairnessProof({ summary }: FairnessProofProps) {
+  const teams = summary.entries.flatMap((entry) => entry.teams);
+  const [first] = teams;
+  return (
+    <section className={classes['proof']} aria-labelledby="proof">
+      <div className={classes['words']}>
+        <h2 id="proof" className={classes['title']}>
+          Fair, and you can show it.
+        </h2>
+        <p>
+          This is the league above. Every figure stands over what it would be if the games were
+          divided as evenly as whole numbers allow.
+        </p>
+        <p>
+          The figures are not the word of the part that draws the schedule. A second part, which
+          shares no code with it, judges what was drawn, lists every exception by name, and works
+          out how few any schedule could have. When a coach is angry, that is the page to open.
+        </p>
+      </div>
+      <Table className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Team</Table.Th>
+            {COLUMNS.map(({ name }) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {teams.map(({ team, name, figures }) => (
+            <Table.Tr key={team}>
+              <Table.Th scope="row">{name}</Table.Th>
+              {COLUMNS.map(({ figure }) => (
+                <Table.Td key={figure}>{figures[figure].value ?? '–'}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {first !== undefined && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">As even as can be</Table.Th>
+              {COLUMNS.map(({ figure }) => (
+                <Table.Td key={figure}>{shareText(first.figures[figure])}</Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </section>
+  );
+}
+
+/** '3', or '2–3' where the games do not divide. */
+function shareText({ least, most }: Figure): string {
+  return most === null || most === least ? String(least) : `${least}–${most}`;
+}

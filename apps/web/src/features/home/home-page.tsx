@@ -1,0 +1,63 @@
+import type { EventType } from '@evenfield/engine';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FairnessProof } from './fairness-proof.tsx';
+import classes from './home-page.module.css';
+import { LiveLeague } from './live-league.tsx';
+import { MOST_TEAMS } from './try-league.ts';
+import { useTriedLeague } from './use-tried-league.ts';
+import { WhatItDoes } from './what-it-does.tsx';
+
+interface HomePageProps {
+  readonly onStart: (event: EventType) => void;
+}
+
+export function HomePage({ onStart }: HomePageProps) {
+  const tried = useTriedLeague();
+  const [followed, setFollowed] = useState(0);
+  return (
+    <div className={classes['page']}>
+      <div className={classes['hero']}>
+        <div className={classes['words']}>
+          <h1 className={classes['headline']}>A fair season for every team.</h1>
+          <p className={classes['lead']}>
+            Type in your teams. Evenfield works out who plays whom, when and where, and shows the
+            figures that prove it is fair.
+          </p>
+          <StartButtons onStart={onStart} />
+          <Textarea
+            className={classes['try']}
+            label="Try it here: your teams, one a line"
+            description={`Up to ${MOST_TEAMS} on this page. The schedule follows as you type.`}
+            autosize
+            minRows={6}
+            maxRows={MOST_TEAMS}
+            spellCheck={false}
+            value={tried.text}
+            onChange={(event) => tried.setText(event.currentTarget.value)}
+          />
+        </div>
+        <LiveLeague tried={tried} followed={followed} onFollow={setFollowed} />
+      </div>
+      {tried.drawn !== null && <FairnessProof summary={tried.drawn.summary} />}
+      <WhatItDoes />
+      <section className={classes['end']}>
+        <h2 className={classes['endline']}>Your season is a few minutes away.</h2>
+        <StartButtons onStart={onStart} />
+      </section>
+    </div>
+  );
+}
+
+function StartButtons({ onStart }: HomePageProps) {
+  return (
+    <div className={classes['start']}>
+      <Button size="lg" onClick={() => onStart('league')}>
+        Schedule a league
+      </Button>
+      <Button size="lg" variant="default" onClick={() => onStart('tournament')}>
+        Schedule a tournament
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { FairnessLine } from './fairness-line.tsx';
+import classes from './live-league.module.css';
+import { SmallChart } from './small-chart.tsx';
+import { TeamPicker } from './team-picker.tsx';
+import type { TriedLeague } from './use-tried-league.ts';
+
+interface LiveLeagueProps {
+  readonly tried: TriedLeague;
+  readonly followed: number;
+  readonly onFollow: (team: number) => void;
+}
+
+/** The visitor's season, drawn again with every name that is typed. */
+export function LiveLeague({
+  tried: { drawn, seed, drawAgain },
+  followed,
+  onFollow,
+}: LiveLeagueProps) {
+  const [entry] = drawn?.summary.entries ?? [];
+  if (drawn === null || entry === undefined) {
+    return (
+      <section className={classes['league']} aria-label="Your schedule">
+        <p className={classes['waiting']}>Two teams make a match. Type at least two names.</p>
+      </section>
+    );
+  }
+  const { teams, totals } = entry;
+  const shown = followed < teams.length ? followed : 0;
+  return (
+    <section className={classes['league']} aria-label="Your schedule">
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>
+          {teams.length} teams, {totals.matches} matches, {totals.days} Saturdays
+        </h2>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          onClick={drawAgain}
+        >
+          Draw again
+        </Button>
+      </div>
+      <SmallChart drawn={drawn} followed={shown} />
+      <TeamPicker teams={teams} followed={shown} onFollow={onFollow} />
+      <FairnessLine summary={drawn.summary} />
+      <p className={classes['seed']}>
+        Draw {seed}: the same teams and the same number make the same schedule, today and next year.
+      </p>
+    </section>
+  );
+}
