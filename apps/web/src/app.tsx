@@ -3,11 +3,12 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { router } from './router.tsx';
+import { createPages } from './router.tsx';
 import { colorSchemeManager } from './ui/color-scheme.ts';
 import { cssVariablesResolver } from './ui/colors.ts';
 import { theme } from './ui/theme.ts';
 
+const router = createPages();
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },
 });

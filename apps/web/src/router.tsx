@@ -4,14 +4,16 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
+import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createPages>;
   }
   interface StaticDataRouteOption {
     title?: string; // in the browser's tab, before the product's name
@@ -58,10 +60,17 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFound'),
 });
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    publicRoute.addChildren([homeRoute, generateScheduleRoute, notFoundRoute]),
-  ]),
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([homeRoute, generateScheduleRoute, notFoundRoute]),
+]);
+
+/** The pages, at the browser's address or in a history of one's own. */
+export function createPages(options: { readonly history?: RouterHistory } = {}) {
+  return createRouter({
+    ...options,
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}

@@ -1,4 +1,4 @@
-import type { Figure, SummaryView, TeamFigures } from '@evenfield/engine';
+import type { Figure, SummaryView, TeamFigures, TeamSummary } from '@evenfield/engine';
 import { Table } from '@mantine/core';
 import classes from './fairness-proof.module.css';
 
@@ -19,6 +19,7 @@ const COLUMNS: readonly { readonly name: string; readonly figure: keyof TeamFigu
 export function FairnessProof({ summary }: FairnessProofProps) {
   const teams = summary.entries.flatMap((entry) => entry.teams);
   const [first] = teams;
+  const columns = COLUMNS.filter(({ figure }) => figure !== 'byes' || teams.some(hasByes));
   return (
     <section className={classes['proof']} aria-labelledby="proof">
       <div className={classes['words']}>
@@ -39,7 +40,7 @@ export function FairnessProof({ summary }: FairnessProofProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Team</Table.Th>
-            {COLUMNS.map(({ name }) => (
+            {columns.map(({ name }) => (
               <Table.Th key={name} scope="col">
                 {name}
               </Table.Th>
@@ -50,7 +51,7 @@ export function FairnessProof({ summary }: FairnessProofProps) {
           {teams.map(({ team, name, figures }) => (
             <Table.Tr key={team}>
               <Table.Th scope="row">{name}</Table.Th>
-              {COLUMNS.map(({ figure }) => (
+              {columns.map(({ figure }) => (
                 <Table.Td key={figure}>{figures[figure].value ?? '–'}</Table.Td>
               ))}
             </Table.Tr>
@@ -60,7 +61,7 @@ export function FairnessProof({ summary }: FairnessProofProps) {
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th scope="row">As even as can be</Table.Th>
-              {COLUMNS.map(({ figure }) => (
+              {columns.map(({ figure }) => (
                 <Table.Td key={figure}>{shareText(first.figures[figure])}</Table.Td>
               ))}
             </Table.Tr>
@@ -69,6 +70,10 @@ export function FairnessProof({ summary }: FairnessProofProps) {
       </Table>
     </section>
   );
+}
+
+function hasByes({ figures }: TeamSummary): boolean {
+  return figures.byes.value !== 0;
 }
 
 /** '3', or '2–3' where the games do not divide. */

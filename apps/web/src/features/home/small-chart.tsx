@@ -44,7 +44,8 @@ export function SmallChart({
                   <span className={classes['team']}>{match.away.name}</span>
                 </span>
                 <span className={classes['place']}>
-                  {timeLabel(match.slot, match.slot.slot)} <span>{fieldLabel(match.field)}</span>
+                  {timeLabel(match.slot, match.slot.slot)}
+                  {fieldCount > 1 && `, ${fieldLabel(match.field)}`}
                 </span>
               </li>
             ))}
