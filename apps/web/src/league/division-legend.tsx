@@ -2,6 +2,7 @@ import { type Setup, viewDivisions } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './division-legend.module.css';
+import { EntryChip } from './entry-chip.tsx';
 
 interface DivisionLegendProps {
   readonly setup: Setup;
@@ -28,11 +29,10 @@ export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionL
         key={entry}
         type="button"
         className={classes['choice']}
-        style={shown ? paints[entry] : undefined}
         aria-pressed={lit.has(entry)}
         onClick={(event) => choose([entry], event)}
       >
-        <span className={classes['code']}>{codes[entry]}</span>
+        <EntryChip code={codes[entry]!} paint={shown ? paints[entry] : undefined} />
         {name}
       </button>
     );

@@ -1,9 +1,13 @@
+import type { Schedule } from '@evenfield/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { editor } from '#src/features/editor/editing-session.ts';
 import { closeSchedule, openedSchedule, rememberReport } from '#src/features/editor/editor.ts';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
+import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
+import { SummaryReport } from '#src/features/reports/summary-report.tsx';
+import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -39,7 +43,20 @@ export function GenerateSchedule() {
       onBack={() => show(undefined)}
       onReset={reset}
     >
-      <p>report</p>
+      <ShownReport view={view} schedule={schedule} />
     </SchedulePreview>
   );
+}
+
+function ShownReport({ view, schedule }: { view: PreviewView; schedule: Schedule }) {
+  switch (view) {
+    case 'summary_report':
+      return <SummaryReport schedule={schedule} />;
+    case 'league_schedules':
+      return <LeagueSchedules schedule={schedule} />;
+    case 'team_schedules':
+      return <TeamSchedules schedule={schedule} />;
+    case 'chart':
+      return null;
+  }
 }

@@ -1,0 +1,69 @@
+/** What the Summary Report says in a sentence or two, for an organiser to stand by. */
+import type { RuleId, SummaryView, Verdict } from '@evenfield/engine';
+import { RULE_WORDS, sayCount } from './rule-words.ts';
+
+export interface Certificate {
+  readonly tone: 'success' | 'neutral' | 'error';
+  readonly headline: string;
+  readonly sentences: readonly string[];
+}
+
+/** Nothing is claimed that the verdicts do not show: 'best possible' only where a count meets its bound. */
+export function certify({ entries, verdicts }: SummaryView): Certificate {
+  const placed = sum(entries.map(({ totals }) => totals.matches));
+  const unplaced = sum(entries.map(({ totals }) => totals.unplaced));
+  const broken = verdicts.filter(({ level, count }) => level === 'hard' && count > 0);
+  const above = verdicts.filter((verdict) => verdict.level === 'soft' && !isOptimal(verdict));
+  return {
+    tone: broken.length > 0 ? 'error' : above.length > 0 || unplaced > 0 ? 'neutral' : 'success',
+    headline: headlineOf(broken, above),
+    sentences: [
+      `${counted(placed)}: ${broken.length > 0 ? list(broken) : sayKept(verdicts)}.`,
+      ...(unplaced > 0 ? [`${counted(unplaced)} still without a time and field.`] : []),
+      ...(above.length > 0 ? [sayAbove(above)] : []),
+    ],
+  };
+}
+
+/** Whether it is proved that no schedule does better by this rule. */
+export function isOptimal({ count, bound }: Verdict): boolean {
+  return count <= bound;
+}
+
+function headlineOf(broken: readonly Verdict[], above: readonly Verdict[]): string {
+  if (broken.length > 0) return 'This schedule cannot be played as it stands.';
+  if (above.length === 0) return 'As fair as it can be: every rule is at its possible best.';
+  const few = ['', 'one', 'two', 'three'][above.length] ?? above.length;
+  return `Every rule is at its possible best but ${few}.`;
+}
+
+function sayKept(verdicts: readonly Verdict[]): string {
+  const none = (rule: RuleId) =>
+    verdicts.some((verdict) => verdict.rule === rule && verdict.count === 0);
+  return [
+    'no field and no team is booked twice',
+    'everybody meets as agreed',
+    ...(none('S2') ? ['no team plays twice a day'] : []),
+    ...(none('S4') ? ['no team is short of rest between two games'] : []),
+  ].join(', ');
+}
+
+function sayAbove(above: readonly Verdict[]): string {
+  const parts = above.map(
+    ({ rule, count, bound }) =>
+      `${RULE_WORDS[rule].title.toLowerCase()} (${sayCount(rule, count)}, at best ${bound.toLocaleString('en-US')})`,
+  );
+  return `Not proved to be the best possible: ${parts.join('; ')}.`;
+}
+
+function list(broken: readonly Verdict[]): string {
+  return broken.map(({ rule, count }) => sayCount(rule, count)).join(', ');
+}
+
+function counted(matches: number): string {
+  return `${matches.toLocaleString('en-US')} ${matches === 1 ? 'match' : 'matches'}`;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

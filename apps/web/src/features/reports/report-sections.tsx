@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { DeferredSection } from './deferred-section.tsx';
+import classes from './report-sections.module.css';
+
+export interface ReportSection {
+  readonly id: string; // its anchor in the address
+  readonly group: string; // the heading that it stands under in the list of contents
+  readonly title: string;
+  readonly heading: ReactNode;
+  readonly height: number; // pixels that it will take, about
+  readonly draw: () => ReactNode;
+}
+
+interface ReportSectionsProps {
+  readonly sections: readonly ReportSection[];
+  readonly noun: string; // what a section is: 'team'
+}
+
+/** How much of a report is drawn at once; what follows is drawn on coming near. */
+const EAGER_HEIGHT = 100_000; // pixels, some 2,500 rows: a usual league as a whole, so that the browser's search finds it
+
+/** A long report: its contents beside it, a search above it, its sections drawn as they are come to. */
+export function ReportSections({ sections, noun }: ReportSectionsProps) {
+  const [wanted, setWanted] = useState('');
+  const words = useDeferredValue(wanted).trim().toLowerCase();
+  const shown = sections.filter(({ title, group }) =>
+    `${title} ${group}`.toLowerCase().includes(words),
+  );
+  let above = 0;
+  return (
+    <div className={classes['report']}>
+      <div className={classes['contents']}>
+        <TextInput
+          label={`Find a ${noun}`}
+          type="search"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <nav aria-label="Contents" className={classes['links']}>
+          {groupsOf(shown).map((members) => (
+            <section key={members[0]?.id}>
+              {members[0]?.group && <h2 className={classes['group']}>{members[0].group}</h2>}
+              <ul>
+                {members.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className={classes['sections']}>
+        {shown.map(({ id, heading, height, draw }) => {
+          const eager = above < EAGER_HEIGHT;
+          above += height;
+          return (
+            <DeferredSection key={id} id={id} heading={heading} height={height} eager={eager}>
+              {draw}
+            </DeferredSection>
+          );
+        })}
+        {shown.length === 0 && (
+          <EmptyState title={`No ${noun} is called that`}>Try a part of the name.</EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Neighbours of one group together, in the order of the report. */
+function groupsOf(sections: readonly ReportSection[]): ReportSection[][] {
+  const groups: ReportSection[][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    if (last?.[0]?.group === section.group) last.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}

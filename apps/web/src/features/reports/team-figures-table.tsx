@@ -1,0 +1,93 @@
+import type { EntrySummary, EntryTotals, Figure, TeamFigures } from '@evenfield/engine';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import leads from './summary.module.css';
+import classes from './team-figures-table.module.css';
+
+const COLUMNS = [
+  ['games', 'Games'],
+  ['byes', 'Byes'],
+  ['home', 'Home'],
+  ['away', 'Away'],
+  ['doubleheaders', 'Double­headers'],
+  ['shortestRest', 'Shortest rest'],
+  ['early', 'Early games'],
+  ['late', 'Late games'],
+] as const satisfies readonly (readonly [keyof TeamFigures, string])[];
+
+/** Each team of a division in figures, each figure beside its even share. */
+export function TeamFiguresTable({ entry }: { readonly entry: EntrySummary }) {
+  return (
+    <>
+      <p className={leads['lead']}>{sayTotals(entry.totals)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes['scroller']} tabIndex={0} aria-label={`Figures of ${entry.name}`}>
+        <table className={classes['figures']}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes['team']}>
+                Team
+              </th>
+              {COLUMNS.map(([figure, title]) => (
+                <th key={figure} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entry.teams.map(({ team, name, figures }) => (
+              <tr key={team}>
+                <th scope="row" className={classes['team']}>
+                  {name}
+                </th>
+                {COLUMNS.map(([figure]) => (
+                  <FigureCell key={figure} figure={figures[figure]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function FigureCell({ figure }: { readonly figure: Figure }) {
+  const { value, least, most } = figure;
+  if (value === null) return <td className={classes['share']}>–</td>;
+  const outside = value < least || (most !== null && value > most);
+  return (
+    <td className={outside ? classes['outside'] : undefined}>
+      {outside && <IconAlertTriangle size={14} aria-label="Outside an even share:" />}
+      <strong>{value}</strong> <span className={classes['share']}>{sayRange(figure)}</span>
+    </td>
+  );
+}
+
+function sayRange({ least, most }: Figure): string {
+  if (most === null) return `of ${least}+`;
+  return least === most ? `of ${least}` : `of ${least}–${most}`;
+}
+
+function sayTotals({
+  matches,
+  unplaced,
+  days,
+  byes,
+  doubleheaders,
+  shortRests,
+}: EntryTotals): string {
+  const parts = [
+    counted(matches, 'match', 'matches'),
+    counted(days, 'game day', 'game days'),
+    counted(byes, 'bye', 'byes'),
+    counted(doubleheaders, 'doubleheader', 'doubleheaders'),
+    `${counted(shortRests.count, 'short rest', 'short rests')} (at best ${shortRests.bound})`,
+  ];
+  if (unplaced > 0) parts.push(`${unplaced.toLocaleString('en-US')} without a time and field`);
+  return parts.join(' · ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
