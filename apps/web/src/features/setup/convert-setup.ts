@@ -2,34 +2,44 @@
  * Between what is typed and what it means: `setupOf` reads a form that has no mistakes, `formOf` writes
  * a setup into the form again (after an import, or to apply a remedy). A setup survives both unchanged.
  */
+import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
 import type { Entry, GameDay, Setup } from '@evenfield/engine';
 import { invariant } from '@evenfield/engine';
-import { readClock, writeClock } from './clock-text.ts';
-import { readDate, writeDate } from './date-text.ts';
+import { readClock, writeClock } from './season/clock-text.ts';
+import { readDate, writeDate } from './season/date-text.ts';
 import {
   type DivisionForm,
   emptyDivision,
   inUse,
-  namesOfTeams,
   type OpenField,
   openFields,
+  type SeasonForm,
   type SetupForm,
+  teamsOf,
 } from './setup-form.ts';
 
 /** The setup that a form without mistakes describes; blank fields are left out, blank teams get their name. */
 export function setupOf(form: SetupForm): Setup {
   const open = openFields(form);
-  return {
+  const setup: Setup = {
     event: form.event,
-    days: gameDaysOf(form),
-    slots: inUse(form.times, form.slotCount).map((text) => ({ start: readClock(text) })),
+    ...seasonOf(form),
     fields: open.map(({ name }) => ({ name })),
     entries: form.divisions.map((division) => entryOf(form, division, open)),
+  };
+  return nameBlankTeams(setup, form.defaultTeam.trim() || DEFAULT_TEAM);
+}
+
+/** The game days and time slots that a form without mistakes describes. */
+export function seasonOf(form: SeasonForm): Pick<Setup, 'days' | 'slots'> {
+  return {
+    days: gameDaysOf(form),
+    slots: inUse(form.times, form.slotCount).map((text) => ({ start: readClock(text) })),
   };
 }
 
 /** Dated game days are played in the order of the calendar; with a blank among them, as they stand. */
-function gameDaysOf(form: SetupForm): GameDay[] {
+function gameDaysOf(form: SeasonForm): GameDay[] {
   const dates = inUse(form.dates, form.dayCount).map(readDate);
   const dated = dates.filter((date) => date !== null);
   return (dated.length === dates.length ? dated.toSorted() : dates).map((date) => ({ date }));
@@ -43,7 +53,7 @@ function entryOf(form: SetupForm, division: DivisionForm, open: readonly OpenFie
     pool: division.pool.trim() || null,
     color: division.color.toLowerCase(),
     format,
-    teams: namesOfTeams(division, form.defaultTeam),
+    teams: teamsOf(division),
     fields: open.flatMap(({ position }, index) =>
       division.closedFields.includes(position) ? [] : [index],
     ),

@@ -1,27 +1,31 @@
 /** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
-import { readClock, writeClock } from './clock-text.ts';
-import { readDate, writeDate } from './date-text.ts';
+import { MAX_TEAMS } from '@evenfield/contract';
 import type { Mistake } from './find-mistakes.ts';
+import { readClock, writeClock } from './season/clock-text.ts';
+import { readDate, writeDate } from './season/date-text.ts';
 import {
   divisionTitle,
   inUse,
-  MAX_TEAMS,
-  namesOfTeams,
   openFields,
+  type SeasonForm,
   type SetupForm,
   teamCountOf,
+  teamsOf,
 } from './setup-form.ts';
 
 /** Every place of the form that clashes with an earlier one; the message is for the later. */
 export function findClashes(form: SetupForm): Mistake[] {
   return [
     ...findFieldClashes(form),
-    ...findDateClashes(form),
-    ...findTimeClashes(form),
     ...findDivisionClashes(form),
     ...form.divisions.flatMap((_, position) => findTeamClashes(form, position)),
     ...findTooManyTeams(form),
   ];
+}
+
+/** Dates that are there twice, and times that do not go on. */
+export function findSeasonClashes(form: SeasonForm): Mistake[] {
+  return [...findDateClashes(form), ...findTimeClashes(form)];
 }
 
 function findFieldClashes(form: SetupForm): Mistake[] {
@@ -32,7 +36,7 @@ function findFieldClashes(form: SetupForm): Mistake[] {
   }));
 }
 
-function findDateClashes(form: SetupForm): Mistake[] {
+function findDateClashes(form: SeasonForm): Mistake[] {
   const dates = inUse(form.dates, form.dayCount).map((text) => {
     const date = readDate(text);
     return date === null ? '' : writeDate(date);
@@ -44,7 +48,7 @@ function findDateClashes(form: SetupForm): Mistake[] {
 }
 
 /** The list of times is the order of play, so each has to be later than the one before it. */
-function findTimeClashes(form: SetupForm): Mistake[] {
+function findTimeClashes(form: SeasonForm): Mistake[] {
   let latest = -1;
   return inUse(form.times, form.slotCount).flatMap((text, slot) => {
     const minutes = readClock(text);
@@ -90,7 +94,7 @@ function findTooManyTeams(form: SetupForm): Mistake[] {
 }
 
 function findTeamClashes(form: SetupForm, position: number): Mistake[] {
-  const names = namesOfTeams(form.divisions[position]!, form.defaultTeam);
+  const names = teamsOf(form.divisions[position]!);
   return repeats(names).map(({ at, text, first }) => ({
     path: ['divisions', position, 'teams', at],
     message: `${text} is already team ${first + 1}. Change one of the names.`,

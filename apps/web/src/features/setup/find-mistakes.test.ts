@@ -44,7 +44,7 @@ test.each<[string, Partial<DivisionForm>, string, string]>([
   ['F10', { teamCount: '' }, 'teamCount', 'Required'],
   ['F10', { teamCount: '1' }, 'teamCount', 'Minimum 2.'],
   ['F10', { teamCount: 'two' }, 'teamCount', 'Must be number'],
-  ['F13', { formats: { league: '', tournament: '' } }, 'format', 'Please select type'],
+  ['F13', { formats: { league: '', tournament: '' } }, 'formats.league', 'Please select type'],
   ['F14', { closedFields: [0, 1, 2] }, 'closedFields', 'Select at least one field number.'],
 ])('%s judges a division with %j at %s: %s', (_, change, input, message) => {
   expect(mistakesWithDivision(change)).toEqual({ [`divisions.0.${input}`]: message });
@@ -66,13 +66,11 @@ test.each<[string, Partial<SetupForm>, string, RegExp]>([
   expect(found[path]).toMatch(message);
 });
 
-test('names a team that is there twice, also where a blank would take its name', () => {
+test('names a team that is there twice; blank names are no clash', () => {
   expect(mistakesWithDivision({ teamCount: '3', teams: ['A', 'B', 'A'] })).toEqual({
     'divisions.0.teams.2': 'A is already team 1. Change one of the names.',
   });
-  expect(mistakesWithDivision({ teamCount: '2', teams: ['Team 2', ''] })).toEqual({
-    'divisions.0.teams.1': 'Team 2 is already team 1. Change one of the names.',
-  });
+  expect(mistakesWithDivision({ teamCount: '3', teams: ['Team 2', '', ''] })).toEqual({});
 });
 
 test('names two divisions that are called the same', () => {

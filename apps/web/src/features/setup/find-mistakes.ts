@@ -1,8 +1,16 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
-import { readClock } from './clock-text.ts';
-import { readDate } from './date-text.ts';
-import { findClashes } from './find-clashes.ts';
-import { axisCount, type DivisionForm, inUse, openFields, type SetupForm } from './setup-form.ts';
+
+import { findClashes, findSeasonClashes } from './find-clashes.ts';
+import { readClock } from './season/clock-text.ts';
+import { readDate } from './season/date-text.ts';
+import {
+  axisCount,
+  type DivisionForm,
+  inUse,
+  openFields,
+  type SeasonForm,
+  type SetupForm,
+} from './setup-form.ts';
 
 export interface Mistake {
   readonly path: readonly (string | number)[]; // of the input to change
@@ -11,21 +19,30 @@ export interface Mistake {
 
 export const REQUIRED = 'This field is required';
 export const CHOOSE_TYPE = 'Please select type';
-export const LEAST_DAYS = 'Enter minimum 1 day.';
-export const LEAST_SLOTS = 'Enter minimum 1 slot.';
+const LEAST_DAYS = 'Enter minimum 1 day.';
+const LEAST_SLOTS = 'Enter minimum 1 slot.';
+const NO_FIELD_NAME = "'-' stands for no field. Call the field something else.";
 
 /** Everything that keeps the form from becoming a setup; empty when nothing does. */
 export function findMistakes(form: SetupForm): Mistake[] {
   return [
     ...at(['fieldCount'], judgeNumber(form.fieldCount, 1, 'Minimum value 1.')),
-    ...at(['dayCount'], judgeNumber(form.dayCount, 1, LEAST_DAYS)),
-    ...at(['slotCount'], judgeNumber(form.slotCount, 1, LEAST_SLOTS)),
-    ...findNoField(form),
-    ...findUnreadable(form),
+    ...findFieldMistakes(form),
+    ...findSeasonMistakes(form),
     ...form.divisions.flatMap((division, position) =>
       findDivisionMistakes(form, division, position),
     ),
     ...findClashes(form),
+  ];
+}
+
+/** What is wrong with the game days and time slots. */
+export function findSeasonMistakes(form: SeasonForm): Mistake[] {
+  return [
+    ...at(['dayCount'], judgeNumber(form.dayCount, 1, LEAST_DAYS)),
+    ...at(['slotCount'], judgeNumber(form.slotCount, 1, LEAST_SLOTS)),
+    ...findUnreadable(form),
+    ...findSeasonClashes(form),
   ];
 }
 
@@ -42,12 +59,15 @@ export function judgeNumber(
   return Number(typed) < least ? tooSmall : null;
 }
 
-function findNoField(form: SetupForm): Mistake[] {
+function findFieldMistakes(form: SetupForm): Mistake[] {
   const none = axisCount(form.fieldCount) > 0 && openFields(form).length === 0;
-  return at(['fieldNames', 0], none ? 'Enter at least one field number.' : null);
+  const reserved = inUse(form.fieldNames, form.fieldCount).flatMap((name, field) =>
+    at(['fieldNames', field], name.trim() === '-' ? NO_FIELD_NAME : null),
+  );
+  return [...at(['fieldNames', 0], none ? 'Enter at least one field number.' : null), ...reserved];
 }
 
-function findUnreadable(form: SetupForm): Mistake[] {
+function findUnreadable(form: SeasonForm): Mistake[] {
   const dates = inUse(form.dates, form.dayCount).flatMap((text, day) => {
     const readable = text.trim() === '' || readDate(text) !== null;
     return at(['dates', day], readable ? null : 'Enter a date as MM/DD/YYYY, or leave it blank.');
@@ -71,7 +91,10 @@ function findDivisionMistakes(
   return [
     ...own('name', division.name.trim() === '' ? REQUIRED : null),
     ...own('teamCount', judgeNumber(division.teamCount, 2, 'Minimum 2.', 'Required')),
-    ...own('format', division.formats[form.event] === '' ? CHOOSE_TYPE : null),
+    ...at(
+      ['divisions', position, 'formats', form.event],
+      division.formats[form.event] === '' ? CHOOSE_TYPE : null,
+    ),
     ...own(form.event === 'league' ? 'gamesPerTeam' : 'gamesPerDay', judgeGames(form, division)),
     ...own(
       'closedFields',

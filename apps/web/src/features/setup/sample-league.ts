@@ -1,7 +1,9 @@
 /** A league to look around with: two divisions, one of them odd, on three fields over ten Saturdays. */
 
+import dayjs from 'dayjs';
 import { DIVISION_COLORS } from '#src/league/palette.ts';
-import { datesFrom, fieldNumbers, grow, timesFrom } from './fill.ts';
+import { writeDate } from './season/date-text.ts';
+import { datesFrom, fieldNumbers, grow, timesFrom } from './season/fill.ts';
 import { type DivisionForm, emptyDivision, type SetupForm } from './setup-form.ts';
 
 const U12 = [
@@ -25,6 +27,12 @@ const U14 = [
   'Lakeside',
   'Ashdown',
 ];
+
+/** The Saturday after today as MM/DD/YYYY. */
+export function nextSaturday(): string {
+  const today = dayjs();
+  return writeDate(today.add(((5 - today.day() + 7) % 7) + 1, 'day').format('YYYY-MM-DD'));
+}
 
 /** The sample with its first game day on `firstDay` (MM/DD/YYYY). */
 export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {

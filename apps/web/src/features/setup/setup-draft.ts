@@ -6,7 +6,7 @@
 import type { EventType } from '@evenfield/engine';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
-import { loadDefaultTeam, saveDefaultTeam } from './default-team.ts';
+import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
 import {
   type DivisionForm,
   emptyDivision,

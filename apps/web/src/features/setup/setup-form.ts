@@ -3,9 +3,9 @@
  * counts beside them say how much of each is in use, so that lowering a count and raising it again
  * loses no name, date or time. `setupOf` makes the model's setup of it.
  */
+import { MAX_TEAMS } from '@evenfield/contract';
 import { type EventType, type Format, MAX_AXIS } from '@evenfield/engine';
 import { nextDivisionColor } from '#src/league/palette.ts';
-import { defaultTeamName } from './default-team.ts';
 
 export interface DivisionForm {
   name: string;
@@ -20,20 +20,21 @@ export interface DivisionForm {
   gamesPerDay: string; // tournament; blank: as many as leave every team its rest
 }
 
-export interface SetupForm {
+/** When is played; an imported file is asked for with the same. */
+export interface SeasonForm {
   event: EventType;
-  fieldCount: string;
-  fieldNames: string[]; // blank: no field
   dayCount: string;
   dates: string[]; // MM/DD/YYYY; blank: 'Day N'
   slotCount: string;
   times: string[]; // hh:mm AM; blank: 'Time N'
+}
+
+export interface SetupForm extends SeasonForm {
+  fieldCount: string;
+  fieldNames: string[]; // blank: no field
   defaultTeam: string; // what teams without a name are called, with their position behind it
   divisions: DivisionForm[];
 }
-
-/** The most teams that all divisions may have together. */
-export const MAX_TEAMS = 900;
 
 export const WHITE = '#ffffff';
 
@@ -82,7 +83,7 @@ export function inUse(texts: readonly string[], count: string): string[] {
 }
 
 /** How many teams a typed number stands for: 0 while it is no number, never above 900. */
-export function teamCountOf(division: DivisionForm): number {
+export function teamCountOf(division: Pick<DivisionForm, 'teamCount'>): number {
   return countOf(division.teamCount, MAX_TEAMS);
 }
 
@@ -102,12 +103,9 @@ export function openFields(form: Pick<SetupForm, 'fieldCount' | 'fieldNames'>): 
     .filter((field) => field.name !== '');
 }
 
-/** The names that a division's teams will have: typed ones, else the default name with the position. */
-export function namesOfTeams(division: DivisionForm, defaultTeam: string): string[] {
-  return Array.from(
-    { length: teamCountOf(division) },
-    (_, i) => division.teams[i]?.trim() || defaultTeamName(defaultTeam, i),
-  );
+/** The names of a division's teams as typed; blank ones get their name when the schedule is made. */
+export function teamsOf(division: DivisionForm): string[] {
+  return Array.from({ length: teamCountOf(division) }, (_, i) => division.teams[i]?.trim() ?? '');
 }
 
 /** What a division is called where it is spoken of; 'Division 2' while it has no name. */

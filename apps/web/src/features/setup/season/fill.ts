@@ -34,7 +34,7 @@ export function timesFrom(first: string): Series {
   };
 }
 
-export const defaultTimes = timesFrom(writeClock(FIRST_TIME));
+const defaultTimes = timesFrom(writeClock(FIRST_TIME));
 
 /** The texts after a series has changed from `before` to `after`. */
 export function refill(texts: readonly string[], before: Series, after: Series): string[] {
@@ -45,4 +45,19 @@ export function refill(texts: readonly string[], before: Series, after: Series):
 export function grow(texts: readonly string[], count: number, series: Series): string[] {
   const missing = Math.max(0, count - texts.length);
   return [...texts, ...Array.from({ length: missing }, (_, i) => series(texts.length + i))];
+}
+
+/** The dates with at least `count` game days; new ones go on from the last that is dated. */
+export function growDates(dates: readonly string[], count: number, event: EventType): string[] {
+  const last = dates.findLastIndex((text) => readDate(text) !== null);
+  const onward = datesFrom(dates[last] ?? '', event);
+  return grow(dates, count, (position) => onward(position - last));
+}
+
+/** The times with at least `count` slots; new ones go on from the last that has a time, or from 07:00 AM. */
+export function growTimes(times: readonly string[], count: number): string[] {
+  if (times.length === 0) return grow(times, count, defaultTimes);
+  const last = times.findLastIndex((text) => readClock(text) !== null);
+  const onward = timesFrom(times[last] ?? '');
+  return grow(times, count, (position) => onward(position - last));
 }

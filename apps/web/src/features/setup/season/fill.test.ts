@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesFrom, defaultTimes, fieldNumbers, grow, refill, timesFrom } from './fill.ts';
+import { datesFrom, fieldNumbers, grow, growDates, growTimes, refill, timesFrom } from './fill.ts';
 
 describe('field numbers', () => {
   test('F07 default to 1..n and keep the names that were typed', () => {
@@ -13,11 +13,11 @@ describe('field numbers', () => {
 
 describe('times', () => {
   test('F17 start at 07:00 AM and follow an hour apart', () => {
-    expect(grow([], 3, defaultTimes)).toEqual(['07:00 AM', '08:00 AM', '09:00 AM']);
+    expect(growTimes([], 3)).toEqual(['07:00 AM', '08:00 AM', '09:00 AM']);
   });
 
   test('F17 keep thirty slots on the game day, marked +1 after midnight', () => {
-    const times = grow([], 30, defaultTimes);
+    const times = growTimes([], 30);
     expect(times.slice(16, 19)).toEqual(['11:00 PM', '12:00 AM +1', '01:00 AM +1']);
     expect(times[29]).toBe('12:00 PM +1');
     expect(new Set(times).size).toBe(30);
@@ -66,7 +66,12 @@ describe('dates', () => {
     ]);
   });
 
+  test('F18 go on after a break from the last one, not from the first', () => {
+    const dates = ['04/03/2027', '04/10/2027', '04/24/2027'];
+    expect(growDates(dates, 4, 'league')).toEqual([...dates, '05/01/2027']);
+  });
+
   test('G20 stay blank while the first is blank', () => {
-    expect(grow([], 2, datesFrom('', 'league'))).toEqual(['', '']);
+    expect(growDates([''], 3, 'league')).toEqual(['', '', '']);
   });
 });

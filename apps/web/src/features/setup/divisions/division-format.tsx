@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatChoices } from '../formats.ts';
+import { type SetupForm, teamCountOf } from '../setup-form.ts';
+
+interface DivisionFormatProps {
+  readonly division: number; // its position in the form
+}
+
+/** How a division's teams meet, and what may be asked beyond it. */
+export function DivisionFormat({ division }: DivisionFormatProps) {
+  const { control, register } = useFormContext<SetupForm>();
+  const event = useWatch({ control, name: 'event' });
+  const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
+  const { errors } = useFormState({ control, name: `divisions.${division}` });
+  const wrong = errors.divisions?.[division];
+  const odd = teamCountOf({ teamCount }) % 2 === 1;
+  return (
+    <>
+      <NativeSelect
+        key={event}
+        {...register(`divisions.${division}.formats.${event}`)}
+        label="Round robin type"
+        withAsterisk
+        data={formatChoices(event)}
+        error={wrong?.formats?.[event]?.message}
+      />
+      {event === 'league' ? (
+        <TextInput
+          {...register(`divisions.${division}.gamesPerTeam`)}
+          label="Games per team"
+          placeholder="All"
+          inputMode="numeric"
+          autoComplete="off"
+          error={wrong?.gamesPerTeam?.message}
+        />
+      ) : (
+        <TextInput
+          {...register(`divisions.${division}.gamesPerDay`)}
+          label="Games per day"
+          placeholder="As many as leave a rest"
+          inputMode="numeric"
+          autoComplete="off"
+          error={wrong?.gamesPerDay?.message}
+        />
+      )}
+      {event === 'league' && odd && (
+        <NativeSelect
+          {...register(`divisions.${division}.oddTeam`)}
+          label="Odd team out"
+          data={[
+            { value: '', label: 'Has a bye' },
+            { value: 'doubleheader', label: 'Plays a doubleheader' },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Schedule } from '@evenfield/engine';
+import { Anchor, Button, Modal, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import { FileDrop } from '#src/ui/file-drop.tsx';
+import { formatChoices } from '../formats.ts';
+import { importSchedule } from '../generate-schedule.ts';
+import { GenerationOverlays } from '../generation-overlays.tsx';
+import type { Addition } from '../remedy-words.ts';
+import { resolverOf } from '../resolver-of.ts';
+import { EventTypeChoice } from '../season/event-type-choice.tsx';
+import { GameDaysSection } from '../season/game-days-section.tsx';
+import { addDays, addSlots } from '../season/season-changes.ts';
+import { TimeSlotsSection } from '../season/time-slots-section.tsx';
+import { axisCount, type SeasonForm } from '../setup-form.ts';
+import { useGeneration } from '../use-generation.ts';
+import { downloadDemo } from './demo-csv.ts';
+import classes from './import-dialog.module.css';
+import { findImportMistakes, type ImportEntries, importFormOf } from './import-entries.ts';
+import { ImportErrors } from './import-errors.tsx';
+
+interface ImportDialogProps {
+  readonly opened: boolean;
+  readonly season: SeasonForm; // what the game days and slots start from
+  readonly defaultTeam: string;
+  readonly onSchedule: (schedule: Schedule) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a schedule from a file of divisions and teams. */
+export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import" size="xl">
+      <ImportEntriesForm {...rest} />
+    </Modal>
+  );
+}
+
+function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>) {
+  const { season, defaultTeam, onSchedule } = props;
+  const { event, dayCount, dates, slotCount, times } = season;
+  const form = useForm<ImportEntries>({
+    defaultValues: {
+      event,
+      dayCount,
+      dates,
+      slotCount,
+      times,
+      file: null,
+      formats: { league: '', tournament: '' },
+    },
+    resolver: resolverOf(findImportMistakes),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { control, formState, getValues, register, setValue } = form;
+  const generation = useGeneration();
+  const chosen = useWatch({ control, name: 'event' });
+  const file = useController({ control, name: 'file' });
+
+  const send = async (entries: ImportEntries) => {
+    const sent = importFormOf(entries);
+    if (sent === null || entries.file === null) return;
+    const { file } = entries;
+    const schedule = await generation.run((listener) =>
+      importSchedule(file, { form: sent, defaultTeam }, listener),
+    );
+    if (schedule !== null) onSchedule(schedule);
+  };
+  const add = (kind: Addition, more: number) => {
+    const larger = kind === 'days' ? addDays(getValues(), more) : addSlots(getValues(), more);
+    setValue('dates', larger.dates);
+    setValue('dayCount', larger.dayCount);
+    setValue('times', larger.times);
+    setValue('slotCount', larger.slotCount);
+    void send(larger);
+  };
+  const mend = (mended: File) => {
+    setValue('file', mended);
+    void send({ ...getValues(), file: mended });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={classes['form']} onSubmit={form.handleSubmit(send)}>
+        <FileDrop
+          label="CSV file"
+          hint="A row for each team: field numbers, division, pool, team"
+          accept=".csv,text/csv"
+          file={file.field.value}
+          onFile={(chosenFile) =>
+            setValue('file', chosenFile, { shouldValidate: formState.isSubmitted })
+          }
+          error={formState.errors.file?.message}
+        />
+        <Anchor component="button" type="button" onClick={downloadDemo} className={classes['demo']}>
+          <IconDownload size={18} aria-hidden="true" /> Download a sample CSV
+        </Anchor>
+        <EventTypeChoice />
+        <NativeSelect
+          key={chosen}
+          {...register(`formats.${chosen}`)}
+          label="Round robin type"
+          withAsterisk
+          data={formatChoices(chosen)}
+          error={formState.errors.formats?.[chosen]?.message}
+          maw="14rem"
+        />
+        <p className={classes['note']}>Please enter the number of game days and time slot.</p>
+        <GameDaysSection />
+        <TimeSlotsSection />
+        <Button type="submit">Import and generate</Button>
+      </form>
+      <GenerationOverlays
+        generation={generation}
+        label="Making the schedule"
+        counts={() => ({
+          days: axisCount(getValues('dayCount')),
+          slots: axisCount(getValues('slotCount')),
+          fields: null,
+        })}
+        onAdd={add}
+      />
+      {generation.refused?.kind === 'faultyFile' && file.field.value !== null && (
+        <ImportErrors
+          file={file.field.value}
+          records={generation.refused.records}
+          onMend={mend}
+          onClose={generation.dismiss}
+        />
+      )}
+    </FormProvider>
+  );
+}

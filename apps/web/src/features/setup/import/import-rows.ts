@@ -1,0 +1,53 @@
+/**
+ * The rows of a CSV file of teams, read in the browser to put right what the server found wrong, so that
+ * nobody has to mend the file itself and choose it again.
+ */
+import type { ImportRecord } from '@evenfield/contract';
+import Papa from 'papaparse';
+
+/** Fields, division, pool and team. */
+export type ImportRow = readonly [fields: string, division: string, pool: string, team: string];
+
+/** All rows with their four cells, the header's too. Files are UTF-8, or Windows-1252 where they are not. */
+export async function readRows(file: File): Promise<ImportRow[]> {
+  const bytes = await file.arrayBuffer();
+  const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' });
+  return data.map(([fields = '', division = '', pool = '', team = '']) => [
+    fields.trim(),
+    division.trim(),
+    pool.trim(),
+    team.trim(),
+  ]);
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The row of each record, both in the order of the file; null where they do not belong together. */
+export function findRows(
+  rows: readonly ImportRow[],
+  records: readonly ImportRecord[],
+): number[] | null {
+  const found: number[] = [];
+  let from = 0;
+  for (const record of records) {
+    const row = rows.findIndex(
+      (cells, at) => at >= from && cells.every((cell, c) => cell === record[c]?.value.trim()),
+    );
+    if (row < 0) return null;
+    found.push(row);
+    from = row + 1;
+  }
+  return found;
+}
+
+/** A CSV file of the rows; rows without any text are left out. */
+export function writeRows(rows: readonly ImportRow[], name: string): File {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return new File([Papa.unparse(filled.map((row) => [...row]))], name, { type: 'text/csv' });
+}

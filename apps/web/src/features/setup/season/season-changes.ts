@@ -1,0 +1,53 @@
+/** Changes of the whole form that keep what was typed. */
+import type { EventType } from '@evenfield/engine';
+import type { Addition } from '../remedy-words.ts';
+import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
+import { datesFrom, growDates, growTimes, refill } from './fill.ts';
+
+/** The form for the other type of schedule: dates that were filled follow its rhythm, typed ones stay. */
+export function switchEvent<F extends SeasonForm>(form: F, event: EventType): F {
+  const first = form.dates[0] ?? '';
+  const dates = refill(form.dates, datesFrom(first, form.event), datesFrom(first, event));
+  return { ...form, event, dates };
+}
+
+/** How many game days, time slots and fields the form asks for. */
+export function seasonCounts(form: SetupForm): Record<Addition, number> {
+  return {
+    days: axisCount(form.dayCount),
+    slots: axisCount(form.slotCount),
+    fields: axisCount(form.fieldCount),
+  };
+}
+
+/** The form with that many more days, slots or fields, filled as a person raising the number would see it. */
+export function addToSeason(form: SetupForm, kind: Addition, more: number): SetupForm {
+  switch (kind) {
+    case 'days':
+      return addDays(form, more);
+    case 'slots':
+      return addSlots(form, more);
+    case 'fields':
+      return addFields(form, more);
+  }
+}
+
+export function addDays<F extends SeasonForm>(form: F, more: number): F {
+  const sum = axisCount(form.dayCount) + more;
+  return { ...form, dayCount: String(sum), dates: growDates(form.dates, sum, form.event) };
+}
+
+export function addSlots<F extends SeasonForm>(form: F, more: number): F {
+  const sum = axisCount(form.slotCount) + more;
+  return { ...form, slotCount: String(sum), times: growTimes(form.times, sum) };
+}
+
+/** Every further field gets the least number that no field has. */
+function addFields(form: SetupForm, more: number): SetupForm {
+  const names = inUse(form.fieldNames, form.fieldCount);
+  const sum = names.length + more;
+  for (let number = 1; names.length < sum; number++) {
+    if (!names.includes(String(number))) names.push(String(number));
+  }
+  return { ...form, fieldCount: String(sum), fieldNames: names };
+}

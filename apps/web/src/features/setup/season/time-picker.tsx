@@ -1,0 +1,77 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import classes from './time-picker.module.css';
+
+interface TimePickerProps {
+  readonly minutes: number | null; // since midnight of the game day; null: no time
+  readonly onChange: (minutes: number | null) => void;
+  readonly onDone: () => void;
+}
+
+const DAY = 24 * 60;
+const NOON = 12 * 60;
+const FIRST = 7 * 60; // what a blank time starts from
+const STEP = 5; // minutes
+
+const HOURS = ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'];
+
+/** Hour, minute and half of the day as three lists, and whether it is after midnight. */
+export function TimePicker({ minutes, onChange, onDone }: TimePickerProps) {
+  const time = minutes ?? FIRST;
+  const hour = Math.floor((time % NOON) / 60);
+  const minute = time % 60;
+  const half = Math.floor((time % DAY) / NOON);
+  const nextDay = time >= DAY;
+  return (
+    <div className={classes['picker']}>
+      <div className={classes['lists']}>
+        <NativeSelect
+          label="Hour"
+          value={hour}
+          data={HOURS.map((label, value) => ({ label, value: String(value) }))}
+          onChange={(event) => onChange(time + (Number(event.currentTarget.value) - hour) * 60)}
+        />
+        <NativeSelect
+          label="Minute"
+          value={minute}
+          data={minutesBeside(minute).map((value) => ({
+            label: String(value).padStart(2, '0'),
+            value: String(value),
+          }))}
+          onChange={(event) => onChange(time + Number(event.currentTarget.value) - minute)}
+        />
+        <NativeSelect
+          label="AM or PM"
+          value={half}
+          data={[
+            { label: 'AM', value: '0' },
+            { label: 'PM', value: '1' },
+          ]}
+          onChange={(event) => onChange(time + (Number(event.currentTarget.value) - half) * NOON)}
+        />
+      </div>
+      <Checkbox
+        label="After midnight (+1)"
+        checked={nextDay}
+        onChange={() => onChange(nextDay ? time - DAY : time + DAY)}
+      />
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onChange(null);
+            onDone();
+          }}
+        >
+          Leave blank
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Every fifth minute, and the present one where it was typed between them. */
+function minutesBeside(present: number): number[] {
+  const steps = Array.from({ length: 60 / STEP }, (_, step) => step * STEP);
+  return steps.includes(present) ? steps : [...steps, present].sort((a, b) => a - b);
+}

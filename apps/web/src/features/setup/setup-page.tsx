@@ -1,0 +1,154 @@
+import { DEFAULT_SEED } from '@evenfield/contract';
+import type { EventType, Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { formOf, setupOf } from './convert-setup.ts';
+import { DivisionsSection } from './divisions/divisions-section.tsx';
+import { focusFirstMistake } from './focus-first-mistake.ts';
+import { generateSchedule } from './generate-schedule.ts';
+import { GenerationOverlays } from './generation-overlays.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { offerUndo } from './offer-undo.tsx';
+import type { Addition } from './remedy-words.ts';
+import { nextSaturday, sampleLeague } from './sample-league.ts';
+import { EventTypeChoice } from './season/event-type-choice.tsx';
+import { FieldsSection } from './season/fields-section.tsx';
+import { GameDaysSection } from './season/game-days-section.tsx';
+import { addToSeason, seasonCounts } from './season/season-changes.ts';
+import { TimeSlotsSection } from './season/time-slots-section.tsx';
+import { SeasonSummary } from './season-summary.tsx';
+import { emptyForm, type SetupForm } from './setup-form.ts';
+import classes from './setup-page.module.css';
+import { useGeneration } from './use-generation.ts';
+import { useSetupForm } from './use-setup-form.ts';
+
+interface SetupPageProps {
+  readonly event?: EventType | undefined; // chosen before the page was opened
+  readonly onEvent?: (event: EventType) => void; // another type was chosen here
+  readonly onSchedule: (schedule: Schedule) => void; // a schedule was made, by hand or from a file
+}
+
+/** Where an organiser enters a season and has its schedule made. */
+export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
+  const { form, repairs, checked, check, replace, edition } = useSetupForm(event, onEvent);
+  const generation = useGeneration();
+  const page = useRef<HTMLFormElement>(null);
+  const [importing, setImporting] = useState(false);
+  const [repaired, setRepaired] = useState(repairs);
+  const chosen = useWatch({ control: form.control, name: 'event' });
+
+  const generate = async (entered: SetupForm) => {
+    const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
+    const schedule = await generation.run((listener) => generateSchedule(request, listener));
+    if (schedule !== null) onSchedule(schedule);
+  };
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (await check()) await generate(form.getValues());
+    else focusFirstMistake(page.current);
+  };
+  const add = (kind: Addition, more: number) => {
+    const larger = addToSeason(form.getValues(), kind, more);
+    replace(larger);
+    void generate(larger);
+  };
+  const replaceWithUndo = (next: SetupForm, message: string) => {
+    const before = structuredClone(form.getValues());
+    replace(next);
+    offerUndo(message, () => replace(before));
+  };
+  const takeImported = (schedule: Schedule) => {
+    setImporting(false);
+    replace(formOf(schedule.setup, form.getValues('defaultTeam')));
+    onSchedule(schedule);
+  };
+  const { defaultTeam } = form.getValues();
+
+  return (
+    <FormProvider {...form}>
+      <form ref={page} noValidate onSubmit={submit} className={classes['page']}>
+        <PageHeader
+          title="Enter Schedule Detail"
+          actions={
+            <>
+              <Button
+                variant="subtle"
+                leftSection={<IconSparkles size={18} aria-hidden="true" />}
+                onClick={() =>
+                  replaceWithUndo(
+                    sampleLeague(nextSaturday(), defaultTeam),
+                    'A sample league is filled in.',
+                  )
+                }
+              >
+                Try with a sample league
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </Button>
+              <Button
+                variant="subtle"
+                color="neutral"
+                leftSection={<IconRestore size={18} aria-hidden="true" />}
+                onClick={() =>
+                  replaceWithUndo(emptyForm('league', defaultTeam), 'The form is cleared.')
+                }
+              >
+                Reset
+              </Button>
+            </>
+          }
+        />
+        {repaired.length > 0 && (
+          <NoticeStrip
+            tone="warning"
+            title="Not everything could be restored"
+            onDismiss={() => setRepaired([])}
+          >
+            Please check: {repaired.join(', ')}. Everything else is as you left it.
+          </NoticeStrip>
+        )}
+        <Guidelines event={chosen} />
+        <div key={edition} className={classes['sides']}>
+          <div className={classes['left']}>
+            <EventTypeChoice />
+            <DivisionsSection />
+          </div>
+          <div className={classes['right']}>
+            <FieldsSection />
+            <GameDaysSection />
+            <TimeSlotsSection />
+          </div>
+        </div>
+        <div className={classes['bar']}>
+          <SeasonSummary checked={checked} />
+          <Button type="submit" size="md">
+            Generate Schedule
+          </Button>
+        </div>
+      </form>
+      <GenerationOverlays
+        generation={generation}
+        label="Making the schedule"
+        counts={() => seasonCounts(form.getValues())}
+        onAdd={add}
+      />
+      <ImportDialog
+        opened={importing}
+        season={form.getValues()}
+        defaultTeam={defaultTeam}
+        onSchedule={takeImported}
+        onClose={() => setImporting(false)}
+      />
+    </FormProvider>
+  );
+}
