@@ -127,13 +127,13 @@ test.each([
   ['times in no order', { all_times: ['10:00 AM', '09:00 AM', '08:00 AM'] }, 'all_times'],
   ['no divisions', { schedules: [] }, 'schedules'],
   [
-    'more than 900 teams',
+    'more than 1,800 teams',
     {
       schedules: ['A', 'B'].map((name) => ({
         ...league.schedules[0],
         division_name: name,
         teams: [],
-        no_of_teams: 451,
+        no_of_teams: 901,
       })),
     },
     'schedules',

@@ -1,12 +1,12 @@
 /** One division, or one pool of it, in a generation request and in a schedule's stored inputs. */
-import type { Entry } from '@evenfield/engine';
+import { type Entry, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { isPlainName } from './entry-name.ts';
 import { filledText, looseText, orAbsent, wholeNumber } from './scalars.ts';
 import { eachOnce } from './season.ts';
 
-/** The most teams of all divisions together. */
-export const MAX_TEAMS = 900;
+/** The most teams of all divisions together: as many as can play once on the fullest of game days. */
+export const MAX_TEAMS = 2 * MAX_AXIS * MAX_AXIS;
 
 const COLOR = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 const COLOR_WANTED = "Write the color as six hex digits, like '#2f9e44'.";

@@ -40,9 +40,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
 
 /** Files in assets/ carry a digest of their content in their names, so they never change. */
 function cacheFor(file: string): string {
-  return file.startsWith('assets/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600';
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function decodePath(url: string): string {
