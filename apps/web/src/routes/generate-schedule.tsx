@@ -1,19 +1,29 @@
-import type { Schedule } from '@evenfield/engine';
+import type { EventType, Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { editor } from '#src/features/editor/editing-session.ts';
-import { closeSchedule, openedSchedule, rememberReport } from '#src/features/editor/editor.ts';
+import {
+  closeSchedule,
+  openedSchedule,
+  openSchedule,
+  rememberReport,
+} from '#src/features/editor/editor.ts';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
+import { DrawAgain } from '#src/features/setup/draw-again.tsx';
+import { offerUndo } from '#src/features/setup/offer-undo.tsx';
+import { forgetDraft } from '#src/features/setup/setup-draft.ts';
+import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 
-/** The form first, the schedule once there is one. */
+/** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
-  const { view } = useSearch({ from: '/public/generate-schedule' });
+  const { event, view } = useSearch({ from: '/public/generate-schedule' });
   const navigate = useNavigate({ from: '/generate-schedule' });
   const schedule = useStore(editor, openedSchedule);
   const lastReport = useStore(editor, (state) => state.lastReport);
@@ -23,15 +33,35 @@ export function GenerateSchedule() {
     return navigate({ search: (search) => ({ ...search, view: next }) });
   }
 
+  function keepEvent(chosen: EventType) {
+    return navigate({ search: (search) => ({ ...search, event: chosen }), replace: true });
+  }
+
+  function preview(made: Schedule) {
+    openSchedule(editor, made, 'Generate Schedule');
+    return show('chart');
+  }
+
+  function replaceDrawn(before: Schedule, drawn: Schedule) {
+    openSchedule(editor, drawn, 'Draw again');
+    offerUndo('Another schedule is drawn.', () => openSchedule(editor, before, 'Draw again'));
+  }
+
   async function reset() {
     const question = 'Are you sure you want to reset?';
     if (!(await confirmAction({ question, confirm: 'Reset', danger: true }))) return;
     closeSchedule(editor);
-    await show(undefined);
+    forgetDraft();
+    await navigate({ search: {} });
   }
 
   if (view === undefined || schedule === null) {
-    return <PageHeader title="Enter Schedule Detail" />;
+    return (
+      <>
+        {schedule !== null && <KeptSchedule onView={() => show('chart')} />}
+        <SetupPage event={event} onEvent={keepEvent} onSchedule={preview} />
+      </>
+    );
   }
   return (
     <SchedulePreview
@@ -39,6 +69,9 @@ export function GenerateSchedule() {
       schedule={schedule}
       view={view}
       lastReport={lastReport}
+      actions={
+        <DrawAgain schedule={schedule} onSchedule={(drawn) => replaceDrawn(schedule, drawn)} />
+      }
       onView={show}
       onBack={() => show(undefined)}
       onReset={reset}
@@ -48,7 +81,23 @@ export function GenerateSchedule() {
   );
 }
 
-function ShownReport({ view, schedule }: { view: PreviewView; schedule: Schedule }) {
+function KeptSchedule({ onView }: { readonly onView: () => void }) {
+  return (
+    <NoticeStrip title="Your schedule is kept.">
+      Generating again makes a new one.{' '}
+      <Button variant="subtle" size="compact-sm" onClick={onView}>
+        View schedule
+      </Button>
+    </NoticeStrip>
+  );
+}
+
+interface ShownReportProps {
+  readonly view: PreviewView;
+  readonly schedule: Schedule;
+}
+
+function ShownReport({ view, schedule }: ShownReportProps) {
   switch (view) {
     case 'summary_report':
       return <SummaryReport schedule={schedule} />;

@@ -20,10 +20,14 @@ export interface SetupDraft {
   readonly repairs: readonly string[]; // what was replaced, in the form's own words
 }
 
-const record = browserRecord({ key: 'setup', version: 1, schema: z.unknown() });
+const record = browserRecord({
+  key: 'setup',
+  version: 1,
+  schema: z.record(z.string(), z.unknown()), // its parts are read one by one, see `repairForm`
+});
 
 export function saveDraft(form: SetupForm): void {
-  record.save(form);
+  record.save({ ...form });
   saveDefaultTeam(form.defaultTeam);
 }
 
@@ -31,6 +35,11 @@ export function saveDraft(form: SetupForm): void {
 export function loadDraft(): SetupDraft | null {
   const saved = record.load();
   return saved === null ? null : repairForm(saved);
+}
+
+/** The form is to start empty again. */
+export function clearDraft(): void {
+  record.clear();
 }
 
 /** A usable form out of anything. */
@@ -83,4 +92,9 @@ const formats = z.object({
 /** The form a person starts with: what was left here, else an empty one. */
 export function firstForm(): SetupDraft {
   return loadDraft() ?? { form: emptyForm('league', loadDefaultTeam()), repairs: [] };
+}
+
+/** Lets go of the form, so that the next one starts empty; the default team name stays. */
+export function forgetDraft(): void {
+  record.clear();
 }

@@ -29,8 +29,8 @@ import { useSetupForm } from './use-setup-form.ts';
 
 interface SetupPageProps {
   readonly event?: EventType | undefined; // chosen before the page was opened
-  readonly onEvent?: (event: EventType) => void; // another type was chosen here
-  readonly onSchedule: (schedule: Schedule) => void; // a schedule was made, by hand or from a file
+  readonly onEvent?: (event: EventType) => unknown; // another type was chosen here
+  readonly onSchedule: (schedule: Schedule) => unknown; // a schedule was made, by hand or from a file
 }
 
 /** Where an organiser enters a season and has its schedule made. */
@@ -67,7 +67,6 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
     replace(formOf(schedule.setup, form.getValues('defaultTeam')));
     onSchedule(schedule);
   };
-  const { defaultTeam } = form.getValues();
 
   return (
     <FormProvider {...form}>
@@ -81,7 +80,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
                 leftSection={<IconSparkles size={18} aria-hidden="true" />}
                 onClick={() =>
                   replaceWithUndo(
-                    sampleLeague(nextSaturday(), defaultTeam),
+                    sampleLeague(nextSaturday(), form.getValues('defaultTeam')),
                     'A sample league is filled in.',
                   )
                 }
@@ -100,7 +99,10 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
                 color="neutral"
                 leftSection={<IconRestore size={18} aria-hidden="true" />}
                 onClick={() =>
-                  replaceWithUndo(emptyForm('league', defaultTeam), 'The form is cleared.')
+                  replaceWithUndo(
+                    emptyForm('league', form.getValues('defaultTeam')),
+                    'The form is cleared.',
+                  )
                 }
               >
                 Reset
@@ -145,7 +147,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
       <ImportDialog
         opened={importing}
         season={form.getValues()}
-        defaultTeam={defaultTeam}
+        defaultTeam={form.getValues('defaultTeam')}
         onSchedule={takeImported}
         onClose={() => setImporting(false)}
       />

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatChoices } from '../formats.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
 
@@ -13,17 +13,19 @@ export function DivisionFormat({ division }: DivisionFormatProps) {
   const event = useWatch({ control, name: 'event' });
   const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
   const { errors } = useFormState({ control, name: `divisions.${division}` });
+  const format = useController({ control, name: `divisions.${division}.formats.${event}` });
+  const oddTeam = useController({ control, name: `divisions.${division}.oddTeam` });
   const wrong = errors.divisions?.[division];
   const odd = teamCountOf({ teamCount }) % 2 === 1;
   return (
     <>
       <NativeSelect
-        key={event}
-        {...register(`divisions.${division}.formats.${event}`)}
+        {...format.field}
         label="Round robin type"
         withAsterisk
+        aria-required
         data={formatChoices(event)}
-        error={wrong?.formats?.[event]?.message}
+        error={format.fieldState.error?.message}
       />
       {event === 'league' ? (
         <TextInput
@@ -46,7 +48,7 @@ export function DivisionFormat({ division }: DivisionFormatProps) {
       )}
       {event === 'league' && odd && (
         <NativeSelect
-          {...register(`divisions.${division}.oddTeam`)}
+          {...oddTeam.field}
           label="Odd team out"
           data={[
             { value: '', label: 'Has a bye' },

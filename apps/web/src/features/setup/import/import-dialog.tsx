@@ -53,10 +53,11 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { control, formState, getValues, register, setValue } = form;
+  const { control, formState, getValues, setValue } = form;
   const generation = useGeneration();
   const chosen = useWatch({ control, name: 'event' });
   const file = useController({ control, name: 'file' });
+  const format = useController({ control, name: `formats.${chosen}` });
 
   const send = async (entries: ImportEntries) => {
     const sent = importFormOf(entries);
@@ -98,12 +99,11 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
         </Anchor>
         <EventTypeChoice />
         <NativeSelect
-          key={chosen}
-          {...register(`formats.${chosen}`)}
+          {...format.field}
           label="Round robin type"
           withAsterisk
           data={formatChoices(chosen)}
-          error={formState.errors.formats?.[chosen]?.message}
+          error={format.fieldState.error?.message}
           maw="14rem"
         />
         <p className={classes['note']}>Please enter the number of game days and time slot.</p>

@@ -1,0 +1,44 @@
+import type { Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
+import { generateSchedule } from './generate-schedule.ts';
+import { useGeneration } from './use-generation.ts';
+
+interface DrawAgainProps {
+  readonly schedule: Schedule;
+  readonly onSchedule: (schedule: Schedule) => void; // the same season, drawn from another seed
+}
+
+/** Another schedule of the same season, for whom this one does not please. */
+export function DrawAgain({ schedule, onSchedule }: DrawAgainProps) {
+  const { running, progress, run, cancel } = useGeneration();
+
+  async function draw() {
+    const request = { setup: schedule.setup, seed: newSeed() };
+    const drawn = await run((listener) => generateSchedule(request, listener));
+    if (drawn !== null) onSchedule(drawn);
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconDice5 size={18} aria-hidden="true" />}
+        onClick={draw}
+      >
+        Draw again
+      </Button>
+      <FullPageLoader
+        opened={running}
+        label="Drawing another schedule"
+        progress={progress}
+        onCancel={cancel}
+      />
+    </>
+  );
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}

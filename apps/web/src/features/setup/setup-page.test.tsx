@@ -1,0 +1,276 @@
+import { encodeImpossible, encodeSchedule } from '@evenfield/contract';
+import { drawSchedule, fit, judge, type Schedule } from '@evenfield/engine';
+import { Notifications, notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serve } from '#src/testing/serve.ts';
+import { SetupPage } from './setup-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  notifications.clean();
+});
+
+function open(onSchedule: (schedule: Schedule) => void = () => undefined) {
+  return renderInApp(
+    <>
+      <Notifications />
+      <SetupPage onSchedule={onSchedule} />
+    </>,
+  );
+}
+
+const input = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+function type(name: string | RegExp, text: string) {
+  fireEvent.change(input(name), { target: { value: text } });
+}
+const typedIn = (name: RegExp) =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value);
+const generate = () => press('Generate Schedule');
+
+describe('the form', () => {
+  test('F01 is titled and has its buttons', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
+    for (const name of ['Generate Schedule', 'Import', 'Reset']) {
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    }
+  });
+
+  test('F02 asks for the type, the divisions and the three totals', () => {
+    open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'League' }).checked).toBe(true);
+    press('Add Another Division');
+    expect(screen.getAllByRole('textbox', { name: /Division name/ })).toHaveLength(2);
+    input(/Total number of fields/);
+    input(/Number of game days/);
+    input(/Number of time slots/);
+  });
+
+  test.each([
+    [/Total number of fields/, '31', '30'],
+    [/Number of game days/, '0', '1'],
+    [/Number of time slots/, '99', '30'],
+  ])('F06 clamps %s while it is typed and says so', (name, typed, kept) => {
+    open();
+    type(name, typed);
+    expect(input(name).value).toBe(kept);
+    expect(screen.getByText(new RegExp(`set to ${kept}`)).getAttribute('role')).toBe('status');
+    type(name, '5');
+    expect(screen.queryByText(/set to/)).toBeNull();
+  });
+
+  test('F07 numbers the fields, and remembers their names while there are fewer', () => {
+    open();
+    type(/Total number of fields/, '3');
+    type('Field 3', 'North pitch');
+    type(/Total number of fields/, '1');
+    expect(screen.queryByRole('textbox', { name: 'Field 3' })).toBeNull();
+    type(/Total number of fields/, '4');
+    expect(typedIn(/^Field \d/)).toEqual(['1', '2', 'North pitch', '4']);
+  });
+
+  test('F17 fills the times from 07:00 AM and moves them with the first', () => {
+    open();
+    type(/Number of time slots/, '3');
+    expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:00 AM', '09:00 AM']);
+    type('Time 3', '11:30 AM');
+    type('Time 1', '9');
+    fireEvent.blur(input('Time 1'));
+    expect(typedIn(/^Time \d/)).toEqual(['09:00 AM', '10:00 AM', '11:30 AM']);
+  });
+
+  test('F17 picks a time in steps of five minutes', () => {
+    open();
+    type(/Number of time slots/, '1');
+    press('Choose the time of time 1');
+    const minutes = screen.getByRole('combobox', { name: 'Minute' });
+    expect(
+      within(minutes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, '0')));
+    fireEvent.change(minutes, { target: { value: '35' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /After midnight/ }));
+    expect(input('Time 1').value).toBe('07:35 AM +1');
+  });
+
+  test('F18 fills the dates a week apart, and a day apart once it is a tournament', () => {
+    open();
+    type(/Number of game days/, '3');
+    type('Day 1', '4/3/2027');
+    fireEvent.blur(input('Day 1'));
+    expect(typedIn(/^Day \d/)).toEqual(['04/03/2027', '04/10/2027', '04/17/2027']);
+    type('Day 3', '05/01/2027');
+    fireEvent.click(screen.getByRole('radio', { name: 'Tournament' }));
+    expect(typedIn(/^Day \d/)).toEqual(['04/03/2027', '04/04/2027', '05/01/2027']);
+  });
+
+  test('F13 offers swiss in a tournament and keeps the choice made for the league', () => {
+    open();
+    const types = () =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: /Round robin type/ });
+    fireEvent.change(types(), { target: { value: 'random' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Tournament' }));
+    expect(types().selectedOptions[0]?.textContent).toBe('Swiss');
+    fireEvent.click(screen.getByRole('radio', { name: 'League' }));
+    expect(types().selectedOptions[0]?.textContent).toBe('Random (Rec)');
+  });
+
+  test('F22 hides the guidelines for good once they are dismissed', () => {
+    const page = open();
+    expect(screen.getByText(/Nobody meets the same opponent again/)).toBeDefined();
+    press('Dismiss');
+    expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
+    page.unmount();
+    open();
+    expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
+  });
+});
+
+describe('mistakes', () => {
+  test('F19 show only once a schedule is asked for, then live, and the first is focused', async () => {
+    open();
+    type(/Division name/, 'U12');
+    type(/Division name/, '');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    generate();
+    await screen.findByText(/5 places above need a correction/);
+    expect(screen.getAllByText('This field is required')).toHaveLength(4);
+    expect(screen.getByText('Required')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(input(/Division name/)));
+    type(/Division name/, 'U12');
+    await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(3));
+    expect(screen.getByRole('alert').textContent).toMatch(/4 places/);
+  });
+
+  test.each([
+    ['F03', /Total number of fields/, 'x', 'Must be number'],
+    ['F04', /Number of game days/, 'x', 'Must be number'],
+    ['F05', /Number of time slots/, '-', 'Must be number'],
+    ['F10', /Number of teams/, '1', 'Minimum 2.'],
+  ])('%s tells at %s that "%s" is wrong: %s', async (_, name, typed, message) => {
+    open();
+    press('Try with a sample league');
+    fireEvent.change(screen.getAllByRole('textbox', { name })[0]!, { target: { value: typed } });
+    generate();
+    const told = await screen.findByText(message);
+    const described = screen.getAllByRole('textbox', { name })[0]!.getAttribute('aria-describedby');
+    expect(described?.split(' ')).toContain(told.id);
+  });
+
+  test('F14 asks for at least one field a division', async () => {
+    open();
+    press('Try with a sample league');
+    const fields = screen.getByRole('group', { name: 'Fields of U12' });
+    for (const field of within(fields).getAllByRole('checkbox')) fireEvent.click(field);
+    generate();
+    expect(await screen.findByText('Select at least one field number.')).toBeDefined();
+  });
+
+  test('a team that is there twice is named until either of the two is changed', async () => {
+    open();
+    press('Try with a sample league');
+    const teams = within(screen.getByRole('group', { name: 'Team names of U12' }));
+    fireEvent.change(teams.getByLabelText('Team 3'), { target: { value: 'Foxes' } });
+    generate();
+    expect(await teams.findByText(/Foxes is already team 1/)).toBeDefined();
+    fireEvent.change(teams.getByLabelText('Team 1'), { target: { value: 'Wolves' } });
+    await waitFor(() => expect(teams.queryByText(/Foxes is already/)).toBeNull());
+  });
+});
+
+describe('divisions', () => {
+  test('F15 the first is white, each further one has a colour of its own', () => {
+    open();
+    press('Add Another Division');
+    press('Add Another Division');
+    const colors = screen
+      .getAllByRole('button', { name: /^Colour of/ })
+      .map((button) => button.textContent);
+    expect(colors[0]).toBe('#ffffff');
+    expect(new Set(colors).size).toBe(3);
+  });
+
+  test('F11 a pasted column fills the names and raises the count', () => {
+    open();
+    type(/Number of teams/, '2');
+    const teams = screen.getByRole('group', { name: 'Team names of Division 1' });
+    fireEvent.paste(within(teams).getByLabelText('Team 2'), {
+      clipboardData: { getData: () => 'Tigers\nLions\nBears\n' },
+    });
+    expect(input(/Number of teams/).value).toBe('4');
+    expect(
+      within(teams)
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value),
+    ).toEqual(['', 'Tigers', 'Lions', 'Bears']);
+    expect(screen.getByText('Filled in 3 team names.').getAttribute('role')).toBe('status');
+  });
+
+  test('F12 blank names are shown as the default name that is kept', () => {
+    const page = open();
+    type('Default team name', 'Squad');
+    type(/Number of teams/, '2');
+    expect(screen.getByLabelText<HTMLInputElement>('Team 2').placeholder).toBe('Squad 2');
+    press('Reset');
+    expect(input('Default team name').value).toBe('Squad');
+    page.unmount();
+    open();
+    expect(input('Default team name').value).toBe('Squad');
+  });
+
+  test('a removed one comes back on Undo, where it was', async () => {
+    open();
+    press('Try with a sample league');
+    press('Remove U12');
+    expect(screen.queryByRole('heading', { name: /U12/ })).toBeNull();
+    fireEvent.click(
+      within((await screen.findByText(/U12 is removed/)).parentElement!).getByRole('button', {
+        name: 'Undo',
+      }),
+    );
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+      'U12',
+      'U14',
+    ]);
+  });
+});
+
+describe('what was typed', () => {
+  test('F20 is cleared to one division on Reset, and comes back on Undo', async () => {
+    open();
+    press('Try with a sample league');
+    generate();
+    press('Reset');
+    expect(screen.getAllByRole('textbox', { name: /Division name/ })).toHaveLength(1);
+    expect(input(/Total number of fields/).value).toBe('');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    const told = await screen.findByText(/The form is cleared/);
+    fireEvent.click(within(told.parentElement!).getByRole('button', { name: 'Undo' }));
+    expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
+  });
+
+  test('G28 is there again when the page is opened anew', () => {
+    open().unmount();
+    const page = open();
+    press('Try with a sample league');
+    type('Field 2', 'Riverside');
+    page.unmount();
+    open();
+    expect(input('Field 2').value).toBe('Riverside');
+    expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
+  });
+
+  test('G28 is repaired where it cannot be used, with a word about it', () => {
+    localStorage.setItem(
+      'evenfield.setup',
+      JSON.stringify({ version: 1, value: { event: 'league', dates: 7, fieldCount: '2' } }),
+    );
+    open();
+    expect(screen.getByText(/Please check: .*dates/)).toBeDefined();
+    expect(input(/Total number of fields/).value).toBe('2');
+  });
+});
