@@ -1,4 +1,4 @@
-import type { EventType } from '@evenfield/engine';
+import type { EventType, Setup } from '@evenfield/engine';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FairnessProof } from './fairness-proof.tsx';
@@ -8,11 +8,16 @@ import { MOST_TEAMS } from './try-league.ts';
 import { useTriedLeague } from './use-tried-league.ts';
 import { WhatItDoes } from './what-it-does.tsx';
 
-interface HomePageProps {
-  readonly onStart: (event: EventType) => void;
+interface StartProps {
+  readonly onStart: (event: EventType) => void; // an empty form is wanted
 }
 
-export function HomePage({ onStart }: HomePageProps) {
+interface HomePageProps extends StartProps {
+  readonly onKeep: (setup: Setup) => void; // the league that was tried is wanted
+}
+
+/** The words, the league that runs beside them, and what is behind it. */
+export function HomePage({ onStart, onKeep }: HomePageProps) {
   const tried = useTriedLeague();
   const [followed, setFollowed] = useState(0);
   return (
@@ -37,7 +42,7 @@ export function HomePage({ onStart }: HomePageProps) {
             onChange={(event) => tried.setText(event.currentTarget.value)}
           />
         </div>
-        <LiveLeague tried={tried} followed={followed} onFollow={setFollowed} />
+        <LiveLeague tried={tried} followed={followed} onFollow={setFollowed} onKeep={onKeep} />
       </div>
       {tried.drawn !== null && <FairnessProof summary={tried.drawn.summary} />}
       <WhatItDoes />
@@ -49,7 +54,7 @@ export function HomePage({ onStart }: HomePageProps) {
   );
 }
 
-function StartButtons({ onStart }: HomePageProps) {
+function StartButtons({ onStart }: StartProps) {
   return (
     <div className={classes['start']}>
       <Button size="lg" onClick={() => onStart('league')}>

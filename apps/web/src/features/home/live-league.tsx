@@ -1,5 +1,6 @@
+import type { Setup } from '@evenfield/engine';
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { FairnessLine } from './fairness-line.tsx';
 import classes from './live-league.module.css';
 import { SmallChart } from './small-chart.tsx';
@@ -10,14 +11,12 @@ interface LiveLeagueProps {
   readonly tried: TriedLeague;
   readonly followed: number;
   readonly onFollow: (team: number) => void;
+  readonly onKeep: (setup: Setup) => void; // to go on with this league
 }
 
 /** The visitor's season, drawn again with every name that is typed. */
-export function LiveLeague({
-  tried: { drawn, seed, drawAgain },
-  followed,
-  onFollow,
-}: LiveLeagueProps) {
+export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProps) {
+  const { drawn, seed, drawAgain } = tried;
   const [entry] = drawn?.summary.entries ?? [];
   if (drawn === null || entry === undefined) {
     return (
@@ -46,9 +45,18 @@ export function LiveLeague({
       <SmallChart drawn={drawn} followed={shown} />
       <TeamPicker teams={teams} followed={shown} onFollow={onFollow} />
       <FairnessLine summary={drawn.summary} />
-      <p className={classes['seed']}>
-        Draw {seed}: the same teams and the same number make the same schedule, today and next year.
-      </p>
+      <div className={classes['foot']}>
+        <p className={classes['seed']}>
+          Draw {seed}. The same teams and the same number make the same schedule every time.
+        </p>
+        <Button
+          variant="light"
+          rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+          onClick={() => onKeep(drawn.setup)}
+        >
+          Continue with this league
+        </Button>
+      </div>
     </section>
   );
 }

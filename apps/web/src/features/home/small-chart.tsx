@@ -9,12 +9,13 @@ interface SmallChartProps {
 }
 
 /** A season at a glance: a row a game day, a column a time and field; on a phone a list a day. */
-export function SmallChart({
-  drawn: { league, slotCount, fieldCount },
-  followed,
-}: SmallChartProps) {
+export function SmallChart({ drawn: { setup, league }, followed }: SmallChartProps) {
+  const fieldCount = setup.fields.length;
   return (
-    <ol className={classes['season']} style={property('--columns', slotCount * fieldCount)}>
+    <ol
+      className={classes['season']}
+      style={property('--columns', setup.slots.length * fieldCount)}
+    >
       {league.days.map(({ day, matches, byes }) => (
         <li key={day.day} className={classes['day']}>
           <h3 className={classes['date']}>

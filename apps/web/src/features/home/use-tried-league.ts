@@ -1,6 +1,7 @@
 import {
-  drawSchedule,
   type LeagueView,
+  type Schedule,
+  type Setup,
   type SummaryView,
   viewLeagueSchedules,
   viewSummary,
@@ -8,11 +9,10 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { FEWEST_TEAMS, readTeams, tryLeague } from './try-league.ts';
+import { useBestSchedule } from './use-best-schedule.ts';
 
 const SAMPLE = ['Kestrels', 'Otters', 'Foxes', 'Herons', 'Badgers', 'Swifts'].join('\n');
-
-/** Long enough that typing a name does not draw a season a letter. */
-const PAUSE = 200;
+const PAUSE = 200; // milliseconds without typing: a name shall not draw a season a letter
 
 export interface TriedLeague {
   readonly text: string; // as typed, a team a line
@@ -23,10 +23,9 @@ export interface TriedLeague {
 }
 
 export interface DrawnLeague {
+  readonly setup: Setup;
   readonly league: LeagueView;
   readonly summary: SummaryView;
-  readonly slotCount: number;
-  readonly fieldCount: number;
 }
 
 /** The visitor's own small league, drawn by the engine in this browser whenever the names change. */
@@ -35,21 +34,18 @@ export function useTriedLeague(): TriedLeague {
   const [text, setText] = useState(SAMPLE);
   const [seed, setSeed] = useState(1);
   const [settled] = useDebouncedValue(text, PAUSE);
-  const teams = readTeams(settled).join('\n');
-  const drawn = useMemo(() => draw(teams.split('\n'), seed, today), [teams, seed, today]);
+  const names = readTeams(settled).join('\n');
+  const setup = useMemo(() => {
+    const teams = names.split('\n');
+    return teams.length < FEWEST_TEAMS ? null : tryLeague(teams, today);
+  }, [names, today]);
+  const schedule = useBestSchedule(setup, seed);
+  const drawn = useMemo(() => schedule && viewDrawn(schedule), [schedule]);
   return { text, setText, seed, drawAgain: () => setSeed(seed + 1), drawn };
 }
 
-function draw(teams: readonly string[], seed: number, today: Date): DrawnLeague | null {
-  if (teams.length < FEWEST_TEAMS) return null;
-  const schedule = drawSchedule(tryLeague(teams, today), seed);
+function viewDrawn(schedule: Schedule): DrawnLeague | null {
   const [league] = viewLeagueSchedules(schedule);
   if (league === undefined) return null;
-  const { slots, fields } = schedule.setup;
-  return {
-    league,
-    summary: viewSummary(schedule),
-    slotCount: slots.length,
-    fieldCount: fields.length,
-  };
+  return { setup: schedule.setup, league, summary: viewSummary(schedule) };
 }

@@ -7,6 +7,7 @@ import type { MantineThemeComponents } from '@mantine/core';
 import actionIcon from './action-icon.module.css';
 import button from './button.module.css';
 import checked from './checked.module.css';
+import closeButton from './close-button.module.css';
 import dialog from './dialog.module.css';
 import floating from './floating.module.css';
 import input from './input.module.css';
@@ -19,6 +20,8 @@ import tabs from './tabs.module.css';
 const { overlay, content, header, title, body } = dialog;
 const dialogParts = { overlay, content, header, title, body };
 const dialogDefaults = { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } };
+// A page has one <header> that is its banner; a dialog's is not.
+const dialogHeader = { defaultProps: { component: 'div' } };
 const floatingParts = { dropdown: floating['dropdown'] };
 
 export const controls: MantineThemeComponents = {
@@ -29,7 +32,9 @@ export const controls: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'not-hover' } },
   Button: { classNames: button },
   Checkbox: { classNames: checked },
+  CloseButton: { classNames: closeButton },
   Drawer: { classNames: dialogParts, defaultProps: dialogDefaults },
+  DrawerHeader: dialogHeader,
   Input: { classNames: input },
   InputWrapper: { classNames: inputWrapper },
   Menu: { classNames: floatingParts, defaultProps: { radius: 'md' } },
@@ -37,6 +42,7 @@ export const controls: MantineThemeComponents = {
     classNames: { ...dialogParts, root: dialog['root'], inner: dialog['sheet'] },
     defaultProps: { ...dialogDefaults, transitionProps: { duration: 160, transition: 'fade' } },
   },
+  ModalHeader: dialogHeader,
   Notification: {
     classNames: notification,
     defaultProps: { radius: 'md', closeButtonProps: { 'aria-label': 'Dismiss' } },
