@@ -18,6 +18,7 @@ interface SchedulePreviewProps {
   readonly schedule: Schedule;
   readonly view: PreviewView;
   readonly lastReport: Report; // what hiding the chart shows
+  readonly actions?: ReactNode; // more that can be done with the whole schedule
   readonly children: ReactNode; // the report, while one is shown
   readonly onView: (view: PreviewView) => void;
   readonly onBack: () => void;
@@ -26,7 +27,8 @@ interface SchedulePreviewProps {
 
 /** A finished schedule: its colour chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
-  const { editor, schedule, view, lastReport, children, onView, onBack, onReset } = props;
+  const { editor, schedule, view, lastReport, actions, children } = props;
+  const { onView, onBack, onReset } = props;
   const charted = view === 'chart';
   const matches = schedule.placements.length;
   return (
@@ -50,14 +52,17 @@ export function SchedulePreview(props: SchedulePreviewProps) {
           </ActionIcon>
         }
         actions={
-          <Button
-            variant="subtle"
-            color="error"
-            leftSection={<IconRestore size={18} aria-hidden="true" />}
-            onClick={onReset}
-          >
-            Reset
-          </Button>
+          <>
+            {actions}
+            <Button
+              variant="subtle"
+              color="error"
+              leftSection={<IconRestore size={18} aria-hidden="true" />}
+              onClick={onReset}
+            >
+              Reset
+            </Button>
+          </>
         }
       />
       <div className={classes['views']}>

@@ -43,7 +43,7 @@ export function geometryOf(grid: Grid, narrow: boolean): Geometry {
     ...grid,
     rows: grid.days * grid.slots,
     columns: Math.max(MIN_COLUMNS, grid.fields),
-    cellWidth: narrow ? 144 : 166,
+    cellWidth: narrow ? 152 : 166,
     rowHeight,
     headingHeight,
     dayHeight: headingHeight + grid.slots * rowHeight,
