@@ -5,6 +5,7 @@ import { temperatureAt, toleratedCost } from './chill.ts';
 const NONE = -1;
 const STEPS_A_MATCH = 300;
 const MOST_STEPS = 400_000;
+const STEPS_TO_REST = 16_384;
 const HOT = 1.5;
 const COLD = 0.1;
 
@@ -32,14 +33,14 @@ interface Neighbours {
 
 /**
  * Makes homes and aways alternate: exchanges sides in sets of matches that leave every team's balance
- * as it is, and keeps what it has where that is better.
+ * as it is, and keeps what it has where that is better. Rests now and then.
  */
-export function alternateHomes(
+export function* alternateHomes(
   board: Board,
   order: Int32Array,
   mirror: Int32Array,
   random: Random,
-): void {
+): Generator<void, void> {
   const neighbours = linkGames(board, order);
   const surplus = new Int32Array(board.teams);
   const meetings = new Map<number, number>(); // home * teams + away -> match without a mirror
@@ -53,6 +54,7 @@ export function alternateHomes(
   const startBreaks = countBreaks(board, order);
   const steps = Math.min(STEPS_A_MATCH * board.count, MOST_STEPS);
   for (let step = 0; step < steps; step++) {
+    if (step % STEPS_TO_REST === 0) yield;
     const set = findBalancedSet(
       board,
       random.below(board.count),

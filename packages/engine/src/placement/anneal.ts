@@ -14,7 +14,8 @@ export interface Heat {
   readonly steps: number;
   readonly hot: number;
   readonly cold: number;
-  readonly fieldsOnly: number; // the share of steps, 0 to 1, that begin with fields alone
+  readonly fieldsFrom: number; // the share of the steps, 0 to 1, after which only fields change
+  readonly days: boolean; // whether matches may change days
 }
 
 const BLOCK = 8192; // steps between two rests
@@ -24,16 +25,17 @@ const OPPONENTS_SHARE = 0x66666666; // four in ten exchange opponents
 /** Improves the board in place. Rests after every few thousand steps with the share that is done. */
 export function* anneal(board: Board, random: Random, heat: Heat): Generator<number, void> {
   const state = openSearch(board);
-  const daysShare = state.days.movable.length > 0 ? DAYS_SHARE : 0;
+  const daysShare = heat.days && state.days.movable.length > 0 ? DAYS_SHARE : 0;
   const opponentsShare = state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;
   for (let step = 0; step < heat.steps; step += BLOCK) {
     const temperature = temperatureAt(step / heat.steps, heat.hot, heat.cold);
-    const fieldsOnly = step < heat.fieldsOnly * heat.steps;
+    const fieldsOnly = step >= heat.fieldsFrom * heat.steps;
     for (let k = 0; k < BLOCK; k++) {
-      if (daysShare > 0 && random.next() < daysShare) exchangeDays(state, random, temperature);
+      if (fieldsOnly) exchangeCells(state, random, temperature, true);
+      else if (daysShare > 0 && random.next() < daysShare) exchangeDays(state, random, temperature);
       else if (opponentsShare > 0 && random.next() < opponentsShare)
         exchangeOpponents(state, random, temperature);
-      else exchangeCells(state, random, temperature, fieldsOnly);
+      else exchangeCells(state, random, temperature, false);
     }
     yield step / heat.steps;
   }

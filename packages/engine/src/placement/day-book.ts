@@ -9,6 +9,7 @@ export interface DayBook {
   readonly movable: Int32Array; // matches that may change days
   readonly gamesOn: Uint8Array; // team * days + day -> games
   readonly daysOf: readonly (readonly PlayingDay[])[]; // entry -> the days it plays on
+  readonly cost: Int32Array; // team -> what its days cost now, for teams whose matches may change days
 }
 
 interface PlayingDay {
@@ -32,11 +33,20 @@ export function keepDayBook(board: Board): DayBook {
       rounds === null && matchesOn[e]!.some((count) => count !== 0 && count !== turn),
   );
   const all = Int32Array.from({ length: board.count }, (_, match) => match);
-  return {
-    movable: all.filter((match) => free[board.entry[match]!]),
+  const movable = all.filter((match) => free[board.entry[match]!]);
+  const book = {
+    movable,
     gamesOn,
     daysOf: matchesOn.map(playingDays),
+    cost: new Int32Array(board.teams),
   };
+  free.forEach((isFree, e) => {
+    const { firstTeam } = board.season;
+    if (!isFree) return;
+    for (let team = firstTeam[e]!; team < firstTeam[e + 1]!; team++)
+      book.cost[team] = daysCost(board, book, team, e);
+  });
+  return book;
 }
 
 function playingDays(matchesOn: Int32Array): PlayingDay[] {
@@ -48,7 +58,12 @@ function playingDays(matchesOn: Int32Array): PlayingDay[] {
 }
 
 /** What a team's days cost: doubleheaders, uneven shares, turns taken too early, and byes or doubleheaders in a row. */
-export function daysCost(board: Board, { gamesOn, daysOf }: DayBook, team: number, entry: number) {
+export function daysCost(
+  board: Board,
+  { gamesOn, daysOf }: Pick<DayBook, 'gamesOn' | 'daysOf'>,
+  team: number,
+  entry: number,
+): number {
   const { days } = board.grid;
   const teams = board.season.demands[entry]!.teams;
   let cost = 0;

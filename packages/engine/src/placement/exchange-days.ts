@@ -1,4 +1,3 @@
-import { NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import { toleratedCost } from './chill.ts';
 import { daysCost } from './day-book.ts';
@@ -17,31 +16,49 @@ export function exchangeDays(state: SearchState, random: Random, temperature: nu
   if (board.day[one] === board.day[two]) return;
   const [a, b] = [board.home[one]!, board.away[one]!];
   const [c, d] = [board.home[two]!, board.away[two]!];
-  const leavers = [a, b].map((team) => (team === c || team === d ? NOWHERE : team));
-  const comers = [c, d].map((team) => (team === a || team === b ? NOWHERE : team));
+  const leavers = without(a, b, c, d);
+  const comers = without(c, d, a, b);
   if (!isFreeFor(state, leavers, two) || !isFreeFor(state, comers, one)) return;
 
-  const teams = [...leavers, ...comers].filter((team) => team !== NOWHERE);
-  const mixed = [board.day[one]!, board.day[two]!].filter((day) => state.mixedLegs[day] === 1);
-  const everybody = new Set([a, b, c, d]);
-  let cost = 0;
-  for (const team of teams) cost -= daysCost(board, days, team, board.entry[one]!);
-  for (const day of mixed) cost -= WEIGHTS.legOrder * outOfOrder(state, everybody, day);
+  const entry = board.entry[one]!;
+  const mixed = state.mixedLegs[board.day[one]!] === 1 || state.mixedLegs[board.day[two]!] === 1;
+  let cost = mixed ? -legCost(state, one, two) : 0;
   cost += moveTeams(state, leavers, one, two) + moveTeams(state, comers, two, one);
   changeCells(state, one, two);
-  for (const team of teams) cost += daysCost(board, days, team, board.entry[one]!);
-  for (const day of mixed) cost += WEIGHTS.legOrder * outOfOrder(state, everybody, day);
-  if (cost <= 0 || cost <= toleratedCost(temperature, random)) return;
-  changeCells(state, one, two);
-  moveTeams(state, leavers, two, one);
-  moveTeams(state, comers, one, two);
+  if (mixed) cost += legCost(state, one, two);
+  for (const teams of [leavers, comers])
+    for (const team of teams) cost += daysCost(board, days, team, entry) - days.cost[team]!;
+  if (cost > 0 && cost > toleratedCost(temperature, random)) {
+    changeCells(state, one, two);
+    moveTeams(state, leavers, two, one);
+    moveTeams(state, comers, one, two);
+    return;
+  }
+  for (const teams of [leavers, comers])
+    for (const team of teams) days.cost[team] = daysCost(board, days, team, entry);
+}
+
+/** The first two teams, without those that are among the last two: these play in both matches, and stay. */
+function without(a: number, b: number, c: number, d: number): number[] {
+  const aStays = a === c || a === d;
+  const bStays = b === c || b === d;
+  return aStays ? (bStays ? [] : [b]) : bStays ? [a] : [a, b];
+}
+
+/** What second meetings before first ones cost on the days of two matches, for their teams. */
+function legCost(state: SearchState, one: number, two: number): number {
+  const { board } = state;
+  const teams = new Set([one, two].flatMap((match) => [board.home[match]!, board.away[match]!]));
+  return (
+    WEIGHTS.legOrder *
+    (outOfOrder(state, teams, board.day[one]!) + outOfOrder(state, teams, board.day[two]!))
+  );
 }
 
 /** Whether none of the teams plays at the time of the match. */
 function isFreeFor({ board }: SearchState, teams: readonly number[], match: number): boolean {
   return teams.every(
     (team) =>
-      team === NOWHERE ||
       ((board.busy[team * board.grid.days + board.day[match]!]! >>> board.slot[match]!) & 1) === 0,
   );
 }
@@ -58,7 +75,6 @@ function moveTeams(
   const [fromField, toField] = [board.field[from]!, board.field[to]!];
   let cost = 0;
   for (const team of teams) {
-    if (team === NOWHERE) continue;
     const left = team * width + board.day[from]!;
     const met = team * width + board.day[to]!;
     cost += restCost(board.busy[left]!, 1 << fromSlot) + restCost(board.busy[met]!, 1 << toSlot);

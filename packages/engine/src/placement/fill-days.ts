@@ -13,7 +13,7 @@ import {
 } from './board.ts';
 import { fillDayExactly } from './fill-exactly.ts';
 import { fillDayInTurns } from './fill-in-turns.ts';
-import { leastSlots, shareFields } from './season.ts';
+import { leastSlots, shareFieldsEvenly } from './share-fields.ts';
 
 /** Fills all days; never fails when the day plan was made for the season. Rests now and then. */
 export function* fillDays(board: Board): Generator<void, void> {
@@ -48,7 +48,7 @@ function fillDayOnce(
   const slots = leastSlots(demands, counts, board.grid.fields);
   if (order.every((e) => fillBlock(board, day, slots, demands[e]!.fields, byEntry[e]!))) return;
   for (const match of byEntry.flat()) if (board.slot[match] !== NOWHERE) liftMatch(board, match);
-  fillByShares(board, slots, byEntry);
+  fillByShares(board, slots, order, byEntry);
 }
 
 /** Slot by slot through the entry's fields, beginning with another field each day; false where cells run out. */
@@ -72,18 +72,22 @@ function fillBlock(
 }
 
 /** Where fields are scarce: every field is a queue, and the flow says who queues where. */
-function fillByShares(board: Board, slots: number, byEntry: readonly (readonly number[])[]): void {
-  const { demands } = board.season;
+function fillByShares(
+  board: Board,
+  slots: number,
+  order: readonly number[],
+  byEntry: readonly (readonly number[])[],
+): void {
   const { fields } = board.grid;
   const counts = byEntry.map((matches) => matches.length);
-  const shares = shareFields(demands, counts, fields, slots)!; // `leastSlots` found them before
+  const shares = shareFieldsEvenly(board.season.demands, counts, fields, slots);
   const queue = new Int32Array(fields);
-  byEntry.forEach((matches, e) => {
+  for (const e of order) {
     let next = 0;
     for (let field = 0; field < fields; field++) {
       for (let k = shares[e * fields + field]!; k > 0; k--) {
-        placeMatch(board, matches[next++]!, queue[field]!++, field);
+        placeMatch(board, byEntry[e]![next++]!, queue[field]!++, field);
       }
     }
-  });
+  }
 }

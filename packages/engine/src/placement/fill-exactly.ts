@@ -1,9 +1,8 @@
 import { matchingsOfSizes } from '../fixtures/matchings-of-sizes.ts';
 import type { Pairing } from '../fixtures/pairing.ts';
-import { invariant } from '../model/outcome.ts';
 import { type Board, placeMatch } from './board.ts';
 import { takeEvenShare } from './even-share.ts';
-import { shareFields } from './season.ts';
+import { shareFieldsEvenly } from './share-fields.ts';
 
 /**
  * Fills a day, however tight: the flow shares the matches out to fields, even parts of it are the
@@ -13,8 +12,7 @@ export function fillDayExactly(board: Board, byEntry: readonly (readonly number[
   const { demands } = board.season;
   const { slots, fields } = board.grid;
   const counts = byEntry.map((matches) => matches.length);
-  const shares = shareFields(demands, counts, fields, slots);
-  invariant(shares !== null, 'the plan leaves every day its room');
+  const shares = shareFieldsEvenly(demands, counts, fields, slots);
   const parts = Array.from({ length: slots }, (_, slot) =>
     takeEvenShare(shares, fields, slots - slot),
   );

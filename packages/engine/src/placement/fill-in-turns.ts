@@ -3,6 +3,7 @@ import { type Board, liftMatch, occupantOf, placeMatch } from './board.ts';
 
 /** Slots from one game of a team to its next: first with two rest periods between, then with fewer. */
 const GAPS_BY_TRY = [[3, 2, 1], [2, 1], [1]];
+const TURNS = 0x10000; // more than an entry has
 
 /**
  * Fills a day on which teams play several times: the first turns of all entries one after the other,
@@ -15,7 +16,7 @@ export function fillDayInTurns(
   order: readonly number[],
   matches: readonly number[],
 ): boolean {
-  const queue = inTurns(board, order, matches);
+  const queue = inTurns(board, day, order, matches);
   const free = new Int32Array(board.grid.slots).fill(board.grid.fields);
   return GAPS_BY_TRY.some((gaps) => {
     let left = queue;
@@ -29,20 +30,33 @@ export function fillDayInTurns(
   });
 }
 
-function inTurns(board: Board, order: readonly number[], matches: readonly number[]): number[] {
-  const rank = new Int32Array(order.length);
-  order.forEach((e, k) => {
-    rank[e] = k;
-  });
-  const firstTurn = new Map<number, number>(); // entry -> its first turn of the day
+/** By turn of the day, then by entry; within a turn beginning a slot's worth of matches later each day. */
+function inTurns(
+  board: Board,
+  day: number,
+  order: readonly number[],
+  matches: readonly number[],
+): number[] {
+  const turns = new Map<number, number[]>(); // entry, then turn -> matches
   for (const match of matches) {
-    const e = board.entry[match]!;
-    firstTurn.set(e, Math.min(firstTurn.get(e) ?? board.turn[match]!, board.turn[match]!));
+    const key = board.entry[match]! * TURNS + board.turn[match]!;
+    const turn = turns.get(key) ?? [];
+    turns.set(key, turn);
+    turn.push(match);
   }
-  const turnOf = (match: number) => board.turn[match]! - firstTurn.get(board.entry[match]!)!;
-  return [...matches].sort(
-    (a, b) => turnOf(a) - turnOf(b) || rank[board.entry[a]!]! - rank[board.entry[b]!]! || a - b,
+  const ofEntry = order.map((e) =>
+    [...turns.keys()]
+      .filter((key) => Math.floor(key / TURNS) === e)
+      .sort((a, b) => a - b)
+      .map((key) => rotate(turns.get(key)!, day * board.season.demands[e]!.fields.length)),
   );
+  const most = Math.max(...ofEntry.map((list) => list.length));
+  return Array.from({ length: most }, (_, k) => ofEntry.flatMap((list) => list[k] ?? [])).flat();
+}
+
+function rotate(list: readonly number[], by: number): number[] {
+  const first = by % list.length;
+  return [...list.slice(first), ...list.slice(0, first)];
 }
 
 function placeWithGap(

@@ -1,33 +1,36 @@
 import type { Heat } from './anneal.ts';
-import type { Season } from './season.ts';
 
+/** Leagues above this size are built well and only cooled: a warm start would need far more steps to come back. */
+const LARGE = 4000;
 const STEPS_A_MATCH = 1500;
 const LEAST_STEPS = 300_000;
 const MOST_STEPS = 3_000_000;
 const COLD = 2;
+const FIELDS_FROM = 0.75;
 
-/** How warm a start begins, and how long it keeps to fields alone; one start after the other. */
-const STARTS = [
-  { hot: 96, fieldsOnly: 0 },
-  { hot: 32, fieldsOnly: 0.4 },
-  { hot: 240, fieldsOnly: 0 },
-  { hot: 16, fieldsOnly: 0.6 },
-];
+/** How warm one start after the other begins. */
+const HOT = [96, 200, 400, 48];
+const HOT_WHEN_LARGE = 6;
 
 /** Matches up to which a league gets so many starts. */
 const STARTS_BY_SIZE = [
   { matches: 150, starts: 4 },
-  { matches: 500, starts: 2 },
+  { matches: 400, starts: 2 },
 ];
 
 /** How often a search begins anew when nobody says otherwise: so often that it takes about half a second. */
-export function chooseStarts({ demands }: Season): number {
-  const matches = demands.reduce((sum, demand) => sum + demand.matches, 0);
+export function chooseStarts(matches: number): number {
   return STARTS_BY_SIZE.find((size) => matches <= size.matches)?.starts ?? 1;
 }
 
 /** The annealing of one start. */
-export function heatOf(_season: Season, matches: number, start: number): Heat {
-  const steps = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * matches));
-  return { steps, cold: COLD, ...STARTS[start % STARTS.length]! };
+export function heatOf(matches: number, start: number): Heat {
+  const large = matches > LARGE;
+  return {
+    steps: Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * matches)),
+    hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
+    cold: COLD,
+    fieldsFrom: FIELDS_FROM,
+    days: !large,
+  };
 }

@@ -10,20 +10,22 @@ import type { Board } from './board.ts';
 
 const NONE = -1;
 
-/** Settles the sides of all matches, given where they are; changes only `home` and `away`. */
-export function settleSides(board: Board, random: Random): void {
+/** Settles the sides of all matches, given where they are; changes only `home` and `away`. Rests now and then. */
+export function* settleSides(board: Board, random: Random): Generator<void, void> {
   const order = inOrderOfPlay(board);
   const mirror = mirrorMeetings(board, order);
   balanceHomes(board, order, mirror);
   const drawn = { home: board.home.slice(), away: board.away.slice() };
   const drawnBreaks = countBreaks(board, order);
+  yield;
   takeTurnsAtHome(board, order, mirror);
   balanceHomes(board, order, mirror);
   if (countBreaks(board, order) >= drawnBreaks) {
     board.home.set(drawn.home);
     board.away.set(drawn.away);
   }
-  alternateHomes(board, order, mirror, random);
+  yield;
+  yield* alternateHomes(board, order, mirror, random);
 }
 
 /** The matches of a board in order of play. */

@@ -44,32 +44,42 @@ export function* searchSchedules(
   let best: Rank | null = null;
   const offer = (board: Board): Schedule | null => {
     const rank = rankBoard(board);
+
     if (best !== null && !outranks(rank, best)) return null;
     best = rank;
     return finishSchedule(board, seed);
   };
-  const count = starts ?? chooseStarts(season);
+  const count = starts ?? chooseStarts(countMatches(season));
   for (let start = 0; start < count; start++) {
     const doneAt = (share: number) => (start + share) / count;
-    const board = yield* build(season, random, doneAt(0));
-    settleSides(board, random);
+    const board = yield* restingAt(doneAt(0), build(season, random));
+    yield* restingAt(doneAt(0), settleSides(board, random));
     yield { done: doneAt(0), better: offer(board) };
-    for (const share of anneal(board, random, heatOf(season, board.count, start))) {
+    for (const share of anneal(board, random, heatOf(board.count, start))) {
       yield { done: doneAt(share), better: null };
     }
-    settleSides(board, random);
+    yield* restingAt(doneAt(1), settleSides(board, random));
     yield { done: doneAt(1), better: offer(board) };
   }
 }
 
-/** A complete board that keeps the hard rules. */
-function* build(season: Season, random: Random, done: number): Generator<SearchStep, Board> {
-  const drawing = drawSeason(season, random);
-  let rest = drawing.next();
-  for (; rest.done !== true; rest = drawing.next()) yield { done, better: null };
-  const board = emptyBoard(season, rest.value);
-  for (const _ of fillDays(board)) yield { done, better: null };
+function countMatches({ demands }: Season): number {
+  return demands.reduce((sum, { matches }) => sum + matches, 0);
+}
+
+/** A complete board that keeps the hard rules. Rests now and then. */
+function* build(season: Season, random: Random): Generator<void, Board> {
+  const board = emptyBoard(season, yield* drawSeason(season, random));
+  yield* fillDays(board);
   return board;
+}
+
+/** Does a piece of work, and turns its rests into steps of the search. */
+function* restingAt<T>(done: number, work: Generator<void, T>): Generator<SearchStep, T> {
+  for (let rest = work.next(); ; rest = work.next()) {
+    if (rest.done === true) return rest.value;
+    yield { done, better: null };
+  }
 }
 
 /** The best schedule that the search finds, at its end. */

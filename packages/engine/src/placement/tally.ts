@@ -7,16 +7,16 @@ import { type Board, severalGameDays } from './board.ts';
 
 /** Cost of one exception each. */
 export const WEIGHTS = {
-  legOrder: 1280, // S1: a second meeting before a first one on the same day
-  extraGame: 3200, // S2
-  shareOfDay: 640, // S2, S3: a game more or less than the even share of the day
-  outOfTurn: 960, // S3
-  consecutive: 480, // S5
-  noRest: 800, // S4
-  shortRest: 480, // S4
-  shape: 64, // S6: a late slot or an idle cell
+  legOrder: 6400, // S1: a second meeting before a first one on the same day
+  extraGame: 6400, // S2
+  shareOfDay: 1280, // S2, S3: a game more or less than the even share of the day
+  outOfTurn: 3200, // S3
+  consecutive: 800, // S5
+  noRest: 2400, // S4
+  shortRest: 1600, // S4
+  shape: 320, // S6: a late slot or an idle cell
   slot: 16, // S8: square of a team's games in one slot
-  field: 16, // S9: square of a team's games on one field
+  field: 4, // S9: square of a team's games on one field
 };
 
 export interface Tally {
