@@ -21,7 +21,7 @@ export function FullPageLoader(props: FullPageLoaderProps) {
       fullScreen
       withCloseButton={false}
       closeOnEscape={onCancel !== undefined}
-      aria-label={label}
+      attributes={{ content: { 'aria-label': label } }}
       classNames={{ content: classes['cover'] ?? '', body: classes['middle'] ?? '' }}
     >
       <div className={classes['box']} role="status">
