@@ -36,8 +36,8 @@ export function DivisionsSection() {
   };
 
   return (
-    <section className={classes['section']} aria-labelledby="setup-divisions">
-      <h2 id="setup-divisions">Divisions</h2>
+    <section className={classes['section']}>
+      <h2>Divisions</h2>
       {fields.map(({ id }, position) => (
         <DivisionBlock
           key={id}

@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from './date-input.module.css';
 import { readDate, writeDate } from './date-text.ts';
 
 interface DateInputProps {
@@ -50,6 +51,7 @@ export function DateInput({ name, label, value, onChange, error }: DateInputProp
               onChange={pick}
               {...(date !== null && { defaultDate: date })}
               allowDeselect
+              classNames={{ day: classes['day'] ?? '' }}
               firstDayOfWeek={0}
               ariaLabels={{
                 nextMonth: 'Next month',

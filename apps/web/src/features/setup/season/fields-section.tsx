@@ -13,8 +13,8 @@ export function FieldsSection() {
   const growTo = (fields: number) =>
     setValue('fieldNames', grow(getValues('fieldNames'), fields, fieldNumbers));
   return (
-    <section className={classes['section']} aria-labelledby="setup-fields">
-      <h2 id="setup-fields">Fields</h2>
+    <section className={classes['section']}>
+      <h2>Fields</h2>
       <AxisInput name="fieldCount" label="Total number of fields" onCount={growTo} />
       <div className={classes['columns']}>
         {inUse([], count).map((_, field) => (

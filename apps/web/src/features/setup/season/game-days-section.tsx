@@ -23,8 +23,8 @@ export function GameDaysSection() {
   };
   const step = event === 'league' ? 'a week' : 'a day';
   return (
-    <section className={classes['section']} aria-labelledby="setup-days">
-      <h2 id="setup-days">Game days</h2>
+    <section className={classes['section']}>
+      <h2>Game days</h2>
       <AxisInput name="dayCount" label="Number of game days" onCount={growTo} />
       {inUse([], count).length > 0 && (
         <p className={classes['hint']}>

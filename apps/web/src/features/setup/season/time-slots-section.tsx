@@ -23,8 +23,8 @@ export function TimeSlotsSection() {
     first.current = text;
   };
   return (
-    <section className={classes['section']} aria-labelledby="setup-slots">
-      <h2 id="setup-slots">Time slots</h2>
+    <section className={classes['section']}>
+      <h2>Time slots</h2>
       <AxisInput name="slotCount" label="Number of time slots" onCount={growTo} />
       {inUse([], count).length > 0 && (
         <p className={classes['hint']}>
