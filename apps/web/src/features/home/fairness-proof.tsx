@@ -1,5 +1,5 @@
 import type { Figure, SummaryView, TeamFigures, TeamSummary } from '@evenfield/engine';
-import { Table } from '@mantine/core';
+import { Table, Title } from '@mantine/core';
 import classes from './fairness-proof.module.css';
 
 interface FairnessProofProps {
@@ -23,9 +23,9 @@ export function FairnessProof({ summary }: FairnessProofProps) {
   return (
     <section className={classes['proof']} aria-labelledby="proof">
       <div className={classes['words']}>
-        <h2 id="proof" className={classes['title']}>
+        <Title order={2} size="h1" id="proof">
           Fair, and you can show it.
-        </h2>
+        </Title>
         <p>
           This is the league above. Every figure stands over what it would be if the games were
           divided as evenly as whole numbers allow.

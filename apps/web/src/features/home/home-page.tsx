@@ -1,6 +1,7 @@
 import type { EventType, Setup } from '@evenfield/engine';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ChartSection } from './chart-section.tsx';
 import { FairnessProof } from './fairness-proof.tsx';
 import classes from './home-page.module.css';
 import { LiveLeague } from './live-league.tsx';
@@ -45,9 +46,12 @@ export function HomePage({ onStart, onKeep }: HomePageProps) {
         <LiveLeague tried={tried} followed={followed} onFollow={setFollowed} onKeep={onKeep} />
       </div>
       {tried.drawn !== null && <FairnessProof summary={tried.drawn.summary} />}
+      <ChartSection />
       <WhatItDoes />
       <section className={classes['end']}>
-        <h2 className={classes['endline']}>Your season is a few minutes away.</h2>
+        <Title order={2} size="h1">
+          Your season is a few minutes away.
+        </Title>
         <StartButtons onStart={onStart} />
       </section>
     </div>

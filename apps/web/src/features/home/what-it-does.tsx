@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import classes from './what-it-does.module.css';
 
 const WORDS = [
@@ -14,12 +15,12 @@ const WORDS = [
     text: 'An odd team gets its bye in a fair rotation, or a doubleheader if you prefer. Pools play among themselves. Every division plays on the fields you give it, and only there.',
   },
   {
-    title: 'From three teams to 27,000 matches',
-    text: 'Up to 30 fields, 30 game days and 30 time slots. Paste a column of names from a spreadsheet, or import all divisions and teams from one CSV file.',
+    title: 'As many teams as you have',
+    text: 'Up to 900 teams on 30 fields, 30 game days and 30 time slots. Paste a column of names from a spreadsheet, or import all divisions and teams from one CSV file.',
   },
   {
-    title: 'A chart you can read',
-    text: 'Days and times down, fields across, a colour and a letter for each division. Choose a division and the others step back. Beside it: a summary, the league schedules and every team’s own.',
+    title: 'Three reports beside the chart',
+    text: 'A summary with every team’s games, byes, home and away, rest, early and late games. Each division’s schedule, day by day. And every team’s own season, to be read in ten seconds.',
   },
   {
     title: 'A draw that can be checked',
@@ -31,9 +32,9 @@ const WORDS = [
 export function WhatItDoes() {
   return (
     <section className={classes['does']} aria-labelledby="does">
-      <h2 id="does" className={classes['title']}>
+      <Title order={2} size="h1" id="does">
         Made for the season as it really is.
-      </h2>
+      </Title>
       <dl className={classes['list']}>
         {WORDS.map(({ title, text }) => (
           <div key={title} className={classes['point']}>
