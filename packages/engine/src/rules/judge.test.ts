@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readChart } from '../testing/index.ts';
+import { compareVerdicts, judge } from './judge.ts';
+
+const EVEN = `
+              F1
+  Day1 09:00  A-B
+  Day2 09:00  B-C
+  Day3 09:00  C-A
+`;
+const UNEVEN = `
+              F1
+  Day1 09:00  A-B
+  Day2 09:00  C-B
+  Day3 09:00  C-A
+`;
+const UNFINISHED = `
+              F1
+  Day1 09:00  A-B
+  Day2 09:00  B-C
+  off         C-A
+`;
+const UNPLACED = `
+              F1
+  Day1 09:00  .
+  off         A-B B-C C-A
+`;
+const TOO_CLOSE = `
+              F1
+  Day1 09:00  A-B
+  Day1 10:00  .
+  Day1 11:00  B-C
+  Day2 11:00  C-A
+`;
+const IN_A_ROW = `
+              F1
+  Day1 09:00  A-B
+  Day1 10:00  B-C
+  Day1 11:00  .
+  Day2 11:00  C-A
+`;
+
+describe('the judge', () => {
+  test('gives every rule’s count and bound in order, and the conflicts behind the count', () => {
+    const verdicts = judge(readChart(UNEVEN));
+    expect(verdicts.map(({ rule, count, bound }) => `${rule} ${count} ${bound}`)).toEqual([
+      ...['H1 0 0', 'H2 0 0', 'H3 0 0', 'H4 0 0', 'H5 0 0'],
+      ...['S1 0 0', 'S2 0 0', 'S3 0 0', 'S4 0 0', 'S5 0 0', 'S6 0 0'],
+      ...['S7 2 0', 'S8 0 0', 'S9 0 0', 'S10 2 0', 'S11 0 0'],
+    ]);
+    expect(verdicts.find(({ rule }) => rule === 'S7')?.conflicts).toEqual([
+      { matches: [0, 1], teams: [1], day: null, weight: 1 },
+      { matches: [1, 2], teams: [2], day: null, weight: 1 },
+    ]);
+  });
+
+  test('a schedule without a single match in its place lacks them all and nothing else', () => {
+    const verdicts = judge(readChart(UNPLACED));
+    expect(verdicts.flatMap(({ rule, count }) => (count > 0 ? [`${rule} ${count}`] : []))).toEqual([
+      'H4 3',
+    ]);
+  });
+});
+
+describe('of two schedules', () => {
+  const verdicts = (chart: string) => judge(readChart(chart));
+
+  test('the one that keeps the hard rules is better, whatever the soft ones say', () => {
+    expect(compareVerdicts(verdicts(UNEVEN), verdicts(UNFINISHED))).toBeLessThan(0);
+  });
+
+  test('the first soft rule in which they differ decides', () => {
+    expect(compareVerdicts(verdicts(EVEN), verdicts(UNEVEN))).toBeLessThan(0);
+    expect(compareVerdicts(verdicts(UNEVEN), verdicts(EVEN))).toBeGreaterThan(0);
+    expect(compareVerdicts(verdicts(EVEN), verdicts(EVEN))).toBe(0);
+  });
+
+  test('of two short rests the one without any rest is the worse', () => {
+    expect(compareVerdicts(verdicts(TOO_CLOSE), verdicts(IN_A_ROW))).toBeLessThan(0);
+  });
+});

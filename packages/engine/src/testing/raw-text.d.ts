@@ -1,0 +1,6 @@
+/** A file's text, as the test runner hands it over. */
+declare module '*?raw' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: the test runner names it so.
+  export default text;
+}
