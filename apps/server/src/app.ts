@@ -6,7 +6,7 @@ import { openapi } from './features/openapi/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
-import { answerProblems } from './infra/answer-problems.ts';
+import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
 import { closeDoors } from './infra/close-doors.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
@@ -26,7 +26,7 @@ const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, publicUrl, limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
-  const app = fastify({ loggerInstance, bodyLimit: 1024 * 1024, return503OnClosing: false });
+  const app = fastify({ loggerInstance, frameworkErrors: answerBadAddress });
 
   speakSchemas(app);
   answerProblems(app);

@@ -2,15 +2,18 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 
-const DRAIN_MILLISECONDS = 10_000;
+const DRAIN_MILLISECONDS = { production: 10_000, development: 1000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const app = await buildApp(env);
-  closeWithGrace({ delay: DRAIN_MILLISECONDS, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error(err);
-    await app.close();
-  });
+  closeWithGrace(
+    { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },
+    async ({ err }) => {
+      if (err) app.log.error(err);
+      await app.close();
+    },
+  );
   // 'localhost' answers on 127.0.0.1 and on ::1, and to nobody outside this machine.
   const address = await app.listen({
     port: env.port,

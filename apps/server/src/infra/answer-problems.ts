@@ -20,6 +20,11 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
+/** An address that cannot even be decoded reaches no route and no handler. */
+export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  sendProblem(reply, new Problem('malformed', [{ path: '', message: 'This address is garbled.' }]));
+}
+
 function sendProblem(reply: FastifyReply, { code, faults }: Problem): void {
   const status = problemStatus(code);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);

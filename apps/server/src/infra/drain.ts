@@ -1,10 +1,21 @@
-/** While closing, every answer ends its connection: a client that keeps one alive would hold up the end. */
+/**
+ * An end that nobody can hold up: while closing, every answer ends its connection, and connections
+ * that browsers opened ahead but never used are ended at once (Node counts neither of them as idle).
+ */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export function drain(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
   let closing = false;
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

@@ -38,20 +38,29 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
     ...workerFile(),
     minThreads: 1,
     maxThreads: threads,
-    maxQueue: queue,
     idleTimeout: 60_000,
   });
+  let wishes = 0; // in work and waiting; Piscina's own limit overlooks those it tried to place once
   return {
     async run(wish, gone, tell) {
+      if (wishes >= threads + queue) throw new Problem('overloaded');
+      if (gone.aborted) throw new Problem('tookTooLong');
+      wishes++;
       const { port1, port2 } = new MessageChannel();
       if (tell) port1.on('message', tell);
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(seconds * 1000)]);
+      const end = new AbortController();
+      const stop = () => end.abort();
+      const timeUp = setTimeout(stop, seconds * 1000);
+      gone.addEventListener('abort', stop);
       try {
         const job = { wish, progress: port2 };
-        return textOf(await workers.run(job, { signal, transferList: [port2] }));
+        return textOf(await workers.run(job, { signal: end.signal, transferList: [port2] }));
       } catch (error) {
-        throw toProblem(error, signal);
+        throw end.signal.aborted ? new Problem('tookTooLong') : error;
       } finally {
+        wishes--;
+        clearTimeout(timeUp);
+        gone.removeEventListener('abort', stop);
         port1.close();
       }
     },
@@ -62,12 +71,6 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
 function textOf(result: GenerationResult): Buffer {
   if ('faults' in result) throw new Problem('malformed', result.faults);
   return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
-}
-
-function toProblem(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return new Problem('tookTooLong');
-  const full = error instanceof Error && error.message === 'Task queue is at limit';
-  return full ? new Problem('overloaded') : error;
 }
 
 /** The built server has its worker beside it; from source the worker is TypeScript, which tsx reads. */

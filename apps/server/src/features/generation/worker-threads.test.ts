@@ -87,6 +87,7 @@ test('a full queue answers 503 and when to come again', async () => {
       return response.status === 503 ? response : new Promise<never>(() => {});
     }),
   );
+  expect(busy.status).toBe(503);
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await busy.json()).toMatchObject({ success: false, error: 'overloaded' });
   leaving.abort();

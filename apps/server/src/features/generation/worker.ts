@@ -3,10 +3,17 @@ import { move } from 'piscina';
 import { generate } from './generate.ts';
 import type { GenerationJob, GenerationResult } from './job.ts';
 
+const STEP = 0.01; // less is not worth a message
+
 // Piscina asks for the default export of a worker's file.
 // biome-ignore lint/style/noDefaultExport: see above
 export default function work({ wish, progress }: GenerationJob): GenerationResult {
-  const result = generate(wish, (done) => progress.postMessage(done));
+  let told = -1;
+  const result = generate(wish, (done) => {
+    if (done < told + STEP) return;
+    told = done;
+    progress.postMessage(done);
+  });
   progress.close();
   if ('faults' in result) return result;
   return move(result) as typeof result; // marked to change threads without being copied; arrives as it is

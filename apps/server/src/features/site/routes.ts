@@ -23,9 +23,9 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     '/*',
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const path = decodePath(request.url);
+      const file = (request.params as { '*': string })['*']; // what the route's star stands for
+      const path = `/${file}`;
       if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-      const file = path.slice(1);
       if (file !== 'index.html' && files.has(file)) {
         return reply.header('cache-control', cacheFor(file)).sendFile(file);
       }
@@ -41,15 +41,6 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
 /** Files in assets/ carry a digest of their content in their names, so they never change. */
 function cacheFor(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-function decodePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // not an address of ours, whatever it was meant to be
-  }
 }
 
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {

@@ -1,0 +1,95 @@
+import { createConnection } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { createLogger } from './infra/logger.ts';
+import { ask, type ServedApp, serveApp } from './testing/serve-app.ts';
+
+let served: ServedApp;
+
+beforeAll(async () => {
+  served = await serveApp();
+});
+afterAll(() => served.close());
+
+test('every answer says what a page may load, and that types are not to be guessed', async () => {
+  for (const path of ['/', endpoints.getSettings.path, '/api/nothing']) {
+    const { headers } = await fetch(served.url + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test.each([
+  ['GET', '/api/nothing', 404, 'notFound'],
+  ['GET', '/api', 404, 'notFound'],
+  ['POST', '/nowhere', 404, 'notFound'],
+  ['GET', endpoints.generateSchedule.path, 405, 'methodNotAllowed'],
+  ['POST', endpoints.getSettings.path, 405, 'methodNotAllowed'],
+  ['DELETE', endpoints.getSports.path, 405, 'methodNotAllowed'],
+])('%s %s answers %i in the envelope (C32)', async (method, path, status, error) => {
+  const answer = await ask(served.url + path, { method });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({
+    success: false,
+    message: expect.stringMatching(/.{10}/),
+    error,
+    data: { faults: [] },
+  });
+  expect(answer.headers.get('allow') === null).toBe(status === 404);
+});
+
+test('an address that cannot be decoded is malformed', async () => {
+  const { status, body } = await ask(`${served.url}/%zz`);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ success: false, error: 'malformed' });
+});
+
+test('a public call ignores a bad token (C32)', async () => {
+  const headers = { authorization: 'Bearer nobody' };
+  expect((await ask(served.url + endpoints.getSports.path, { headers })).status).toBe(200);
+});
+
+test('a route that does not say who may ask answers nobody', async () => {
+  const app = await buildApp({ logLevel: 'silent', publicUrl: null });
+  app.get('/api/secret', async () => 'secret');
+  const { statusCode, body } = await app.inject('/api/secret');
+  await app.close();
+  expect(statusCode).toBe(401);
+  expect(body).not.toContain('secret');
+});
+
+test('a fault of ours is told to nobody in detail', async () => {
+  const app = await buildApp({ logLevel: 'silent', publicUrl: null });
+  app.get('/api/broken', { config: { access: 'public' } }, async () => {
+    throw new Error('the password is 1234');
+  });
+  const { statusCode, body } = await app.inject('/api/broken');
+  await app.close();
+  expect(statusCode).toBe(500);
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'broken' });
+  expect(body).not.toContain('1234');
+});
+
+test('while it closes, the server ends connections that were opened ahead and never used', async () => {
+  const other = await serveApp();
+  const unused = createConnection(Number(new URL(other.url).port), '127.0.0.1');
+  await new Promise((opened) => unused.once('connect', opened));
+  await fetch(other.url + endpoints.getSettings.path);
+  const ended = new Promise((end) => unused.once('close', end));
+  await other.close();
+  await ended;
+});
+
+test('no log holds what stands in a query', async () => {
+  const lines = new PassThrough();
+  const log = createLogger('info', lines);
+  log.info({ req: { method: 'GET', url: '/api/x?token=abc' } }, 'incoming request');
+  expect(String(lines.read())).toContain('"path":"/api/x"');
+  log.info({ req: { method: 'GET', url: '/api/x?token=abc' } }, 'incoming request');
+  expect(String(lines.read())).not.toContain('abc');
+});

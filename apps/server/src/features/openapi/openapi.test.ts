@@ -1,0 +1,33 @@
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+
+let served: ServedApp;
+
+beforeAll(async () => {
+  served = await serveApp({ publicUrl: 'https://evenfield.test' });
+});
+afterAll(() => served.close());
+
+test('every call of the contract is documented, and no other', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  expect(body.openapi).toBe('3.1.0');
+  expect(body.servers).toEqual([{ url: 'https://evenfield.test' }]);
+  const documented = Object.entries(body.paths as Record<string, object>).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(documented.sort()).toEqual(calls.sort());
+});
+
+test('generation documents both forms of its body and all its answers (G23, C07)', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  const { parameters, requestBody, responses } = body.paths[endpoints.generateSchedule.path].post;
+  expect(parameters).toMatchObject([{ in: 'query', name: 'default_team', required: false }]);
+  const json = requestBody.content['application/json'].schema;
+  expect(json.required).toEqual(['all_dates', 'all_times', 'all_fields', 'schedules']);
+  expect(json.properties.schedules.items.properties.rr_type.enum).toContain('swiss');
+  const form = requestBody.content['multipart/form-data'].schema;
+  expect(form.properties.csv).toMatchObject({ type: 'string', format: 'binary' });
+  expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '500', '503']);
+});
