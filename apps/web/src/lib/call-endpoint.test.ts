@@ -10,7 +10,7 @@ const post = {
   path: '/api/echo',
   summary: 'Says what it was asked',
   access: 'public',
-  query: z.object({ default_team: z.optional(z.string()) }),
+  query: z.object({ club_name: z.optional(z.string()) }),
   answer: z.object({
     success: z.literal(true),
     data: z.object({ url: z.string(), body: z.string(), authorization: z.string() }),
@@ -52,11 +52,11 @@ const refused = JSON.stringify({
 test('C32 sends the query, a JSON body and, once somebody is signed in, the bearer token', async () => {
   await serveEcho();
   const stranger = await callEndpoint(post, {
-    query: { default_team: 'Club & Co' },
+    query: { club_name: 'Club & Co' },
     body: { a: 1 },
   });
   expect(stranger.data).toEqual({
-    url: '/api/echo?default_team=Club+%26+Co',
+    url: '/api/echo?club_name=Club+%26+Co',
     body: '{"a":1}',
     authorization: 'none',
   });

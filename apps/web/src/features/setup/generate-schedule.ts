@@ -1,6 +1,7 @@
 /** Has a schedule made on the server: from the form, or from a file of teams. */
 import {
   decodeStreamLine,
+  encodeGenerationQuery,
   encodeGenerationRequest,
   encodeImportForm,
   endpoints,
@@ -33,7 +34,7 @@ export function importSchedule(
   const sent = new FormData();
   for (const [name, text] of encodeImportForm(form)) sent.append(name, text);
   sent.append('csv', file);
-  return listen({ form: sent, query: { default_team: defaultTeam } }, listener);
+  return listen({ form: sent, query: encodeGenerationQuery({ defaultTeam }) }, listener);
 }
 
 type Sent = Omit<NonNullable<Parameters<typeof streamEndpoint<Generation>>[1]>, 'signal'>;
