@@ -1,5 +1,4 @@
 import type { EventType, Schedule } from '@evenfield/engine';
-import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { editor } from '#src/features/editor/editing-session.ts';
@@ -9,6 +8,7 @@ import {
   openSchedule,
   rememberReport,
 } from '#src/features/editor/editor.ts';
+import { KeptSchedule } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
@@ -19,7 +19,6 @@ import { offerUndo } from '#src/features/setup/offer-undo.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
-import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
@@ -58,7 +57,7 @@ export function GenerateSchedule() {
   if (view === undefined || schedule === null) {
     return (
       <>
-        {schedule !== null && <KeptSchedule onView={() => show('chart')} />}
+        {schedule !== null && <KeptSchedule schedule={schedule} onView={() => show('chart')} />}
         <SetupPage event={event} onEvent={keepEvent} onSchedule={preview} />
       </>
     );
@@ -78,17 +77,6 @@ export function GenerateSchedule() {
     >
       <ShownReport view={view} schedule={schedule} />
     </SchedulePreview>
-  );
-}
-
-function KeptSchedule({ onView }: { readonly onView: () => void }) {
-  return (
-    <NoticeStrip title="Your schedule is kept.">
-      Generating again makes a new one.{' '}
-      <Button variant="subtle" size="compact-sm" onClick={onView}>
-        View schedule
-      </Button>
-    </NoticeStrip>
   );
 }
 

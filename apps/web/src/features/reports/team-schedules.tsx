@@ -1,4 +1,5 @@
 import {
+  type DayView,
   entryCodes,
   type Schedule,
   type TeamByeView,
@@ -9,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
 import { ReportSections } from './report-sections.tsx';
@@ -80,7 +81,9 @@ function GameRow({ game }: { readonly game: TeamGameView }) {
   const { day, slot, field, opponent, side } = game;
   return (
     <tr>
-      <td className={classes['date']}>{longDayLabel(day, day.day)}</td>
+      <td className={classes['date']}>
+        <DayName day={day} />
+      </td>
       <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
       <td className={classes['place']}>{fieldLabel(field)}</td>
       <td className={classes['name']}>{opponent.name}</td>
@@ -92,8 +95,20 @@ function GameRow({ game }: { readonly game: TeamGameView }) {
 function ByeRow({ bye: { day } }: { readonly bye: TeamByeView }) {
   return (
     <tr className={classes['quiet']}>
-      <td className={classes['date']}>{longDayLabel(day, day.day)}</td>
+      <td className={classes['date']}>
+        <DayName day={day} />
+      </td>
       <td colSpan={4}>Bye</td>
     </tr>
+  );
+}
+
+/** A day in full where there is room, as people say it where there is not. */
+function DayName({ day }: { readonly day: DayView }) {
+  return (
+    <>
+      <span className={classes['long']}>{longDayLabel(day, day.day)}</span>
+      <span className={classes['short']}>{dayLabel(day, day.day)}</span>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function Chart({ schedule, view, lettering, lit }: ChartProps) {
     event.preventDefault();
     flushSync(() => setActive(next));
     element.scrollTo(scrollToShow(geometry, next.row, next.column, viewportOf(element)));
-    element.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+    element.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   }
 
   function activateFocused(event: FocusEvent<HTMLDivElement>) {

@@ -1,0 +1,25 @@
+import type { Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import classes from './kept-schedule.module.css';
+
+interface KeptScheduleProps {
+  readonly schedule: Schedule;
+  readonly onView: () => void;
+}
+
+/** Above the form: the way back to the schedule that was made before. */
+export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
+  const matches = schedule.placements.length;
+  return (
+    <div className={classes['strip']}>
+      <NoticeStrip>
+        Your schedule of {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'} is
+        kept until you generate another.{' '}
+        <Button variant="subtle" size="compact-sm" onClick={onView}>
+          View Schedule
+        </Button>
+      </NoticeStrip>
+    </div>
+  );
+}
