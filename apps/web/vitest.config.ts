@@ -8,5 +8,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
+    testTimeout: 20_000, // a whole page in a simulated browser, on a machine that may be busy
   },
 });

@@ -1,10 +1,5 @@
 import { notifications } from '@mantine/notifications';
 
-/** A short word that something worked; goes by itself. */
-export function notifySuccess(message: string): void {
-  notifications.show({ message, color: 'success', withBorder: false });
-}
-
 /** A failure; stays until it is dismissed, so that it can be read at any pace. */
 export function notifyError(message: string): void {
   notifications.show({ message, color: 'error', autoClose: false, role: 'alert' });
