@@ -32,7 +32,7 @@ function findDoubleheaders(season: Season): Conflict[] {
     }
   });
   const conflicts: Conflict[] = [];
-  for (const { team, day, games } of season.teamDays) {
+  for (const { team, day, games } of season.busyDays) {
     const e = season.entryOf[team]!;
     const extra = games.length - ordinaryGames(entries[e]!);
     if (extra <= 0) continue;

@@ -13,17 +13,14 @@ export const exactDemand: Rule = {
   id: 'H4',
   level: 'hard',
   find: (season) => {
+    const demands = season.setup.entries.map((entry) => demandOf(season.setup, entry));
     const meetings = countMeetings(season, season.schedule.fixtures.entry.keys());
     return [
       ...unplacedMatches(season),
-      ...season.setup.entries.flatMap((entry, e) => {
-        const demand = demandOf(season.setup, entry);
-        return [
-          ...wrongPairs(season, meetings, e, demand),
-          ...wrongTotals(season, meetings, e, demand),
-          ...wrongDays(season, e, demand),
-        ];
-      }),
+      ...demands.flatMap((demand, entry) => wrongPairs(season, meetings, entry, demand)),
+      ...wrongTotals(season, demands),
+      ...busyTeams(season, demands),
+      ...demands.flatMap((demand, entry) => wrongDays(season, entry, demand)),
     ];
   },
   bound: () => 0,
@@ -51,42 +48,45 @@ function wrongPairs(season: Season, meetings: Meetings, entry: number, demand: D
 }
 
 /** Where every pair has its number of meetings the totals follow from it, and are not counted twice. */
-function wrongTotals(
-  season: Season,
-  meetings: Meetings,
-  entry: number,
-  demand: Demand,
-): Conflict[] {
-  if (demand.meetings !== null && demand.meetings.least === demand.meetings.most) return [];
-  const games = new Int32Array(season.setup.entries[entry]!.teams.length);
-  const first = season.firstTeam[entry]!;
-  for (const { teams, hosted, visited } of eachPair(season, meetings, entry)) {
-    for (const team of teams) games[team - first]! += hosted + visited;
+function wrongTotals(season: Season, demands: readonly Demand[]): Conflict[] {
+  const { entry, home, away } = season.schedule.fixtures;
+  const matches = new Uint32Array(demands.length);
+  const games = new Uint32Array(season.teamCount);
+  for (const [match, e] of entry.entries()) {
+    matches[e]!++;
+    games[home[match]!]!++;
+    games[away[match]!]!++;
   }
-  const matches = games.reduce((sum, count) => sum + count, 0) / 2;
-  const conflicts: Conflict[] = [];
-  const off = Math.min(...demand.matches.map((wanted) => Math.abs(matches - wanted)));
-  if (off > 0) conflicts.push({ matches: [], teams: [], day: null, weight: off });
-  games.forEach((count, team) => {
-    const weight = distance(count, demand.games);
-    if (weight > 0) conflicts.push({ matches: [], teams: [first + team], day: null, weight });
+  return demands.flatMap((demand, e) => {
+    if (demand.meetings !== null && demand.meetings.least === demand.meetings.most) return [];
+    const conflicts: Conflict[] = [];
+    const off = Math.min(...demand.matches.map((wanted) => Math.abs(matches[e]! - wanted)));
+    if (off > 0) conflicts.push({ matches: [], teams: [], day: null, weight: off });
+    for (let team = season.firstTeam[e]!; team < season.firstTeam[e + 1]!; team++) {
+      const weight = distance(games[team]!, demand.games);
+      if (weight > 0) conflicts.push({ matches: [], teams: [team], day: null, weight });
+    }
+    return conflicts;
   });
-  return conflicts;
 }
 
+/** Teams with more games on a day than the format allows. */
+function busyTeams(season: Season, demands: readonly Demand[]): Conflict[] {
+  return season.busyDays.flatMap(({ team, day, games }) => {
+    const { gamesADay } = demands[season.entryOf[team]!]!;
+    if (gamesADay === null || games.length <= gamesADay) return [];
+    const weight = games.length - gamesADay;
+    return [{ matches: [...games.subarray(gamesADay)], teams: [team], day, weight }];
+  });
+}
+
+/** Days with more matches than the format allows, or with teams that it does not let stay away. */
 function wrongDays(season: Season, entry: number, demand: Demand): Conflict[] {
+  const { matchesADay, absentADay } = demand;
+  if (matchesADay === null) return [];
   const { days } = season.grid;
-  const conflicts: Conflict[] = [];
-  const { gamesADay, matchesADay, absentADay } = demand;
-  if (gamesADay !== null) {
-    for (const { team, day, games } of season.teamDays) {
-      if (season.entryOf[team] !== entry || games.length <= gamesADay) continue;
-      const weight = games.length - gamesADay;
-      conflicts.push({ matches: [...games.subarray(gamesADay)], teams: [team], day, weight });
-    }
-  }
-  if (matchesADay === null) return conflicts;
   const teams = season.setup.entries[entry]!.teams.length;
+  const conflicts: Conflict[] = [];
   for (let day = 0; day < days; day++) {
     const surplus = season.matchesOn[entry * days + day]! - matchesADay;
     if (surplus > 0) conflicts.push({ matches: [], teams: [], day, weight: surplus });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellAt, dayOf, fieldOf, gridOf, slotOf } from '../model/grid.ts';
+import { cellCount, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { fit } from '../placement/fit.ts';
@@ -8,58 +8,67 @@ import { drawSchedule, searchSchedules } from '../placement/search-schedules.ts'
 import { arbitrarySetup } from '../testing/index.ts';
 import { judge } from './judge.ts';
 
-const SECONDS = 1000;
+const SEED = 20270403;
+const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
 
 test(
-  'G10 G14 thousands of leagues keep every hard rule and have the least doubleheaders',
+  'G10 G14 leagues of every kind keep the hard rules and have the least doubleheaders',
+  TIME,
   async () => {
     let drawn = 0;
     await fc.assert(
       fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
         if (!fit(setup).fits) return;
-        drawn += 2;
-        const schedule = firstSchedule(setup, seed);
-        expectLawful(schedule);
-        expectLawful(turnAround(schedule));
+        drawn++;
+        expectLawful(firstSchedule(setup, seed));
       }),
-      { numRuns: 2000, seed: 20270403 },
+      { numRuns: 2000, seed: SEED },
     );
-    expect(drawn).toBeGreaterThan(2000);
+    expect(drawn).toBeGreaterThan(1000);
   },
-  120 * SECONDS,
 );
 
+test('G10 G14 so does the best league that a whole search finds', TIME, async () => {
+  await fc.assert(
+    fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
+      if (fit(setup).fits) expectLawful(drawSchedule(setup, seed));
+    }),
+    { numRuns: 10, seed: SEED },
+  );
+});
+
 test(
-  'G10 G14 so does the best league that a whole search finds',
+  'no lawful schedule goes below a bound, not even one that nobody would draw',
+  TIME,
   async () => {
+    const exchanges = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 8, maxLength: 8 });
+    let lawful = 0;
     await fc.assert(
-      fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
-        if (fit(setup).fits) expectLawful(drawSchedule(setup, seed));
+      fc.property(arbitrarySetup(), exchanges, (setup, pairs) => {
+        if (!fit(setup).fits) return;
+        const cells = cellCount(gridOf(setup));
+        let schedule = firstSchedule(setup, 1);
+        for (const [one, other] of pairs) {
+          const next = exchangeCells(schedule, one % cells, other % cells);
+          const verdicts = judge(next);
+          if (verdicts.some(({ level, count }) => level === 'hard' && count > 0)) continue;
+          schedule = next;
+          lawful++;
+          for (const { rule, count, bound } of verdicts) {
+            expect(count, rule).toBeGreaterThanOrEqual(bound);
+          }
+        }
       }),
-      { numRuns: 10, seed: 20270403 },
+      { numRuns: 300, seed: SEED },
     );
+    expect(lawful).toBeGreaterThan(500);
   },
-  120 * SECONDS,
 );
 
 /** The first answer of a search; later ones are made from the same parts. */
 function firstSchedule(setup: Setup, seed: number): Schedule {
   for (const { better } of searchSchedules(setup, { seed })) if (better !== null) return better;
   throw new Error('a search has a first answer');
-}
-
-/** Plays the season backwards. No search would end there, yet it is as lawful as before. */
-function turnAround(schedule: Schedule): Schedule {
-  const grid = gridOf(schedule.setup);
-  const placements = schedule.placements.map((cell) =>
-    cellAt(
-      grid,
-      grid.days - 1 - dayOf(grid, cell),
-      grid.slots - 1 - slotOf(grid, cell),
-      fieldOf(grid, cell),
-    ),
-  );
-  return { ...schedule, placements };
 }
 
 function expectLawful(schedule: Schedule): void {
@@ -71,4 +80,11 @@ function expectLawful(schedule: Schedule): void {
     else expect(count, rule).toBeGreaterThanOrEqual(bound);
     if (rule === 'S2' && daysAlike) expect([rule, count]).toEqual([rule, bound]);
   }
+}
+
+function exchangeCells(schedule: Schedule, one: number, other: number): Schedule {
+  const placements = schedule.placements.map((cell) =>
+    cell === one ? other : cell === other ? one : cell,
+  );
+  return { ...schedule, placements };
 }

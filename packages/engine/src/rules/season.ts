@@ -6,11 +6,11 @@ import { dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/gri
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
 
-/** A team's games on one game day. */
-export interface TeamDay {
+/** A game day on which a team plays more than once. */
+export interface BusyDay {
   readonly team: number;
   readonly day: number;
-  readonly games: Int32Array; // match numbers, in order of play, at least one
+  readonly games: Int32Array; // match numbers, in order of play, at least two
 }
 
 export interface Season {
@@ -26,7 +26,7 @@ export interface Season {
   readonly order: Int32Array; // the placed matches in order of play
   readonly firstGame: Int32Array; // team * days + day -> where the games of that day begin in `games`
   readonly games: Int32Array; // the placed matches of each team, in order of play
-  readonly teamDays: readonly TeamDay[]; // by team, then by day
+  readonly busyDays: readonly BusyDay[]; // by team, then by day
   readonly gamesOn: Uint16Array; // team * days + day -> games of the team on the day
   readonly matchesOn: Uint16Array; // entry * days + day -> matches of the entry on the day
   readonly teamsOn: Uint16Array; // entry * days + day -> teams of the entry that play on the day
@@ -60,9 +60,11 @@ export function readSeason(schedule: Schedule): Season {
 
   const order = sortByCell(placements);
   const { firstGame, games } = sortByTeam(schedule, order, gamesOn, day, grid.days);
-  const teamDays = cutByDay(firstGame, games, grid.days);
   const teamsOn = new Uint16Array(matchesOn.length);
-  for (const turn of teamDays) teamsOn[entryOf[turn.team]! * grid.days + turn.day]!++;
+  gamesOn.forEach((count, turn) => {
+    const team = Math.floor(turn / grid.days);
+    if (count > 0) teamsOn[entryOf[team]! * grid.days + (turn % grid.days)]!++;
+  });
 
   return {
     schedule,
@@ -77,7 +79,7 @@ export function readSeason(schedule: Schedule): Season {
     order,
     firstGame,
     games,
-    teamDays,
+    busyDays: findBusyDays(firstGame, games, grid.days),
     gamesOn,
     matchesOn,
     teamsOn,
@@ -113,16 +115,16 @@ function sortByTeam(
   return { firstGame, games };
 }
 
-function cutByDay(firstGame: Int32Array, games: Int32Array, days: number): TeamDay[] {
-  const teamDays: TeamDay[] = [];
+function findBusyDays(firstGame: Int32Array, games: Int32Array, days: number): BusyDay[] {
+  const busyDays: BusyDay[] = [];
   for (let turn = 0; turn + 1 < firstGame.length; turn++) {
     const from = firstGame[turn]!;
     const to = firstGame[turn + 1]!;
-    if (from === to) continue;
+    if (to - from < 2) continue;
     const team = Math.floor(turn / days);
-    teamDays.push({ team, day: turn % days, games: games.subarray(from, to) });
+    busyDays.push({ team, day: turn % days, games: games.subarray(from, to) });
   }
-  return teamDays;
+  return busyDays;
 }
 
 /** A team's placed matches, in order of play. */

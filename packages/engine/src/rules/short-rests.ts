@@ -13,7 +13,7 @@ export const shortRests: Rule = {
   level: 'soft',
   find: (season) => {
     const conflicts: Conflict[] = [];
-    for (const { team, day, games } of season.teamDays) {
+    for (const { team, day, games } of season.busyDays) {
       for (let i = 1; i < games.length; i++) {
         const rest = season.slot[games[i]!]! - season.slot[games[i - 1]!]! - 1;
         if (rest >= REST_PERIODS) continue;

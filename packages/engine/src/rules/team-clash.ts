@@ -6,7 +6,7 @@ export const teamClash: Rule = {
   level: 'hard',
   find: (season) => {
     const conflicts: Conflict[] = [];
-    for (const { team, day, games } of season.teamDays) {
+    for (const { team, day, games } of season.busyDays) {
       for (let from = 0; from < games.length; ) {
         const slot = season.slot[games[from]!];
         let to = from + 1;

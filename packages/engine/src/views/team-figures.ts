@@ -93,7 +93,7 @@ function sharesOf(season: Season, e: number, matches: number, ends: EarlyLate) {
 /** The fewest rest periods between two games of a team on one day, where it has such games. */
 function findShortestRests(season: Season): (number | undefined)[] {
   const shortest: (number | undefined)[] = new Array(season.teamCount);
-  for (const { team, games } of season.teamDays) {
+  for (const { team, games } of season.busyDays) {
     for (let i = 1; i < games.length; i++) {
       const rest = season.slot[games[i]!]! - season.slot[games[i - 1]!]! - 1;
       shortest[team] = Math.max(0, Math.min(rest, shortest[team] ?? rest));
