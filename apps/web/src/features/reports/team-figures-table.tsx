@@ -58,14 +58,14 @@ function FigureCell({ figure }: { readonly figure: Figure }) {
   const outside = value < least || (most !== null && value > most);
   return (
     <td className={outside ? classes['outside'] : undefined}>
-      {outside && <IconAlertTriangle size={14} aria-label="Outside an even share:" />}
+      {outside && <IconAlertTriangle size={14} role="img" aria-label="Outside an even share:" />}
       <strong>{value}</strong> <span className={classes['share']}>{sayRange(figure)}</span>
     </td>
   );
 }
 
 function sayRange({ least, most }: Figure): string {
-  if (most === null) return `of ${least}+`;
+  if (most === null) return least === 0 ? '' : `of ${least}+`;
   return least === most ? `of ${least}` : `of ${least}–${most}`;
 }
 

@@ -1,0 +1,58 @@
+import { readChart } from '@evenfield/engine/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { TeamSchedules } from './team-schedules.tsx';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  .
+  2027-04-03  10:00  .    C-A
+  2027-04-10  09:00  B-C  .
+  off                B-A
+`);
+
+const rowsOf = (team: string) =>
+  within(screen.getByRole('table', { name: team }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children]
+        .map((cell) => cell.lastElementChild?.textContent ?? cell.textContent)
+        .join(' | '),
+    );
+
+test('R03 tells each team whom it meets, when, where and on which side, and its byes', () => {
+  renderInApp(<TeamSchedules schedule={schedule} />);
+  expect(rowsOf('A')).toEqual([
+    'Sat 3 Apr | 9:00 AM | Field 1 | B | Home',
+    'Sat 3 Apr | 10:00 AM | Field 2 | C | Away',
+    'Sat 10 Apr | Bye',
+  ]);
+  expect(rowsOf('C')).toEqual([
+    'Sat 3 Apr | 10:00 AM | Field 2 | A | Home',
+    'Sat 10 Apr | 9:00 AM | Field 1 | B | Away',
+  ]);
+});
+
+test('R03 tells both teams of a match that has no time and field', () => {
+  renderInApp(<TeamSchedules schedule={schedule} />);
+  expect(screen.getAllByText('B – A')).toHaveLength(2);
+});
+
+test('R03 has one link a team, which leads to its table', () => {
+  renderInApp(<TeamSchedules schedule={schedule} />);
+  for (const team of ['A', 'B', 'C']) {
+    const link = within(screen.getByRole('navigation')).getByRole('link', { name: team });
+    const section = document.querySelector(link.getAttribute('href')!);
+    expect(section?.querySelector('caption')?.textContent).toBe(team);
+  }
+});
+
+test('R03 finds a team by a part of its name', () => {
+  renderInApp(<TeamSchedules schedule={schedule} />);
+  const search = screen.getByRole('searchbox', { name: 'Find a team' });
+  fireEvent.change(search, { target: { value: ' b ' } });
+  expect(screen.getByRole('table', { name: 'B' })).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'C' })).toBeNull();
+});

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { readChart } from '@evenfield/engine/testing';
+import { ModalsProvider } from '@mantine/modals';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { editor } from '#src/features/editor/editing-session.ts';
+import { closeSchedule, openedSchedule, openSchedule } from '#src/features/editor/editor.ts';
+import { loadDraft } from '#src/features/editor/schedule-draft.ts';
+import { createPages } from '#src/router.tsx';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  12:00  A-C  B-D
+`);
+
+beforeEach(() => {
+  localStorage.clear();
+  closeSchedule(editor);
+});
+
+async function open(address: string) {
+  const router = createPages({ history: createMemoryHistory({ initialEntries: [address] }) });
+  renderInApp(
+    <ModalsProvider>
+      <RouterProvider router={router} />
+    </ModalsProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 }, { timeout: 4000 }); // the page's code is loaded first
+  return router;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chart = () => screen.queryByRole('grid', { name: 'Color chart' });
+
+test('E01 a preview without a schedule is the form', async () => {
+  await open('/generate-schedule?view=chart');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
+});
+
+test('E01 goes from the chart to each report, back to the form, and by the browser back again', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  const router = await open('/generate-schedule?view=chart');
+  for (const [name, view] of [
+    ['League Schedules', 'league_schedules'],
+    ["Team's Schedules", 'team_schedules'],
+  ] as const) {
+    press(name);
+    await waitFor(() => expect(router.state.location.search.view).toBe(view));
+  }
+  press('Back to the form');
+  await screen.findByRole('heading', { name: 'Enter Schedule Detail' });
+  router.history.back();
+  await screen.findByRole('button', { name: "Team's Schedules", pressed: true });
+});
+
+test('E02 a report turns the chart off, and hiding the chart shows the last report', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  await open('/generate-schedule?view=chart');
+  expect(chart()).not.toBeNull();
+  press('League Schedules');
+  await waitFor(() => expect(chart()).toBeNull());
+  press('View Color Chart');
+  await waitFor(() => expect(chart()).not.toBeNull());
+  press('Hide Color Chart');
+  await screen.findByRole('button', { name: 'League Schedules', pressed: true });
+});
+
+test('E22 the form leads back to the schedule that was made before, without signing in', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  await open('/generate-schedule');
+  press('View Schedule');
+  await waitFor(() => expect(chart()).not.toBeNull());
+});
+
+test('F21 Reset asks first, and nothing is lost on Cancel', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  await open('/generate-schedule?view=chart');
+  press('Reset');
+  await screen.findByText('Are you sure you want to reset?');
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByText('Are you sure you want to reset?')).toBeNull());
+  expect(openedSchedule(editor.getState())).toBe(schedule);
+  expect(chart()).not.toBeNull();
+});
+
+test('F21 Reset lets go of the schedule and goes back to an empty form', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  const router = await open('/generate-schedule?view=chart');
+  press('Reset');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('heading', { name: 'Enter Schedule Detail' });
+  expect(router.state.location.search).toEqual({});
+  expect(openedSchedule(editor.getState())).toBeNull();
+  await waitFor(async () => expect(await loadDraft()).toBeNull());
+});
