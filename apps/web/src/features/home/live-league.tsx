@@ -31,7 +31,8 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
     <section className={classes['league']} aria-label="Your schedule">
       <div className={classes['head']}>
         <h2 className={classes['title']}>
-          {teams.length} teams, {totals.matches} matches, {totals.days} Saturdays
+          {teams.length} teams, {counted(totals.matches, 'match', 'matches')},{' '}
+          {counted(totals.days, 'Saturday', 'Saturdays')}
         </h2>
         <Button
           variant="subtle"
@@ -59,4 +60,8 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
       </div>
     </section>
   );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
