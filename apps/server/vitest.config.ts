@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'server', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    // The real app starts worker threads that read TypeScript: seconds on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

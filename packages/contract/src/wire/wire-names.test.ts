@@ -1,5 +1,3 @@
-/// <reference types="node" />
-// The reference is for this file alone: it reads the sources, nothing else of the contract needs Node.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,7 +1,12 @@
 /** The entry of a worker thread. It can be ended in the middle of a job; nothing is left behind. */
+import { constants, setPriority } from 'node:os';
+import { platform } from 'node:process';
 import { move } from 'piscina';
 import { generate } from './generate.ts';
 import type { GenerationJob, GenerationResult } from './job.ts';
+
+// On Linux this is about the calling thread alone; elsewhere it would slow the whole server.
+if (platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const STEP = 0.01; // less is not worth a message
 
