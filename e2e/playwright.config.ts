@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+const { BASE_URL: baseURL = 'http://localhost:3000', CHROMIUM_PATH: executablePath = '' } =
+  process.env;
+
 /** `npm run e2e` serves the built product and says where it is and which browser to use. */
 export default defineConfig({
   testDir: '.',
@@ -10,13 +13,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: process.env['BASE_URL'],
+    baseURL,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -29,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /on a phone/ },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+
+for (const event of ['league', 'tournament'] as const) {
+  test(`A visitor chooses a sport and schedules a ${event} (H10, C03, G02)`, async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: `Schedule a ${event}` })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volleyball' }).click();
+    await expect(page).toHaveURL(new RegExp(`/generate-schedule.*event=${event}`));
+    await expect(page.getByLabel(event === 'league' ? 'League' : 'Tournament')).toBeChecked();
+  });
+}
+
+test('A visitor on a phone finds the generator in the menu (H10)', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Generate a schedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
+});
+
+test('A page that does not exist says so, with the status that belongs to it (H10)', async ({
+  page,
+}) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found!')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
