@@ -3,6 +3,7 @@ import { demandOf } from './demand.ts';
 import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
 import { leastSlots } from './least-slots.ts';
 import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
+import { leastRestCost } from './rest-cost.ts';
 import { placedMatches, type Season } from './season.ts';
 import { shortRests } from './short-rests.ts';
 
@@ -27,24 +28,28 @@ export function leastSlotsOfDay(season: Season, day: number): number {
 }
 
 /**
- * For each day the least slots with which no entry has more short rests that day than it has now:
- * with fewer slots one of the bounds in `rest.ts` would be above that number.
+ * For each day what its rests cost, in slots beyond the least and in idle cells, if no entry is to have
+ * more short rests that day than it has now.
  */
-export function leastSlotsWithRest(season: Season): number[] {
-  const { days } = season.grid;
+export function leastRestCosts(season: Season): number[] {
+  const { days, slots } = season.grid;
   const settled = new Uint32Array(season.matchesOn.length);
   for (const { teams, day } of shortRests.find(season)) {
     settled[season.entryOf[teams[0]!]! * days + day!]!++;
   }
-  return season.setup.days.map((_, day) =>
-    season.setup.entries.reduce((needed, _, e) => {
+  const busy = new Set(season.busyDays.map(({ day }) => day));
+  return season.setup.days.map((_, day) => {
+    if (!busy.has(day)) return 0;
+    const least = leastSlotsOfDay(season, day);
+    let shortest = least;
+    const entries = season.setup.entries.map(({ teams, fields }, e) => {
       const allowed = settled[e * days + day]!;
-      let slots = needed;
-      while (slots < season.grid.slots && shortRestsAtLeast(season, e, day, slots) > allowed)
-        slots++;
-      return slots;
-    }, 0),
-  );
+      while (shortest < slots && shortRestsAtLeast(season, e, day, shortest) > allowed) shortest++;
+      const matches = season.matchesOn[e * days + day]!;
+      return { teams: teams.length, matches, fields: fields.length, shortRests: allowed };
+    });
+    return leastRestCost(entries, { least, shortest, longest: slots });
+  });
 }
 
 function shortRestsAtLeast(season: Season, entry: number, day: number, slots: number): number {

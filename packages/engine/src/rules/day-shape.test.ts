@@ -31,7 +31,7 @@ test('S6 a game day more than needed is an exception', () => {
   expect(conflictsIn(dayShape, chart, entries).conflicts).toEqual(['Day2: C-D']);
 });
 
-test('S6 slots that a team needs for its rest are in the bound', () => {
+test('S6 slots and idle cells that a team’s rest costs are in the bound', () => {
   const chart = `
                 F1
     Day1 09:00  A-B
@@ -41,6 +41,6 @@ test('S6 slots that a team needs for its rest are in the bound', () => {
   `;
   expect(conflictsIn(dayShape, chart)).toEqual({
     conflicts: ['Day1: B-A x2', 'Day1: B-A x2'],
-    bound: 2,
+    bound: 4,
   });
 });

@@ -1,4 +1,4 @@
-import { leastDaysNeeded, leastSlotsOfDay, leastSlotsWithRest } from './day-needs.ts';
+import { leastDaysNeeded, leastRestCosts, leastSlotsOfDay } from './day-needs.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
@@ -7,19 +7,14 @@ import type { Season } from './season.ts';
  * least in which the day's matches fit on their fields; the idle cells of a field before its last
  * match of the day; and the game days played on beyond those that are needed.
  *
- * Bound: the slots that a day must have beyond the least because the rests of that day rank above.
+ * Bound: the slots beyond the least, and the idle cells, that the rests of a day cost, since they rank
+ * above.
  */
 export const dayShape: Rule = {
   id: 'S6',
   level: 'soft',
   find: (season) => [...lateSlots(season), ...idleCells(season), ...needlessDays(season)],
-  bound: (season) => {
-    const withRest = leastSlotsWithRest(season);
-    return withRest.reduce(
-      (sum, slots, day) => sum + Math.max(0, slots - leastSlotsOfDay(season, day)),
-      0,
-    );
-  },
+  bound: (season) => leastRestCosts(season).reduce((sum, cost) => sum + cost, 0),
 };
 
 function lateSlots(season: Season): Conflict[] {

@@ -1,0 +1,53 @@
+/**
+ * What the rests of a day cost in slots and idle cells. Suppose the day lasts L slots. In its first c
+ * slots only so many matches fit without more short rests than were settled (`rest.ts`); the others
+ * come later, and L - c of them at most on one field, which tells how many fields are still in use at
+ * slot c. Added up over all slots that is the least sum of the fields' lengths, and what it exceeds the
+ * matches by is idle. The cheapest L counts.
+ */
+import { leastShortRests } from './rest.ts';
+
+/** The matches of an entry on a day, and the short rests it may have there. */
+export interface RestedDay {
+  readonly teams: number;
+  readonly matches: number;
+  readonly fields: number;
+  readonly shortRests: number;
+}
+
+/**
+ * The least number of slots beyond `least`, and idle cells before a field's last match, of a day that
+ * takes from `shortest` to `longest` slots.
+ */
+export function leastRestCost(
+  entries: readonly RestedDay[],
+  { least, shortest, longest }: { least: number; shortest: number; longest: number },
+): number {
+  const matches = entries.reduce((sum, entry) => sum + entry.matches, 0);
+  const later = Array.from({ length: longest }, (_, slots) =>
+    entries.reduce((sum, entry) => sum + entry.matches - mostMatches(entry, slots), 0),
+  );
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (let length = shortest; length <= longest; length++) {
+    let cells = 0;
+    let fields = 0;
+    for (let slot = length - 1; slot >= 0; slot--) {
+      fields = Math.max(fields, Math.ceil(later[slot]! / (length - slot)));
+      cells += fields;
+    }
+    cheapest = Math.min(cheapest, length - least + Math.max(0, cells - matches));
+  }
+  return cheapest;
+}
+
+/** How many of its matches an entry can play in the first slots of a day. */
+function mostMatches({ shortRests, ...day }: RestedDay, slots: number): number {
+  let fit = 0;
+  let tooMany = Math.min(day.matches, slots * Math.min(day.fields, Math.floor(day.teams / 2))) + 1;
+  while (tooMany - fit > 1) {
+    const middle = Math.floor((fit + tooMany) / 2);
+    if (leastShortRests({ ...day, matches: middle, slots }) <= shortRests) fit = middle;
+    else tooMany = middle;
+  }
+  return fit;
+}
