@@ -82,7 +82,7 @@ export function inUse(texts: readonly string[], count: string): string[] {
   return Array.from({ length: axisCount(count) }, (_, position) => texts[position] ?? '');
 }
 
-/** How many teams a typed number stands for: 0 while it is no number, never above 900. */
+/** How many teams a typed number stands for: 0 while it is no number, never above what a schedule holds. */
 export function teamCountOf(division: Pick<DivisionForm, 'teamCount'>): number {
   return countOf(division.teamCount, MAX_TEAMS);
 }

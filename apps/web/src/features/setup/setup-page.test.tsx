@@ -1,49 +1,21 @@
-import { encodeImpossible, encodeSchedule } from '@evenfield/contract';
-import { drawSchedule, fit, judge, type Schedule } from '@evenfield/engine';
-import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { serve } from '#src/testing/serve.ts';
-import { SetupPage } from './setup-page.tsx';
-
-beforeEach(() => {
-  localStorage.clear();
-  notifications.clean();
-});
-
-function open(onSchedule: (schedule: Schedule) => void = () => undefined) {
-  return renderInApp(
-    <>
-      <Notifications />
-      <SetupPage onSchedule={onSchedule} />
-    </>,
-  );
-}
-
-const input = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-function type(name: string | RegExp, text: string) {
-  fireEvent.change(input(name), { target: { value: text } });
-}
-const typedIn = (name: RegExp) =>
-  screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value);
-const generate = () => press('Generate Schedule');
+import { describe, expect, test } from 'vitest';
+import { button, input, openAfresh, openPage, press, type, typedIn } from './page-driver.tsx';
 
 describe('the form', () => {
   test('F01 is titled and has its buttons', () => {
-    open();
+    openAfresh();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
     for (const name of ['Generate Schedule', 'Import', 'Reset']) {
-      expect(screen.getByRole('button', { name })).toBeDefined();
+      expect(button(name).disabled).toBe(false);
     }
   });
 
   test('F02 asks for the type, the divisions and the three totals', () => {
-    open();
+    openAfresh();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'League' }).checked).toBe(true);
     press('Add Another Division');
-    expect(screen.getAllByRole('textbox', { name: /Division name/ })).toHaveLength(2);
+    expect(screen.getAllByLabelText(/Division name/)).toHaveLength(2);
     input(/Total number of fields/);
     input(/Number of game days/);
     input(/Number of time slots/);
@@ -54,7 +26,7 @@ describe('the form', () => {
     [/Number of game days/, '0', '1'],
     [/Number of time slots/, '99', '30'],
   ])('F06 clamps %s while it is typed and says so', (name, typed, kept) => {
-    open();
+    openAfresh();
     type(name, typed);
     expect(input(name).value).toBe(kept);
     expect(screen.getByText(new RegExp(`set to ${kept}`)).getAttribute('role')).toBe('status');
@@ -63,17 +35,17 @@ describe('the form', () => {
   });
 
   test('F07 numbers the fields, and remembers their names while there are fewer', () => {
-    open();
+    openAfresh();
     type(/Total number of fields/, '3');
     type('Field 3', 'North pitch');
     type(/Total number of fields/, '1');
-    expect(screen.queryByRole('textbox', { name: 'Field 3' })).toBeNull();
+    expect(screen.queryByLabelText('Field 3')).toBeNull();
     type(/Total number of fields/, '4');
     expect(typedIn(/^Field \d/)).toEqual(['1', '2', 'North pitch', '4']);
   });
 
   test('F17 fills the times from 07:00 AM and moves them with the first', () => {
-    open();
+    openAfresh();
     type(/Number of time slots/, '3');
     expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:00 AM', '09:00 AM']);
     type('Time 3', '11:30 AM');
@@ -83,7 +55,7 @@ describe('the form', () => {
   });
 
   test('F17 picks a time in steps of five minutes', () => {
-    open();
+    openAfresh();
     type(/Number of time slots/, '1');
     press('Choose the time of time 1');
     const minutes = screen.getByRole('combobox', { name: 'Minute' });
@@ -98,7 +70,7 @@ describe('the form', () => {
   });
 
   test('F18 fills the dates a week apart, and a day apart once it is a tournament', () => {
-    open();
+    openAfresh();
     type(/Number of game days/, '3');
     type('Day 1', '4/3/2027');
     fireEvent.blur(input('Day 1'));
@@ -109,7 +81,7 @@ describe('the form', () => {
   });
 
   test('F13 offers swiss in a tournament and keeps the choice made for the league', () => {
-    open();
+    openAfresh();
     const types = () =>
       screen.getByRole<HTMLSelectElement>('combobox', { name: /Round robin type/ });
     fireEvent.change(types(), { target: { value: 'random' } });
@@ -120,23 +92,23 @@ describe('the form', () => {
   });
 
   test('F22 hides the guidelines for good once they are dismissed', () => {
-    const page = open();
+    const page = openAfresh();
     expect(screen.getByText(/Nobody meets the same opponent again/)).toBeDefined();
     press('Dismiss');
     expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
     page.unmount();
-    open();
+    openPage();
     expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
   });
 });
 
 describe('mistakes', () => {
   test('F19 show only once a schedule is asked for, then live, and the first is focused', async () => {
-    open();
+    openAfresh();
     type(/Division name/, 'U12');
     type(/Division name/, '');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
-    generate();
+    press('Generate Schedule');
     await screen.findByText(/5 places above need a correction/);
     expect(screen.getAllByText('This field is required')).toHaveLength(4);
     expect(screen.getByText('Required')).toBeDefined();
@@ -152,30 +124,30 @@ describe('mistakes', () => {
     ['F05', /Number of time slots/, '-', 'Must be number'],
     ['F10', /Number of teams/, '1', 'Minimum 2.'],
   ])('%s tells at %s that "%s" is wrong: %s', async (_, name, typed, message) => {
-    open();
+    openAfresh();
     press('Try with a sample league');
-    fireEvent.change(screen.getAllByRole('textbox', { name })[0]!, { target: { value: typed } });
-    generate();
+    fireEvent.change(screen.getAllByLabelText(name)[0]!, { target: { value: typed } });
+    press('Generate Schedule');
     const told = await screen.findByText(message);
-    const described = screen.getAllByRole('textbox', { name })[0]!.getAttribute('aria-describedby');
+    const described = screen.getAllByLabelText(name)[0]!.getAttribute('aria-describedby');
     expect(described?.split(' ')).toContain(told.id);
   });
 
   test('F14 asks for at least one field a division', async () => {
-    open();
+    openAfresh();
     press('Try with a sample league');
     const fields = screen.getByRole('group', { name: 'Fields of U12' });
     for (const field of within(fields).getAllByRole('checkbox')) fireEvent.click(field);
-    generate();
+    press('Generate Schedule');
     expect(await screen.findByText('Select at least one field number.')).toBeDefined();
   });
 
   test('a team that is there twice is named until either of the two is changed', async () => {
-    open();
+    openAfresh();
     press('Try with a sample league');
     const teams = within(screen.getByRole('group', { name: 'Team names of U12' }));
     fireEvent.change(teams.getByLabelText('Team 3'), { target: { value: 'Foxes' } });
-    generate();
+    press('Generate Schedule');
     expect(await teams.findByText(/Foxes is already team 1/)).toBeDefined();
     fireEvent.change(teams.getByLabelText('Team 1'), { target: { value: 'Wolves' } });
     await waitFor(() => expect(teams.queryByText(/Foxes is already/)).toBeNull());
@@ -184,7 +156,7 @@ describe('mistakes', () => {
 
 describe('divisions', () => {
   test('F15 the first is white, each further one has a colour of its own', () => {
-    open();
+    openAfresh();
     press('Add Another Division');
     press('Add Another Division');
     const colors = screen
@@ -195,7 +167,7 @@ describe('divisions', () => {
   });
 
   test('F11 a pasted column fills the names and raises the count', () => {
-    open();
+    openAfresh();
     type(/Number of teams/, '2');
     const teams = screen.getByRole('group', { name: 'Team names of Division 1' });
     fireEvent.paste(within(teams).getByLabelText('Team 2'), {
@@ -211,19 +183,19 @@ describe('divisions', () => {
   });
 
   test('F12 blank names are shown as the default name that is kept', () => {
-    const page = open();
+    const page = openAfresh();
     type('Default team name', 'Squad');
     type(/Number of teams/, '2');
     expect(screen.getByLabelText<HTMLInputElement>('Team 2').placeholder).toBe('Squad 2');
     press('Reset');
     expect(input('Default team name').value).toBe('Squad');
     page.unmount();
-    open();
+    openPage();
     expect(input('Default team name').value).toBe('Squad');
   });
 
   test('a removed one comes back on Undo, where it was', async () => {
-    open();
+    openAfresh();
     press('Try with a sample league');
     press('Remove U12');
     expect(screen.queryByRole('heading', { name: /U12/ })).toBeNull();
@@ -241,11 +213,11 @@ describe('divisions', () => {
 
 describe('what was typed', () => {
   test('F20 is cleared to one division on Reset, and comes back on Undo', async () => {
-    open();
+    openAfresh();
     press('Try with a sample league');
-    generate();
+    press('Generate Schedule');
     press('Reset');
-    expect(screen.getAllByRole('textbox', { name: /Division name/ })).toHaveLength(1);
+    expect(screen.getAllByLabelText(/Division name/)).toHaveLength(1);
     expect(input(/Total number of fields/).value).toBe('');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     const told = await screen.findByText(/The form is cleared/);
@@ -254,22 +226,22 @@ describe('what was typed', () => {
   });
 
   test('G28 is there again when the page is opened anew', () => {
-    open().unmount();
-    const page = open();
+    const page = openAfresh();
     press('Try with a sample league');
     type('Field 2', 'Riverside');
     page.unmount();
-    open();
+    openPage();
     expect(input('Field 2').value).toBe('Riverside');
     expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   });
 
   test('G28 is repaired where it cannot be used, with a word about it', () => {
+    openAfresh().unmount();
     localStorage.setItem(
       'evenfield.setup',
       JSON.stringify({ version: 1, value: { event: 'league', dates: 7, fieldCount: '2' } }),
     );
-    open();
+    openPage();
     expect(screen.getByText(/Please check: .*dates/)).toBeDefined();
     expect(input(/Total number of fields/).value).toBe('2');
   });

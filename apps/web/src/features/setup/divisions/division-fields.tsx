@@ -43,7 +43,6 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
             checked={!closed.includes(position)}
             onChange={() => toggle(position)}
             aria-invalid={message !== undefined}
-            aria-label={`Field ${name}`}
           >
             {name}
           </Chip>

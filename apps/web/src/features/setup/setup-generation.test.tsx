@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import {
+  ANSWER_LINE_START,
+  decodeGenerationRequest,
+  encodeImpossible,
+  encodeProgressLine,
+  encodeSchedule,
+} from '@evenfield/contract';
+import { fit, matchCount, type Schedule, type Setup } from '@evenfield/engine';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { serve, serveNothing } from '#src/testing/serve.ts';
+import { firstSchedule } from './first-schedule.ts';
+import { dialog, input, openAfresh, press, type, typedIn } from './page-driver.tsx';
+
+async function readSetup(request: IncomingMessage): Promise<Setup> {
+  let text = '';
+  for await (const part of request) text += part;
+  const decoded = decodeGenerationRequest(JSON.parse(text));
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
+  return decoded.value.setup;
+}
+
+/** Answers like the product's server: a schedule where there is one, else what is short. */
+const answerTruly: RequestListener = async (request, response) => {
+  const setup = await readSetup(request);
+  const answer = fit(setup);
+  const sent = answer.fits
+    ? encodeSchedule(firstSchedule(setup), [])
+    : encodeImpossible(setup, answer);
+  response.write(encodeProgressLine(0.5));
+  response.end(`${ANSWER_LINE_START}${JSON.stringify(sent).slice(1)}\n`);
+};
+
+function answerWith(status: number, text: string): RequestListener {
+  return (_, response) => response.writeHead(status).end(text);
+}
+
+test('G28 the sample league is filled in with one tap and makes a schedule', async () => {
+  await serve(answerTruly);
+  const onSchedule = vi.fn<(schedule: Schedule) => void>();
+  openAfresh(onSchedule);
+  press('Try with a sample league');
+  expect(screen.getByText('64 matches, 120 cells. It fits.')).toBeDefined();
+  press('Generate Schedule');
+  await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
+  expect(matchCount(onSchedule.mock.calls[0]![0])).toBe(64);
+});
+
+test('G15 a season that is too short says so, and one click makes it long enough', async () => {
+  await serve(answerTruly);
+  const onSchedule = vi.fn<(schedule: Schedule) => void>();
+  openAfresh(onSchedule);
+  press('Try with a sample league');
+  type(/Number of game days/, '5');
+  expect(screen.getByText(/It does not fit: add 1 game day/)).toBeDefined();
+  press('Generate Schedule');
+  const short = await dialog('You must add more game days, time slots, or fields.');
+  expect(short.getByText(/need 64 games.*room for 60/)).toBeDefined();
+  fireEvent.click(short.getByRole('button', { name: 'Add 1 game day' }));
+  await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
+  expect(onSchedule.mock.calls[0]![0].setup.days).toHaveLength(6);
+  expect(input(/Number of game days/).value).toBe('6');
+});
+
+test('G15 an addition that would pass thirty is told, not offered', async () => {
+  await serve(answerTruly);
+  openAfresh();
+  press('Try with a sample league');
+  type(/Total number of fields/, '1');
+  type(/Number of time slots/, '1');
+  type(/Number of game days/, '30');
+  press('Generate Schedule');
+  const short = await dialog('You must add more game days, time slots, or fields.');
+  expect(short.getByText(/34 game days more would be enough, but .* at most 30/)).toBeDefined();
+  expect(short.queryByRole('button', { name: /game days/ })).toBeNull();
+});
+
+test('G25 the loader tells how far it is, and Cancel ends it with nothing lost', async () => {
+  const gone = vi.fn();
+  await serve((_, response) => {
+    response.on('close', gone);
+    response.write(encodeProgressLine(0.25));
+  });
+  const onSchedule = vi.fn();
+  openAfresh(onSchedule);
+  press('Try with a sample league');
+  press('Generate Schedule');
+  await waitFor(() =>
+    expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe(
+      '25',
+    ),
+  );
+  press('Cancel');
+  await waitFor(() => expect(document.querySelector('[role="progressbar"]')).toBeNull());
+  await waitFor(() => expect(gone).toHaveBeenCalled());
+  expect(onSchedule).not.toHaveBeenCalled();
+  expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
+});
+
+test.each([
+  [200, 'No luck with this draw.', ANSWER_LINE_START],
+  [503, 'Many schedules are being made right now. Please try again in a few seconds.', '{'],
+])('G27 a failure with status %i shows the words of the server', async (status, message, start) => {
+  const failure = { success: false, message, error: 'overloaded', data: { faults: [] } };
+  await serve(answerWith(status, `${start}${JSON.stringify(failure).slice(1)}\n`));
+  openAfresh();
+  press('Try with a sample league');
+  press('Generate Schedule');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
+});
+
+test('G27 a server that cannot be reached is told with what to do', async () => {
+  await serveNothing();
+  openAfresh();
+  press('Try with a sample league');
+  press('Generate Schedule');
+  expect(await screen.findByText(/cannot be reached. Check your connection/)).toBeDefined();
+});
+
+test('G20 undated days and untimed slots are sent blank', async () => {
+  const sent = vi.fn<(setup: Setup) => void>();
+  await serve(async (request, response) => {
+    sent(await readSetup(request));
+    response.end();
+  });
+  openAfresh();
+  press('Try with a sample league');
+  for (let day = 1; day <= 10; day++) type(`Day ${day}`, '');
+  for (let slot = 1; slot <= 4; slot++) type(`Time ${slot}`, '');
+  press('Generate Schedule');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const [setup] = sent.mock.calls[0]!;
+  expect(new Set(setup.days.map((day) => day.date))).toEqual(new Set([null]));
+  expect(new Set(setup.slots.map((slot) => slot.start))).toEqual(new Set([null]));
+});
