@@ -63,8 +63,9 @@ test.describe('An organiser types a league', () => {
 
   test('leaves dates and times blank and plays on Day 1 at Time 1 (G20)', async ({ page }) => {
     await openForm(page);
-    await setCount(page, 'Number of time slots', 2);
+    await setCount(page, 'Total number of fields', 1);
     await setCount(page, 'Number of game days', 3);
+    await setCount(page, 'Number of time slots', 2);
     await page.getByLabel('Time 1', { exact: true }).fill('');
     await page.getByLabel('Time 2', { exact: true }).fill('');
     await fillDivision(page, 'Friends', ['North', 'East', 'South', 'West']);
