@@ -24,6 +24,7 @@ const OPPONENTS_SHARE = 0x66666666; // four in ten exchange opponents
 
 /** Improves the board in place. Rests after every few thousand steps with the share that is done. */
 export function* anneal(board: Board, random: Random, heat: Heat): Generator<number, void> {
+  if (board.count === 0) return;
   const state = openSearch(board);
   const daysShare = heat.days && state.days.movable.length > 0 ? DAYS_SHARE : 0;
   const opponentsShare = state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;

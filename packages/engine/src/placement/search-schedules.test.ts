@@ -153,9 +153,31 @@ test('G01 where the setup fits a schedule comes, and no hard rule is broken', as
   );
 });
 
+test('in a round every team plays at most once, and rounds are numbered in order of play', () => {
+  for (const setup of [samples.pools, samples.elevenTeamsInTenDays, samples.swissOf24]) {
+    const { fixtures, placements } = first(setup);
+    const grid = gridOf(setup);
+    const seen = new Set<string>();
+    const dayOfRound = new Map<string, number>();
+    placements.forEach((cell, match) => {
+      const round = `${fixtures.entry[match]} ${fixtures.round[match]}`;
+      for (const side of [fixtures.home, fixtures.away]) seen.add(`${round} ${side[match]}`);
+      expect(dayOfRound.get(round) ?? dayOf(grid, cell)).toBe(dayOf(grid, cell));
+      dayOfRound.set(round, dayOf(grid, cell));
+    });
+    expect(seen.size).toBe(2 * placements.length);
+  }
+});
+
+test('a setup without matches has an empty schedule', () => {
+  const idle = { teams: 4, gamesPerTeam: 0 };
+  const setup = sampleSetup({ days: 2, slots: 2, fields: 2, entries: [idle] });
+  expect(drawSchedule(setup, 1).placements).toHaveLength(0);
+});
+
 test('the same seed gives the same schedule, another seed another one', () => {
   const columns = (seed: number) => {
-    const { fixtures, placements } = drawSchedule(samples.pools, seed);
+    const { fixtures, placements } = drawSchedule(samples.nineTeams, seed);
     return [fixtures.ids, fixtures.home, fixtures.away, fixtures.round, placements].map(
       (column) => [...column],
     );
