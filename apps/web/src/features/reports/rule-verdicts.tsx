@@ -17,7 +17,7 @@ export function RuleVerdicts({ schedule, verdicts }: RuleVerdictsProps) {
       <thead>
         <tr>
           <th scope="col">Rule</th>
-          <th scope="col">Exceptions</th>
+          <th scope="col">Count</th>
           <th scope="col">At best</th>
           <th scope="col">Verdict</th>
         </tr>
@@ -45,28 +45,23 @@ export function RuleVerdicts({ schedule, verdicts }: RuleVerdictsProps) {
 }
 
 function VerdictWord({ verdict }: { readonly verdict: Verdict }) {
-  if (verdict.level === 'hard') {
-    return verdict.count === 0 ? (
-      <span className={classes['good']}>
-        <IconCheck size={16} aria-hidden="true" /> Kept
-      </span>
-    ) : (
-      <span className={classes['bad']}>
-        <IconAlertTriangle size={16} aria-hidden="true" /> Broken
-      </span>
-    );
-  }
-  if (isOptimal(verdict)) {
-    return (
-      <span className={classes['good']}>
-        <IconCheck size={16} aria-hidden="true" /> Optimal
-      </span>
-    );
-  }
+  const { tone, Icon, word } = wordOf(verdict);
   return (
-    <span className={classes['open']}>
-      <IconArrowUpRight size={16} aria-hidden="true" />
-      {(verdict.count - verdict.bound).toLocaleString('en-US')} above
+    <span className={classes[tone]}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={classes['text']}>{word}</span>
     </span>
   );
+}
+
+function wordOf(verdict: Verdict) {
+  const { level, count, bound } = verdict;
+  if (level === 'hard') {
+    return count === 0
+      ? ({ tone: 'good', Icon: IconCheck, word: 'Kept' } as const)
+      : ({ tone: 'bad', Icon: IconAlertTriangle, word: 'Broken' } as const);
+  }
+  if (isOptimal(verdict)) return { tone: 'good', Icon: IconCheck, word: 'Optimal' } as const;
+  const above = (count - bound).toLocaleString('en-US');
+  return { tone: 'open', Icon: IconArrowUpRight, word: `${above} above` } as const;
 }
