@@ -5,7 +5,7 @@
  * slot c. Added up over all slots that is the least sum of the fields' lengths, and what it exceeds the
  * matches by is idle. The cheapest L counts.
  */
-import { leastShortRests } from './rest.ts';
+import { mostMatches } from './rest.ts';
 
 /** The matches of an entry on a day, and the short rests it may have there. */
 export interface RestedDay {
@@ -25,7 +25,11 @@ export function leastRestCost(
 ): number {
   const matches = entries.reduce((sum, entry) => sum + entry.matches, 0);
   const later = Array.from({ length: longest }, (_, slots) =>
-    entries.reduce((sum, entry) => sum + entry.matches - mostMatches(entry, slots), 0),
+    entries.reduce(
+      (sum, { shortRests, ...day }) =>
+        sum + day.matches - mostMatches({ ...day, slots }, shortRests),
+      0,
+    ),
   );
   let cheapest = Number.POSITIVE_INFINITY;
   for (let length = shortest; length <= longest; length++) {
@@ -38,16 +42,4 @@ export function leastRestCost(
     cheapest = Math.min(cheapest, length - least + Math.max(0, cells - matches));
   }
   return cheapest;
-}
-
-/** How many of its matches an entry can play in the first slots of a day. */
-function mostMatches({ shortRests, ...day }: RestedDay, slots: number): number {
-  let fit = 0;
-  let tooMany = Math.min(day.matches, slots * Math.min(day.fields, Math.floor(day.teams / 2))) + 1;
-  while (tooMany - fit > 1) {
-    const middle = Math.floor((fit + tooMany) / 2);
-    if (leastShortRests({ ...day, matches: middle, slots }) <= shortRests) fit = middle;
-    else tooMany = middle;
-  }
-  return fit;
 }

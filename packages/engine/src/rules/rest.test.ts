@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
+import { leastShortRests, leastShortRestsOfTeam, mostMatches } from './rest.ts';
 
 test.each([
   { teams: 4, matches: 2, slots: 2, fields: 1, least: 0 },
@@ -13,6 +13,8 @@ test.each([
   '$matches matches of $teams teams in $slots slots on $fields fields: $least short rests',
   (c) => {
     expect(leastShortRests(c)).toBe(c.least);
+    expect(mostMatches(c, c.least)).toBe(c.matches);
+    if (c.least > 0) expect(mostMatches(c, c.least - 1)).toBeLessThan(c.matches);
   },
 );
 

@@ -22,33 +22,45 @@ export interface EntryDay {
 
 /** A number of short rests that no arrangement of an entry's day goes below. */
 export function leastShortRests(day: EntryDay): number {
-  if (2 * day.matches <= day.teams) return 0;
   let bound = 0;
   for (let offset = 0; offset < BLOCK; offset++) {
-    bound = Math.max(bound, leastForCut(day, blocks(day.slots, offset)));
+    const { free, single } = cutDay(day, offset);
+    const more = Math.max(0, day.matches - free);
+    bound = Math.max(bound, more + Math.max(0, more - single));
   }
   return bound;
 }
 
-/** The lengths of the blocks when the first is cut after `offset` slots (0: no short first block). */
-function blocks(slots: number, offset: number): number[] {
-  const lengths = offset > 0 ? [Math.min(offset, slots)] : [];
-  for (let from = offset; from < slots; from += BLOCK) lengths.push(Math.min(BLOCK, slots - from));
-  return lengths;
+/** The most of an entry's matches that fit into the day with so many short rests at the most. */
+export function mostMatches(day: EntryDay, shortRests: number): number {
+  let most = Math.min(day.matches, day.slots * matchesASlot(day));
+  for (let offset = 0; offset < BLOCK; offset++) {
+    const { free, single } = cutDay(day, offset);
+    const cheap = Math.min(single, shortRests);
+    most = Math.min(most, free + cheap + Math.floor((shortRests - cheap) / 2));
+  }
+  return most;
 }
 
-function leastForCut({ teams, matches, fields }: EntryDay, lengths: readonly number[]): number {
-  const free = Math.floor(teams / 2);
-  const perSlot = Math.min(free, fields);
-  let left = matches;
-  let halfSteps = 0; // blocks of an odd entry where one match more costs one short rest and not two
-  for (const length of lengths) {
-    left -= Math.min(length * perSlot, free);
-    if (teams % 2 === 1 && length * perSlot > free) halfSteps++;
+/**
+ * Cuts the day into blocks, the first of them `offset` slots long: how many matches cost nothing, and
+ * how many more cost one short rest and not two (one in every block with room, where teams are odd).
+ */
+function cutDay(day: EntryDay, offset: number): { free: number; single: number } {
+  const half = Math.floor(day.teams / 2);
+  const perSlot = matchesASlot(day);
+  let free = 0;
+  let single = 0;
+  for (let from = offset === 0 ? 0 : offset - BLOCK; from < day.slots; from += BLOCK) {
+    const room = (Math.min(from + BLOCK, day.slots) - Math.max(from, 0)) * perSlot;
+    free += Math.min(room, half);
+    if (day.teams % 2 === 1 && room > half) single++;
   }
-  if (left <= 0) return 0;
-  const single = Math.min(left, halfSteps);
-  return single + 2 * (left - single);
+  return { free, single };
+}
+
+function matchesASlot({ teams, fields }: EntryDay): number {
+  return Math.min(Math.floor(teams / 2), fields);
 }
 
 /**
