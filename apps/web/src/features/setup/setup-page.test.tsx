@@ -166,6 +166,20 @@ describe('divisions', () => {
     expect(new Set(colors).size).toBe(3);
   });
 
+  test('F15 takes a standard colour, and offers it among the recent ones from then on', () => {
+    openAfresh();
+    press(/^Colour of Division 1/);
+    fireEvent.click(screen.getByLabelText('#e03131'));
+    press(/^Colour of Division 1/);
+    press('Add Another Division');
+    press(/^Colour of Division 2/);
+    const recent = within(screen.getByLabelText('Recent colours'));
+    expect(
+      recent.getAllByLabelText(/#/).map((swatch) => swatch.getAttribute('aria-label')),
+    ).toEqual(['#e03131']);
+    expect(button(/^Colour of Division 1/).textContent).toBe('#e03131');
+  });
+
   test('F11 a pasted column fills the names and raises the count', () => {
     openAfresh();
     type(/Number of teams/, '2');
@@ -215,6 +229,7 @@ describe('what was typed', () => {
   test('F20 is cleared to one division on Reset, and comes back on Undo', async () => {
     openAfresh();
     press('Try with a sample league');
+    type(/Number of game days/, '');
     press('Generate Schedule');
     press('Reset');
     expect(screen.getAllByLabelText(/Division name/)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { ADDITIONS, type Addition, additionWords } from './remedy-words.ts';
 import classes from './shortage-dialog.module.css';
 
-/** How many there are now; null where none can be added from here. */
+/** How many there are now; null where they come from an imported file. */
 export type SeasonCounts = Readonly<Record<Addition, number | null>>;
 
 interface ShortageDialogProps {
@@ -30,7 +30,9 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
               <li key={describe(shortage)}>{describe(shortage)}</li>
             ))}
           </ul>
-          <p>Any one of these is enough:</p>
+          {ADDITIONS.some((kind) => impossible.remedy[kind] !== null) && (
+            <p>Any one of these is enough:</p>
+          )}
           <div className={classes['remedies']}>
             {ADDITIONS.map((kind) => (
               <RemedyButton
@@ -56,8 +58,11 @@ interface RemedyButtonProps {
 }
 
 function RemedyButton({ kind, more, count, onAdd }: RemedyButtonProps) {
-  if (more === null || count === null) return null;
+  if (more === null) return null;
   const addition = additionWords(kind, more);
+  if (count === null) {
+    return <p className={classes['never']}>{addition} more, entered in the file.</p>;
+  }
   if (count + more > MAX_AXIS) {
     return (
       <p className={classes['never']}>

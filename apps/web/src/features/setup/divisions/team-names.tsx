@@ -1,9 +1,10 @@
 import { MAX_TEAMS } from '@evenfield/contract';
-import { type ClipboardEvent, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { grow } from '../season/fill.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
 import { pickNames } from './pick-names.ts';
+import { TeamName } from './team-name.tsx';
 import classes from './team-names.module.css';
 
 interface TeamNamesProps {
@@ -11,12 +12,9 @@ interface TeamNamesProps {
   readonly title: string; // what the division is called
 }
 
-/**
- * The names of a division's teams. Plain inputs that the form reads by itself, so that hundreds of them
- * cost nothing while one is typed in; a column pasted from a spreadsheet fills them from there on.
- */
+/** The names of a division's teams; a column pasted from a spreadsheet fills them from there on. */
 export function TeamNames({ division, title }: TeamNamesProps) {
-  const { control, getValues, register, setValue } = useFormContext<SetupForm>();
+  const { control, getValues, setValue } = useFormContext<SetupForm>();
   const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
   const defaultTeam = useWatch({ control, name: 'defaultTeam' }).trim() || 'Team';
   const { errors } = useFormState({ control, name: `divisions.${division}.teams` });
@@ -24,17 +22,21 @@ export function TeamNames({ division, title }: TeamNamesProps) {
   const id = useId();
   const count = teamCountOf({ teamCount });
 
-  const paste = (event: ClipboardEvent, position: number) => {
-    const names = pickNames(event.clipboardData.getData('text'));
-    if (names === null) return;
-    event.preventDefault();
-    const most = Math.min(position + names.length, MAX_TEAMS);
-    const teams = grow(getValues(`divisions.${division}.teams`), most, () => '');
-    teams.splice(position, most - position, ...names.slice(0, most - position));
-    setValue(`divisions.${division}.teams`, teams);
-    if (most > count) setValue(`divisions.${division}.teamCount`, String(most));
-    setPasted(`Filled in ${most - position} team names.`);
-  };
+  const paste = useCallback(
+    (text: string, position: number): boolean => {
+      const names = pickNames(text)?.slice(0, MAX_TEAMS - position);
+      if (names === undefined) return false;
+      const { teams, ...counted } = getValues(`divisions.${division}`);
+      const filled = grow(teams, position + names.length, () => '');
+      filled.splice(position, names.length, ...names);
+      setValue(`divisions.${division}.teams`, filled);
+      const most = Math.max(teamCountOf(counted), position + names.length);
+      setValue(`divisions.${division}.teamCount`, String(most));
+      setPasted(`Filled in ${names.length} team names.`);
+      return true;
+    },
+    [division, getValues, setValue],
+  );
 
   if (count === 0) return null;
   const wrong = errors.divisions?.[division]?.teams;
@@ -49,33 +51,18 @@ export function TeamNames({ division, title }: TeamNamesProps) {
         </span>
       </div>
       <ol className={classes['names']}>
-        {Array.from({ length: count }, (_, team) => {
-          const message = wrong?.[team]?.message;
-          return (
+        {Array.from({ length: count }, (_, team) => (
+          <TeamName
             // biome-ignore lint/suspicious/noArrayIndexKey: a team is its position until it is named
-            <li key={team} className={classes['team']}>
-              <label htmlFor={`${id}-${team}`} className={classes['number']}>
-                <span className={classes['hidden']}>Team </span>
-                {team + 1}
-              </label>
-              <input
-                id={`${id}-${team}`}
-                className={classes['name']}
-                {...register(`divisions.${division}.teams.${team}`)}
-                placeholder={`${defaultTeam} ${team + 1}`}
-                autoComplete="off"
-                aria-invalid={message !== undefined}
-                aria-describedby={message === undefined ? undefined : `${id}-${team}-error`}
-                onPaste={(event) => paste(event, team)}
-              />
-              {message !== undefined && (
-                <span id={`${id}-${team}-error`} className={classes['error']}>
-                  {message}
-                </span>
-              )}
-            </li>
-          );
-        })}
+            key={team}
+            id={`${id}-${team}`}
+            division={division}
+            team={team}
+            placeholder={`${defaultTeam} ${team + 1}`}
+            message={wrong?.[team]?.message}
+            onPaste={paste}
+          />
+        ))}
       </ol>
       <div role="status" className={classes['hint']}>
         {pasted}
