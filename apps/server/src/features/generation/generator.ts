@@ -34,12 +34,14 @@ export interface Generator {
 }
 
 export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Generator {
-  const workers = new Piscina<GenerationJob, GenerationResult>({
-    ...workerFile(),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-  });
+  const startThreads = () =>
+    new Piscina<GenerationJob, GenerationResult>({
+      ...workerFile(),
+      minThreads: 1, // with none, a wish that waits behind one that is ended would wait for ever
+      maxThreads: threads,
+      idleTimeout: 60_000,
+    });
+  let workers: ReturnType<typeof startThreads> | undefined; // started by the first wish
   let wishes = 0; // in work and waiting; Piscina's own limit overlooks those it tried to place once
   return {
     async run(wish, gone, tell) {
@@ -53,6 +55,7 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
       const timeUp = setTimeout(stop, seconds * 1000);
       gone.addEventListener('abort', stop);
       try {
+        workers ??= startThreads();
         const job = { wish, progress: port2 };
         return textOf(await workers.run(job, { signal: end.signal, transferList: [port2] }));
       } catch (error) {
@@ -64,7 +67,7 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
         port1.close();
       }
     },
-    close: () => workers.destroy(),
+    close: async () => workers?.destroy(),
   };
 }
 
