@@ -3,23 +3,22 @@ import type { Field, GameDate, GameDay, TimeSlot } from '@evenfield/engine';
 
 const MINUTES_A_DAY = 1440;
 
+// Made once: a format takes far longer to make than to use.
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
 /** 'Sat 3 Apr', or 'Day 3' for the third game day when it has no date yet. */
 export function dayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
   const date = utcDate(day.date);
-  const [weekday, month] = [named(date, { weekday: 'short' }), named(date, { month: 'short' })];
-  return `${weekday} ${date.getUTCDate()} ${month}`;
+  return `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)}`;
 }
 
 /** 'Saturday, April 3, 2027', or 'Day 3'. */
 export function longDayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
-  return named(utcDate(day.date), {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  });
+  return LONG_DATE.format(utcDate(day.date));
 }
 
 /** '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
@@ -38,8 +37,4 @@ export function fieldLabel(field: Field): string {
 
 function utcDate(date: GameDate): Date {
   return new Date(`${date}T00:00:00Z`);
-}
-
-function named(date: Date, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(date);
 }

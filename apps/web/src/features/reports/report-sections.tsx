@@ -20,7 +20,7 @@ interface ReportSectionsProps {
 }
 
 /** How much of a report is drawn at once; what follows is drawn on coming near. */
-const EAGER_HEIGHT = 100_000; // pixels, some 2,500 rows: a usual league as a whole, so that the browser's search finds it
+const EAGER_HEIGHT = 40_000; // pixels, some 1,000 rows: a usual league as a whole, so that the browser's search finds it
 
 /** A long report: its contents beside it, a search above it, its sections drawn as they are come to. */
 export function ReportSections({ sections, noun }: ReportSectionsProps) {
