@@ -2,6 +2,8 @@ import type { Heat } from './anneal.ts';
 
 /** Leagues above this size are built well and only cooled: a warm start would need far more steps to come back. */
 const LARGE = 4000;
+/** Up to this size there are steps enough to try other days even where nothing is wrong with them. */
+const SMALL = 400;
 const STEPS_A_MATCH = 1500;
 const LEAST_STEPS = 300_000;
 const MOST_STEPS = 3_000_000;
@@ -15,7 +17,7 @@ const HOT_WHEN_LARGE = 6;
 /** Matches up to which a league gets so many starts. */
 const STARTS_BY_SIZE = [
   { matches: 150, starts: 4 },
-  { matches: 400, starts: 2 },
+  { matches: SMALL, starts: 2 },
 ];
 
 /** How often a search begins anew when nobody says otherwise: so often that it takes about half a second. */
@@ -23,14 +25,14 @@ export function chooseStarts(matches: number): number {
   return STARTS_BY_SIZE.find((size) => matches <= size.matches)?.starts ?? 1;
 }
 
-/** The annealing of one start. */
-export function heatOf(matches: number, start: number): Heat {
+/** The annealing of one start, from a board on which the days are well dealt out or not. */
+export function heatOf(matches: number, start: number, daysAreFine: boolean): Heat {
   const large = matches > LARGE;
   return {
     steps: Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * matches)),
     hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
     cold: COLD,
     fieldsFrom: FIELDS_FROM,
-    days: !large,
+    days: matches <= SMALL || (!large && !daysAreFine),
   };
 }

@@ -30,6 +30,12 @@ export function rankBoard(board: Board): Rank {
   ];
 }
 
+/** Whether byes, doubleheaders and rests have no exceptions, so that no match needs another day. */
+export function hasFineDays(rank: Rank): boolean {
+  const [, , outOfTurn, short, , inARow] = rank;
+  return outOfTurn === 0 && short === 0 && inARow === 0;
+}
+
 /** Whether the first rank is better than the second. */
 export function outranks(rank: Rank, other: Rank): boolean {
   const k = rank.findIndex((count, i) => count !== other[i]);

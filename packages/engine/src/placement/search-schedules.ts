@@ -15,7 +15,7 @@ import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit.ts';
 import { chooseStarts, heatOf } from './heat.ts';
 import { settleSides } from './home-and-away.ts';
-import { outranks, type Rank, rankBoard } from './rank-board.ts';
+import { hasFineDays, outranks, type Rank, rankBoard } from './rank-board.ts';
 import { readSeason, type Season } from './season.ts';
 
 /** One step of a search: how far it has come, and a schedule if it is better than all before. */
@@ -42,9 +42,7 @@ export function* searchSchedules(
   const season = readSeason(setup);
   const random = randomOf(seed);
   let best: Rank | null = null;
-  const offer = (board: Board): Schedule | null => {
-    const rank = rankBoard(board);
-
+  const offer = (board: Board, rank: Rank): Schedule | null => {
     if (best !== null && !outranks(rank, best)) return null;
     best = rank;
     return finishSchedule(board, seed);
@@ -54,12 +52,12 @@ export function* searchSchedules(
     const doneAt = (share: number) => (start + share) / count;
     const board = yield* restingAt(doneAt(0), build(season, random));
     yield* restingAt(doneAt(0), settleSides(board, random));
-    yield { done: doneAt(0), better: offer(board) };
-    for (const share of anneal(board, random, heatOf(board.count, start))) {
-      yield { done: doneAt(share), better: null };
-    }
+    const rank = rankBoard(board);
+    yield { done: doneAt(0), better: offer(board, rank) };
+    const heat = heatOf(board.count, start, hasFineDays(rank));
+    for (const share of anneal(board, random, heat)) yield { done: doneAt(share), better: null };
     yield* restingAt(doneAt(1), settleSides(board, random));
-    yield { done: doneAt(1), better: offer(board) };
+    yield { done: doneAt(1), better: offer(board, rankBoard(board)) };
   }
 }
 
