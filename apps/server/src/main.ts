@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { listenOnLoopback } from './infra/listen-on-loopback.ts';
 
 const DRAIN_MILLISECONDS = { production: 10_000, development: 1000 };
 
@@ -14,12 +16,14 @@ async function main(): Promise<void> {
       await app.close();
     },
   );
-  // 'localhost' answers on 127.0.0.1 and on ::1, and to nobody outside this machine.
-  const address = await app.listen({
-    port: env.port,
-    host: env.production ? '0.0.0.0' : 'localhost',
-  });
-  console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${new URL(address).port}`}`);
+  const port = await listen(app, env);
+  console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+/** In production for everybody, else for this machine alone. Answers with the port. */
+async function listen(app: FastifyInstance, { port, production }: Env): Promise<number> {
+  if (!production) return listenOnLoopback(app, port);
+  return Number(new URL(await app.listen({ port, host: '0.0.0.0' })).port);
 }
 
 main().catch((error: unknown) => {
