@@ -1,6 +1,6 @@
 /** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
 import { MAX_TEAMS } from '@evenfield/contract';
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
 import { readDate, writeDate } from './season/date-text.ts';
 import {

@@ -1,6 +1,7 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
 
 import { findClashes, findSeasonClashes } from './find-clashes.ts';
+import type { Mistake } from './mistake.ts';
 import { readClock } from './season/clock-text.ts';
 import { readDate } from './season/date-text.ts';
 import {
@@ -11,11 +12,6 @@ import {
   type SeasonForm,
   type SetupForm,
 } from './setup-form.ts';
-
-export interface Mistake {
-  readonly path: readonly (string | number)[]; // of the input to change
-  readonly message: string; // names the thing and the cure
-}
 
 export const REQUIRED = 'This field is required';
 export const CHOOSE_TYPE = 'Please select type';

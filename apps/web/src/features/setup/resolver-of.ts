@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 
 /** Hands mistakes to react-hook-form, the first of each path to the input there. */
 export function resolverOf<F extends FieldValues>(

@@ -37,11 +37,6 @@ export function loadDraft(): SetupDraft | null {
   return saved === null ? null : repairForm(saved);
 }
 
-/** The form is to start empty again. */
-export function clearDraft(): void {
-  record.clear();
-}
-
 /** A usable form out of anything. */
 export function repairForm(saved: unknown): SetupDraft {
   const repairs = new Set<string>();
