@@ -11,12 +11,13 @@ const COLD = 2;
 const FIELDS_FROM = 0.75;
 
 /** How warm one start after the other begins. */
-const HOT = [96, 200, 400, 48];
+const HOT = [96, 200, 400, 48, 32, 128];
 const HOT_WHEN_LARGE = 6;
 
 /** Matches up to which a league gets so many starts. */
 const STARTS_BY_SIZE = [
-  { matches: 150, starts: 4 },
+  { matches: 100, starts: 6 },
+  { matches: 200, starts: 4 },
   { matches: SMALL, starts: 2 },
 ];
 

@@ -5,6 +5,7 @@
 import { countBreaks } from './alternate-homes.ts';
 import { countNoRests, countSingleRests, idleSlots } from './bits.ts';
 import type { Board } from './board.ts';
+import { countTurns } from './count-turns.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
 import { outOfOrder } from './leg-order.ts';
 import { openSearch, type SearchState } from './search-state.ts';
@@ -14,7 +15,7 @@ export type Rank = readonly number[];
 
 export function rankBoard(board: Board): Rank {
   const state = openSearch(board);
-  const [outOfTurn, inARow] = countTurns(state);
+  const { outOfTurn, inARow } = countTurns(board, state.days);
   const [short, none] = countRests(board);
   return [
     countLegOrder(state), // S1
@@ -52,34 +53,6 @@ function countLegOrder(state: SearchState): number {
 
 function countExtraGames({ days }: SearchState): number {
   return days.gamesOn.reduce((sum, games) => sum + Math.max(0, games - 1), 0);
-}
-
-/** Byes and doubleheaders before their turn (S3), and of one team on two days in a row (S5). */
-function countTurns({ board, days }: SearchState): [number, number] {
-  let outOfTurn = 0;
-  let inARow = 0;
-  days.daysOf.forEach((playing, e) => {
-    const { teams } = board.season.demands[e]!;
-    const first = board.season.firstTeam[e]!;
-    const totals = [new Int32Array(teams), new Int32Array(teams)];
-    playing.forEach(({ day }, k) => {
-      const turnsOf = (at: number) => {
-        const games = (t: number) => days.gamesOn[(first + t) * board.grid.days + at]!;
-        return [(t: number) => (games(t) === 0 ? 1 : 0), (t: number) => Math.max(0, games(t) - 1)];
-      };
-      const before = k > 0 ? turnsOf(playing[k - 1]!.day) : [];
-      for (const [kind, turns] of turnsOf(day).entries()) {
-        const total = totals[kind]!;
-        for (let t = 0; t < teams; t++) {
-          total[t]! += turns(t);
-          if (turns(t) > 0 && (before[kind]?.(t) ?? 0) > 0) inARow++;
-        }
-        const least = total.reduce((low, count) => Math.min(low, count));
-        for (let t = 0; t < teams; t++) if (turns(t) > 0 && total[t]! > least + 1) outOfTurn++;
-      }
-    });
-  });
-  return [outOfTurn, inARow];
 }
 
 function countRests(board: Board): [number, number] {
