@@ -26,13 +26,15 @@ export {
   teamNames,
 } from './model/setup.ts';
 export { countMatches } from './placement/count-matches.ts';
-export { type Fit, fit, type Remedy, type Shortage } from './placement/fit.ts';
+export { type Fit, fit } from './placement/fit.ts';
+export type { Remedy } from './placement/remedy.ts';
 export {
   drawSchedule,
   type SearchOptions,
   type SearchStep,
   searchSchedules,
 } from './placement/search-schedules.ts';
+export type { Shortage } from './placement/shortages.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { entryCodes } from './views/entry-codes.ts';

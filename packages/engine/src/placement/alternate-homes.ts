@@ -42,34 +42,19 @@ export function* alternateHomes(
   random: Random,
 ): Generator<void, void> {
   const neighbours = linkGames(board, order);
-  const surplus = new Int32Array(board.teams);
-  const meetings = new Map<number, number>(); // home * teams + away -> match without a mirror
-  for (const match of order) {
-    if (mirror[match] !== NONE) continue;
-    surplus[board.home[match]!]!++;
-    surplus[board.away[match]!]!--;
-    meetings.set(board.home[match]! * board.teams + board.away[match]!, match);
-  }
+  const sides = bookSides(board, mirror);
   const start = { home: board.home.slice(), away: board.away.slice() };
   const startBreaks = countBreaks(board, order);
   const steps = Math.min(STEPS_A_MATCH * board.count, MOST_STEPS);
   for (let step = 0; step < steps; step++) {
     if (step % STEPS_TO_REST === 0) yield;
-    const set = findBalancedSet(
-      board,
-      random.below(board.count),
-      mirror,
-      surplus,
-      meetings,
-      random,
-    );
+    const set = findBalancedSet(sides, random.below(board.count), random);
     if (set === null) continue;
     const temperature = temperatureAt(step / steps, HOT, COLD);
     const before = breaksAround(board, neighbours, set);
-    exchangeSet(board, set, mirror, surplus, meetings);
+    exchangeSet(sides, set);
     const cost = breaksAround(board, neighbours, set) - before;
-    if (cost > 0 && cost > toleratedCost(temperature, random))
-      exchangeSet(board, set, mirror, surplus, meetings);
+    if (cost > 0 && cost > toleratedCost(temperature, random)) exchangeSet(sides, set);
   }
   if (countBreaks(board, order) > startBreaks) {
     board.home.set(start.home);
@@ -77,13 +62,30 @@ export function* alternateHomes(
   }
 }
 
+/** The sides as they are now, and what tells which of them can be exchanged. */
+interface Sides {
+  readonly board: Board;
+  readonly mirror: Int32Array; // match -> the one that balances it, or -1
+  readonly surplus: Int32Array; // team -> homes less aways in matches without a mirror
+  readonly meetings: Map<number, number>; // home * teams + away -> match without a mirror
+}
+
+function bookSides(board: Board, mirror: Int32Array): Sides {
+  const surplus = new Int32Array(board.teams);
+  const meetings = new Map<number, number>();
+  for (let match = 0; match < board.count; match++) {
+    if (mirror[match] !== NONE) continue;
+    surplus[board.home[match]!]!++;
+    surplus[board.away[match]!]!--;
+    meetings.set(board.home[match]! * board.teams + board.away[match]!, match);
+  }
+  return { board, mirror, surplus, meetings };
+}
+
 /** Matches around this one whose sides can be exchanged together, or null. */
 function findBalancedSet(
-  board: Board,
+  { board, mirror, surplus, meetings }: Sides,
   match: number,
-  mirror: Int32Array,
-  surplus: Int32Array,
-  meetings: ReadonlyMap<number, number>,
   random: Random,
 ): number[] | null {
   if (mirror[match] !== NONE) return [match, mirror[match]!];
@@ -100,13 +102,7 @@ function findBalancedSet(
   return surplus[a] === 1 && surplus[third] === -1 ? [match, second] : null;
 }
 
-function exchangeSet(
-  board: Board,
-  set: readonly number[],
-  mirror: Int32Array,
-  surplus: Int32Array,
-  meetings: Map<number, number>,
-): void {
+function exchangeSet({ board, mirror, surplus, meetings }: Sides, set: readonly number[]): void {
   for (const match of set) {
     const home = board.home[match]!;
     const away = board.away[match]!;

@@ -10,7 +10,8 @@ const SAME_SLOT_SHARE = 0x4ccccccc; // of 2^32: three in ten steps keep the slot
 
 /**
  * One step: a random match changes cells with whatever is in another cell of its day, another match or
- * nothing. Nothing happens where that would break a hard rule, or costs more than is tolerated.
+ * nothing. Nothing happens where that would break a hard rule, or costs more than is tolerated. Written
+ * out team by team because a search spends most of its time here.
  */
 export function exchangeCells(
   state: SearchState,

@@ -1,7 +1,13 @@
 import { type Demand, demandOf } from '../fixtures/demand.ts';
 import type { Setup } from '../model/setup.ts';
-import type { Remedy } from './fit.ts';
-import { type Room, roomFlow } from './room-flow.ts';
+import { hasRoom } from './room-flow.ts';
+
+/** The least that would be enough, each addition alone; null where that addition alone never helps. */
+export interface Remedy {
+  readonly days: number | null; // extra game days
+  readonly slots: number | null; // extra time slots a day
+  readonly fields: number | null; // extra fields, open to every entry
+}
 
 /** The least number of game days, of time slots and of open fields, each alone, with which the setup fits. */
 export function findRemedy(setup: Setup): Remedy {
@@ -28,16 +34,6 @@ export function findRemedy(setup: Setup): Remedy {
 /** What the entries ask for when swiss days hold no more than the organiser insists on. */
 export function leastDemands(setup: Setup, days: number): Demand[] {
   return setup.entries.map((entry) => demandOf(entry, days, 1));
-}
-
-/** Whether everything can be played in the room. */
-export function hasRoom(demands: readonly Demand[], room: Room): boolean {
-  const turnsSuffice = demands.every(({ rounds, turn, fullDay, matches }) =>
-    rounds === null
-      ? matches <= room.days * room.slots * turn
-      : Math.ceil(rounds / room.days) * fullDay <= room.slots * turn,
-  );
-  return turnsSuffice && roomFlow(demands, room).saturated;
 }
 
 /** The least number from 1 to `enough` that passes a test which no larger number fails again; null where none does. */

@@ -68,3 +68,13 @@ export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
       .map((edge) => (edge === NONE ? 0 : network.flowOn(edge)));
   return { network, runs, saturated, runNode, fieldShares };
 }
+
+/** Whether everything can be played in the room. */
+export function hasRoom(demands: readonly Demand[], room: Room): boolean {
+  const turnsSuffice = demands.every(({ rounds, turn, fullDay, matches }) =>
+    rounds === null
+      ? matches <= room.days * room.slots * turn
+      : Math.ceil(rounds / room.days) * fullDay <= room.slots * turn,
+  );
+  return turnsSuffice && roomFlow(demands, room).saturated;
+}

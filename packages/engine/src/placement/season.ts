@@ -1,7 +1,7 @@
 import { type Demand, demandOf } from '../fixtures/demand.ts';
 import { type Grid, gridOf } from '../model/grid.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
-import { hasRoom } from './remedy.ts';
+import { hasRoom } from './room-flow.ts';
 import { leastSlots } from './share-fields.ts';
 
 /** A setup as the placement reads it: the grid, and what every entry has to play in it. */

@@ -1,7 +1,16 @@
 import type { Demand } from '../fixtures/demand.ts';
 import { matchesOn } from './day-runs.ts';
-import type { Shortage } from './fit.ts';
 import { type Room, type RoomFlow, roomFlow } from './room-flow.ts';
+
+/** Matches that have nowhere to go: `needed` matches of `entries`, `available` cells or turns for them. */
+export interface Shortage {
+  readonly entries: readonly number[]; // entry numbers that together ask too much
+  readonly fields: readonly number[]; // the only fields that these entries may use
+  readonly days: readonly number[]; // the game days over which needed and available are counted
+  readonly limit: 'fields' | 'teams'; // what runs out: cells of the fields, or turns of the teams (a team plays once a slot)
+  readonly needed: number; // matches
+  readonly available: number; // matches
+}
 
 /** Everything that keeps the demands from being played in the room; empty when, and only when, they fit. */
 export function findShortages(demands: readonly Demand[], room: Room): Shortage[] {
