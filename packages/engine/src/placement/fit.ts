@@ -21,5 +21,6 @@ export function fit(setup: Setup): Fit {
   };
   const demands = leastDemands(setup, room.days);
   if (hasRoom(demands, room)) return { fits: true };
-  return { fits: false, shortages: findShortages(demands, room), remedy: findRemedy(setup) };
+  const shortages = findShortages(demands, room);
+  return { fits: false, shortages, remedy: findRemedy(setup, shortages) };
 }

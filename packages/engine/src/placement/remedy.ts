@@ -1,6 +1,7 @@
 import { type Demand, demandOf } from '../fixtures/demand.ts';
 import type { Setup } from '../model/setup.ts';
 import { hasRoom } from './room-flow.ts';
+import type { Shortage } from './shortages.ts';
 
 /** The least that would be enough, each addition alone; null where that addition alone never helps. */
 export interface Remedy {
@@ -9,8 +10,8 @@ export interface Remedy {
   readonly fields: number | null; // extra fields, open to every entry
 }
 
-/** The least number of game days, of time slots and of open fields, each alone, with which the setup fits. */
-export function findRemedy(setup: Setup): Remedy {
+/** The least number of game days, of time slots and of open fields, each alone, with which a setup with these shortages fits. */
+export function findRemedy(setup: Setup, shortages: readonly Shortage[]): Remedy {
   const fitsWith = (days: number, slots: number, openFields: number) => {
     const room = {
       days: setup.days.length + days,
@@ -24,11 +25,24 @@ export function findRemedy(setup: Setup): Remedy {
     (sum, demand) => sum + demand.matches + demand.teams,
     1,
   );
+  const { days, slots } = atLeast(setup, shortages);
   return {
-    days: leastThat((days) => fitsWith(days, 0, 0), enough),
-    slots: leastThat((slots) => fitsWith(0, slots, 0), enough),
-    fields: leastThat((fields) => fitsWith(0, 0, fields), enough),
+    days: leastThat((count) => fitsWith(count, 0, 0), days, enough),
+    slots: leastThat((count) => fitsWith(0, count, 0), slots, enough),
+    fields: leastThat((count) => fitsWith(0, 0, count), 1, enough),
   };
+}
+
+/** Numbers of days and slots without which the short fields cannot hold what is needed over the season. */
+function atLeast({ days, slots }: Setup, shortages: readonly Shortage[]) {
+  const least = { days: 1, slots: 1 };
+  for (const shortage of shortages) {
+    if (shortage.limit !== 'fields' || shortage.days.length < days.length) continue;
+    const periods = Math.ceil(shortage.needed / shortage.fields.length);
+    least.days = Math.max(least.days, Math.ceil(periods / slots.length) - days.length);
+    least.slots = Math.max(least.slots, Math.ceil(periods / days.length) - slots.length);
+  }
+  return least;
 }
 
 /** What the entries ask for when swiss days hold no more than the organiser insists on. */
@@ -36,14 +50,22 @@ export function leastDemands(setup: Setup, days: number): Demand[] {
   return setup.entries.map((entry) => demandOf(entry, days, 1));
 }
 
-/** The least number from 1 to `enough` that passes a test which no larger number fails again; null where none does. */
-function leastThat(passes: (count: number) => boolean, enough: number): number | null {
-  let fails = 0;
-  let works = 1;
-  while (!passes(works)) {
-    if (fails === 0 && !passes(enough)) return null;
+/**
+ * The least number from `least` to `enough` that passes a test which no larger number fails again;
+ * null where none does.
+ */
+function leastThat(
+  passes: (count: number) => boolean,
+  least: number,
+  enough: number,
+): number | null {
+  if (passes(least)) return least;
+  if (!passes(enough)) return null;
+  let fails = least;
+  let works = least + 1;
+  for (let step = 2; !passes(works); step *= 2) {
     fails = works;
-    works = Math.min(2 * works, enough);
+    works = Math.min(works + step, enough);
   }
   while (works - fails > 1) {
     const middle = Math.floor((works + fails) / 2);
