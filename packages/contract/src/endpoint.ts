@@ -6,6 +6,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  readonly description?: string; // what its schemas do not say
   readonly access: 'public' | 'organiser';
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType; // sent as JSON

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { generationEnvelope } from './wire/generation-answer.ts';
 import { generationQuery } from './wire/generation-query.ts';
 import { generationBody } from './wire/generation-request.ts';
+import { STREAM_TYPE } from './wire/generation-stream.ts';
 import { importBody } from './wire/import-form.ts';
 import { settingsEnvelope } from './wire/settings.ts';
 import { sportsEnvelope } from './wire/sports.ts';
@@ -29,6 +30,13 @@ export const endpoints = {
     method: 'POST',
     path: '/api/getschedulardata',
     summary: 'Make a schedule, from JSON or from a form with a CSV file of teams',
+    description:
+      'Begins anew several times, smaller leagues more often, and answers with the best; it ends early ' +
+      'where every soft rule is at its proven best. The same request and seed give the same answer. ' +
+      `With \`Accept: ${STREAM_TYPE}\` the answer comes as JSON objects, one a line: ` +
+      '`{"type":"progress","done":0.4}` (the share of the work), `{"type":"better","start":2,...}` ' +
+      '(a schedule in the form of the answer, better than all before it), and as the last line ' +
+      '`{"type":"answer",...}`, the answer itself. Leaving the connection ends the work.',
     access: 'public',
     query: generationQuery,
     body: generationBody,

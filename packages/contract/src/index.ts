@@ -7,7 +7,6 @@ export { type ProblemCode, problemSentence } from './problems.ts';
 export type { Impossible, NamedShortage } from './wire/day-require.ts';
 export { isPlainName } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
-export type { RuleCount } from './wire/fairness.ts';
 export {
   decodeGenerationAnswer,
   decodeSchedule,
@@ -25,6 +24,7 @@ export {
 } from './wire/generation-request.ts';
 export {
   ANSWER_LINE_START,
+  betterLineStart,
   decodeStreamLine,
   encodeProgressLine,
   type GenerationNews,

@@ -27,6 +27,7 @@ export {
 } from './model/setup.ts';
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
+export { chooseStarts } from './placement/heat.ts';
 export type { Remedy } from './placement/remedy.ts';
 export {
   drawSchedule,
@@ -36,7 +37,8 @@ export {
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
-export type { Conflict, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
+export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
+export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
 export type {

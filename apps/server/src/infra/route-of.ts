@@ -11,6 +11,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
     config: { access: endpoint.access },
     schema: {
       summary: endpoint.summary,
+      ...('description' in endpoint && { description: endpoint.description }),
       ...('query' in endpoint && { querystring: endpoint.query }),
       ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
       response: { 200: endpoint.answer, ...Object.fromEntries(refusals), 500: problemEnvelope },

@@ -1,5 +1,5 @@
 /** The fairness report beside a schedule: how often it breaks each rule, and the least that is possible. */
-import type { RuleId, Verdict } from '@evenfield/engine';
+import type { RuleCount, RuleId } from '@evenfield/engine';
 import * as z from 'zod/mini';
 
 export const fairness = z.array(
@@ -12,10 +12,8 @@ export const fairness = z.array(
   }),
 );
 
-/** A verdict without its conflicts: those a reader finds again by judging the schedule. */
-export type RuleCount = Omit<Verdict, 'conflicts'>;
-
-export function encodeFairness(verdicts: readonly Verdict[]): z.infer<typeof fairness> {
+/** Conflicts are left out where there are any: a reader finds them again by judging the schedule. */
+export function encodeFairness(verdicts: readonly RuleCount[]): z.infer<typeof fairness> {
   return verdicts.map(({ rule, level, count, grave, bound }) => ({
     rule,
     level,

@@ -153,7 +153,7 @@ test('an answer that names what its inputs do not have is refused at every such 
 
 test('an answer carries each rule with its count and its bound', () => {
   const verdict = { rule: 'S2', level: 'soft', count: 3, grave: 1, bound: 2 } as const;
-  const decoded = decodeGenerationAnswer(encodeSchedule(derby, [{ ...verdict, conflicts: [] }]));
+  const decoded = decodeGenerationAnswer(encodeSchedule(derby, [verdict]));
   expect(decoded).toMatchObject({ ok: true, value: { kind: 'schedule', fairness: [verdict] } });
 });
 

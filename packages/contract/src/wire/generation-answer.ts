@@ -2,12 +2,12 @@
  * What comes back from a generation. The schedule's own facts are the rows of `core`; `inputs` is what
  * it was made from, in the form of a request, so that both together give the same schedule again.
  */
-import type { Fit, Schedule, Setup, Verdict } from '@evenfield/engine';
+import type { Fit, RuleCount, Schedule, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
 import { encodeDay } from './date.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
-import { decodeFairness, encodeFairness, fairness, type RuleCount } from './fairness.ts';
+import { decodeFairness, encodeFairness, fairness } from './fairness.ts';
 import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
 import {
   decodeErrorRecords,
@@ -55,7 +55,7 @@ const notMade = z.object({
 
 export const generationEnvelope = z.union([made, notMade]);
 
-export function encodeSchedule(schedule: Schedule, verdicts: readonly Verdict[]) {
+export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {
   const { setup, seed } = schedule;
   return {
     success: true as const,

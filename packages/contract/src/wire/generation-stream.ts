@@ -1,7 +1,8 @@
 /**
- * A generation that reports while it runs: one JSON object a line, `progress` until the last line,
- * which is the `answer` that the plain call would have given.
+ * A generation that reports while it runs: one JSON object a line, `progress` and ever `better`
+ * schedules, until the last line, which is the `answer` that the plain call would have given.
  */
+import type { RuleCount, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../fault.ts';
 import { decodeGenerationAnswer, type GenerationAnswer } from './generation-answer.ts';
@@ -14,19 +15,36 @@ const progressLine = z.object({
   type: z.literal('progress'),
   done: z.number().check(z.minimum(0), z.maximum(1)),
 });
+const betterLine = z.looseObject({
+  type: z.literal('better'),
+  start: z.int().check(z.minimum(0)), // the number of the start that found it
+});
 const answerLine = z.looseObject({ type: z.literal('answer') });
 
-export const streamLine = z.discriminatedUnion('type', [progressLine, answerLine]);
+export const streamLine = z.discriminatedUnion('type', [progressLine, betterLine, answerLine]);
 
 export type GenerationNews =
   | { readonly kind: 'progress'; readonly done: number } // share of the work, 0 to 1
+  | {
+      readonly kind: 'better'; // than every schedule of the lines before
+      readonly start: number;
+      readonly schedule: Schedule;
+      readonly fairness: readonly RuleCount[];
+    }
   | { readonly kind: 'answer'; readonly answer: GenerationAnswer };
 
 export function encodeProgressLine(done: number): string {
   return `${JSON.stringify({ type: 'progress', done })}\n`;
 }
 
-/** `answer` is the JSON text of an answer's object: it is not parsed again, since it may be megabytes. */
+/**
+ * How a line begins that holds a schedule. The JSON text of the schedule's object follows without its
+ * first brace: it is not parsed again, since it may be megabytes.
+ */
+export function betterLineStart(start: number): string {
+  return `{"type":"better","start":${start},`;
+}
+
 export const ANSWER_LINE_START = '{"type":"answer",';
 
 export function decodeStreamLine(line: string): Decoded<GenerationNews> {
@@ -37,7 +55,15 @@ export function decodeStreamLine(line: string): Decoded<GenerationNews> {
     return { ok: true, value: { kind: 'progress', done: parsed.value.done } };
   }
   const answer = decodeGenerationAnswer(sent);
-  return answer.ok ? { ok: true, value: { kind: 'answer', answer: answer.value } } : answer;
+  if (!answer.ok) return answer;
+  if (parsed.value.type === 'answer') {
+    return { ok: true, value: { kind: 'answer', answer: answer.value } };
+  }
+  if (answer.value.kind !== 'schedule') {
+    return { ok: false, refusal: [{ path: '', message: 'A better line holds a schedule.' }] };
+  }
+  const { schedule, fairness } = answer.value;
+  return { ok: true, value: { kind: 'better', start: parsed.value.start, schedule, fairness } };
 }
 
 function readJson(line: string): unknown {

@@ -1,5 +1,5 @@
 import type { Schedule } from '../model/schedule.ts';
-import type { Verdict } from './rule.ts';
+import type { RuleCount, Verdict } from './rule.ts';
 import { rules } from './rules.ts';
 import { readSeason } from './season.ts';
 
@@ -26,7 +26,7 @@ export function judge(schedule: Schedule): readonly Verdict[] {
  * Orders the verdicts of two schedules of one setup, the better first: fewer hard conflicts, then fewer
  * exceptions to the first soft rule in which they differ (fewer grave ones where the numbers are equal).
  */
-export function compareVerdicts(a: readonly Verdict[], b: readonly Verdict[]): number {
+export function compareVerdicts(a: readonly RuleCount[], b: readonly RuleCount[]): number {
   const hard = hardConflicts(a) - hardConflicts(b);
   if (hard !== 0) return hard;
   for (const [i, verdict] of a.entries()) {
@@ -38,6 +38,6 @@ export function compareVerdicts(a: readonly Verdict[], b: readonly Verdict[]): n
   return 0;
 }
 
-function hardConflicts(verdicts: readonly Verdict[]): number {
+function hardConflicts(verdicts: readonly RuleCount[]): number {
   return verdicts.reduce((sum, { level, count }) => (level === 'hard' ? sum + count : sum), 0);
 }

@@ -41,12 +41,16 @@ export interface Rule {
   readonly bound: (season: Season) => number;
 }
 
-/** A rule's verdict on one schedule. */
-export interface Verdict {
+/** How often one schedule breaks a rule. */
+export interface RuleCount {
   readonly rule: RuleId;
   readonly level: RuleLevel;
   readonly count: number; // the sum of the conflicts' weights; 0 is perfect
   readonly grave: number; // how many of the conflicts are grave
   readonly bound: number;
+}
+
+/** A rule's verdict on one schedule. */
+export interface Verdict extends RuleCount {
   readonly conflicts: readonly Conflict[];
 }

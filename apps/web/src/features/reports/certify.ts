@@ -1,5 +1,5 @@
 /** What the Summary Report says in a sentence or two, for an organiser to stand by. */
-import type { RuleId, SummaryView, Verdict } from '@evenfield/engine';
+import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
 import { RULE_WORDS, sayCount } from './rule-words.ts';
 
 export interface Certificate {
@@ -23,11 +23,6 @@ export function certify({ entries, verdicts }: SummaryView): Certificate {
       ...(above.length > 0 ? [sayAbove(above)] : []),
     ],
   };
-}
-
-/** Whether it is proved that no schedule does better by this rule. */
-export function isOptimal({ count, bound }: Verdict): boolean {
-  return count <= bound;
 }
 
 function headlineOf(broken: readonly Verdict[], above: readonly Verdict[]): string {

@@ -1,6 +1,5 @@
-import type { Schedule, Verdict } from '@evenfield/engine';
+import { isOptimal, type Schedule, type Verdict } from '@evenfield/engine';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
-import { isOptimal } from './certify.ts';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './rule-verdicts.module.css';
 import { RULE_WORDS, sayCount } from './rule-words.ts';
