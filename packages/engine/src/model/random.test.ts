@@ -10,6 +10,15 @@ test('the same seed gives the same numbers, on every machine and for ever', () =
   expect(numbers(2)).not.toEqual(numbers(1));
 });
 
+test('the streams of a seed are as different as those of two seeds', () => {
+  const numbers = (stream: number) => {
+    const random = randomOf(1, stream);
+    return Array.from({ length: 8 }, () => random.below(1000));
+  };
+  const drawn = [0, 1, 2, 3].flatMap(numbers);
+  expect(new Set(drawn).size).toBeGreaterThan(28);
+});
+
 test('shuffles without losing anybody', () => {
   const order = shuffledRange(30, randomOf(4));
   expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, k) => k));

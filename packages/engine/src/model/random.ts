@@ -11,10 +11,10 @@ export interface Random {
 
 const WARM_UP = 20;
 
-/** A source of chance for an unsigned 32 bit seed. */
-export function randomOf(seed: number): Random {
+/** A source of chance for an unsigned 32 bit seed; every stream of a seed is a source of its own. */
+export function randomOf(seed: number, stream = 0): Random {
   let a = 0x9e3779b9 ^ seed;
-  let b = 0x243f6a88;
+  let b = 0x243f6a88 ^ stream;
   let c = 0xb7e15162 ^ (seed << 7);
   let counter = 1;
   const next = () => {

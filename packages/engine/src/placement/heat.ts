@@ -1,4 +1,6 @@
+import type { Setup } from '../model/setup.ts';
 import type { Heat } from './anneal.ts';
+import { countMatches } from './count-matches.ts';
 
 /** Leagues above this size are built well and only cooled: a warm start would need far more steps to come back. */
 const LARGE = 4000;
@@ -18,11 +20,12 @@ const HOT_WHEN_LARGE = 6;
 const STARTS_BY_SIZE = [
   { matches: 100, starts: 6 },
   { matches: 200, starts: 4 },
-  { matches: SMALL, starts: 2 },
+  { matches: SMALL, starts: 3 },
 ];
 
 /** How often a search begins anew when nobody says otherwise: so often that it takes about half a second. */
-export function chooseStarts(matches: number): number {
+export function chooseStarts(setup: Setup): number {
+  const matches = countMatches(setup);
   return STARTS_BY_SIZE.find((size) => matches <= size.matches)?.starts ?? 1;
 }
 

@@ -198,6 +198,19 @@ test('every answer of a search is better than the one before, and its progress r
   });
 });
 
+test('starts dealt out to several searches find what one search finds', () => {
+  const columns = ({ fixtures, placements }: Schedule) =>
+    [fixtures.home, fixtures.away, placements].map((column) => [...column]);
+  const found = (first: number, starts: number) =>
+    [...searchSchedules(samples.twelveTeamsInFourDays, { seed: 4, first, starts })].flatMap(
+      ({ better }) => (better === null ? [] : [columns(better)]),
+    );
+  const whole = found(0, 2);
+  const dealt = [0, 1].flatMap((start) => found(start, 1));
+  for (const schedule of whole) expect(dealt).toContainEqual(schedule);
+  expect(found(1, 2)[0]).toEqual(found(1, 1)[0]);
+});
+
 test('more starts are never worse', () => {
   const best = (starts: number) => {
     const answers = [...searchSchedules(samples.nineTeams, { seed: 2, starts })];

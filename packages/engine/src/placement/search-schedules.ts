@@ -26,30 +26,31 @@ export interface SearchStep {
 
 export interface SearchOptions {
   readonly seed: number; // unsigned 32 bit
-  readonly starts?: number; // how often to begin anew; left out: more often for smaller leagues
+  readonly first?: number; // the number of the first start, from 0; left out: 0
+  readonly starts?: number; // how many starts, one after the other; left out: `chooseStarts`
 }
 
 /**
  * Searches ever better schedules of a setup that fits: the first as soon as it is complete, later ones
  * only where they are better by the order of the soft rules. The same setup and seed give the same
- * schedules on every machine; the caller keeps the time, and stops when it likes.
+ * schedules on every machine; the caller keeps the time, and stops when it likes. What a start finds
+ * depends on the setup, the seed and its own number alone, so that starts can be dealt out to workers.
  */
 export function* searchSchedules(
   setup: Setup,
-  { seed, starts }: SearchOptions,
+  { seed, first = 0, starts = chooseStarts(setup) }: SearchOptions,
 ): Generator<SearchStep, void> {
   invariant(fit(setup).fits, 'only a setup that fits is searched');
   const season = readSeason(setup);
-  const random = randomOf(seed);
   let best: Rank | null = null;
   const offer = (board: Board, rank: Rank): Schedule | null => {
     if (best !== null && !outranks(rank, best)) return null;
     best = rank;
     return finishSchedule(board, seed);
   };
-  const count = starts ?? chooseStarts(countMatches(season));
-  for (let start = 0; start < count; start++) {
-    const doneAt = (share: number) => (start + share) / count;
+  for (let start = first; start < first + starts; start++) {
+    const random = randomOf(seed, start);
+    const doneAt = (share: number) => (start - first + share) / starts;
     const board = yield* restingAt(doneAt(0), build(season, random));
     yield* restingAt(doneAt(0), settleSides(board, random));
     const rank = rankBoard(board);
@@ -59,10 +60,6 @@ export function* searchSchedules(
     yield* restingAt(doneAt(1), settleSides(board, random));
     yield { done: doneAt(1), better: offer(board, rankBoard(board)) };
   }
-}
-
-function countMatches({ demands }: Season): number {
-  return demands.reduce((sum, { matches }) => sum + matches, 0);
 }
 
 /** A complete board that keeps the hard rules. Rests now and then. */
