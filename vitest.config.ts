@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['packages/*', 'apps/*'],
+    maxWorkers: '100%', // by default one core would be left idle: half of a machine with two
   },
 });

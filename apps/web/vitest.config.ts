@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    pool: 'threads',
+    isolate: false, // React and the controls are read once; set-up.ts leaves each test an empty page
     setupFiles: ['src/testing/set-up.ts'],
     testTimeout: 20_000, // a whole page in a simulated browser, on a machine that may be busy
   },

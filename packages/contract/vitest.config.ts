@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'contract',
+    include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false, // nothing here has a state that one file could leave to the next
+  },
+});

@@ -2,10 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // happy-dom has no list of fonts; a text area that grows listens to it.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // What is awaited comes soon, but not on a machine that is busy with something else.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Every test leaves the page as it found it. */
-afterEach(cleanup);
+/** Every test leaves the page and the browser's storage empty. */
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
