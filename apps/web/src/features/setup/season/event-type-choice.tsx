@@ -7,7 +7,7 @@ import { switchEvent } from './season-changes.ts';
 
 const EVENTS: readonly { event: EventType; label: string; words: string }[] = [
   { event: 'league', label: 'League', words: 'Round robin over a season of game days' },
-  { event: 'tournament', label: 'Tournament', words: 'Several games a day, paired by strength' },
+  { event: 'tournament', label: 'Tournament', words: 'Several games a day, no opponent twice' },
 ];
 
 /** League or tournament; filled dates follow the choice, typed ones stay. */
