@@ -35,7 +35,8 @@ function viewSeason(form: SetupForm): SeasonView {
   const places = new Set(findMistakes(form).map(({ path }) => path.join('.')));
   if (places.size > 0) return { mistakes: places.size, words: '' };
   const setup = setupOf(form);
-  const counted = `${plural(countMatches(setup), 'match', 'matches')}, ${plural(cellCount(gridOf(setup)), 'cell', 'cells')}`;
+  const room = cellCount(gridOf(setup)).toLocaleString('en-US');
+  const counted = `${plural(countMatches(setup), 'match', 'matches')}, room for ${room}`;
   return { mistakes: 0, words: `${counted}. ${tellFit(fit(setup))}` };
 }
 

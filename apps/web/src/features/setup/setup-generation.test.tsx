@@ -41,7 +41,7 @@ test('G28 the sample league is filled in with one tap and makes a schedule', asy
   const onSchedule = vi.fn<(schedule: Schedule) => void>();
   openAfresh(onSchedule);
   press('Try with a sample league');
-  expect(screen.getByText('64 matches, 120 cells. It fits.')).toBeDefined();
+  expect(screen.getByText('64 matches, room for 120. It fits.')).toBeDefined();
   press('Generate Schedule');
   await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
   expect(matchCount(onSchedule.mock.calls[0]![0])).toBe(64);
