@@ -43,7 +43,7 @@ export function TeamSchedules({ schedule }: { readonly schedule: Schedule }) {
 function TeamTable({ team }: { readonly team: TeamScheduleView }) {
   return (
     <>
-      <table className={classes['table']}>
+      <table className={`${classes['table']} ${classes['stacked']}`}>
         <caption className={classes['caption']}>{team.name}</caption>
         <thead>
           <tr>
@@ -56,7 +56,9 @@ function TeamTable({ team }: { readonly team: TeamScheduleView }) {
             <th scope="col" className={classes['place']}>
               Field
             </th>
-            <th scope="col">Opponent</th>
+            <th scope="col" className={classes['name']}>
+              Opponent
+            </th>
             <th scope="col" className={classes['side']}>
               Side
             </th>

@@ -39,6 +39,7 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
           <Chip
             key={position}
             size="sm"
+            classNames={{ label: classes['chip'] }}
             variant="outline"
             checked={!closed.includes(position)}
             onChange={() => toggle(position)}

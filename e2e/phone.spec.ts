@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { generate, openForm } from './setup-form.ts';
+
+test('A director on a phone finds the guidelines folded, and what to do first in reach (F22)', async ({
+  page,
+}) => {
+  await openForm(page);
+  const rule = page.getByText('Nobody meets the same opponent again');
+  await expect(rule).toBeHidden();
+  await page.getByText('How a schedule is made').tap();
+  await expect(rule).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(page.getByText('How a schedule is made')).toHaveCount(0);
+});
+
+test('Messages on a phone stand above Generate Schedule, and go with their page', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).tap();
+  const message = page.getByRole('alert').filter({ hasText: 'A sample league is filled in.' });
+  await expect(message).toBeVisible();
+  const told = await message.boundingBox();
+  const summary = await page.getByText('64 matches, room for 120. It fits.').boundingBox();
+  expect(told!.y + told!.height).toBeLessThanOrEqual(summary!.y);
+  await generate(page);
+  await expect(message).toHaveCount(0);
+});
+
+test("A team's schedule on a phone shows long names in whole words", async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).tap();
+  await page.getByLabel('Team 1', { exact: true }).first().fill('Northampton Wanderers');
+  await page.getByLabel('Field 1', { exact: true }).fill('Recreation Ground');
+  await generate(page);
+  await page.getByRole('button', { name: "Team's Schedules" }).tap();
+  const wide = page.getByRole('cell', { name: 'Northampton Wanderers' }).first();
+  expect((await wide.boundingBox())!.width).toBeGreaterThan(150);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('Names of 200 letters on a phone stay inside the page, wherever they stand', async ({
+  page,
+}) => {
+  const endless = 'Wm'.repeat(100);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).tap();
+  await page.getByLabel('Division name').first().fill(endless);
+  await page.getByLabel('Team 1', { exact: true }).first().fill(endless);
+  await page.getByLabel('Field 1', { exact: true }).fill(endless);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  await generate(page);
+  expect(await width()).toBe(390);
+  for (const report of ['Summary Report', 'League Schedules', "Team's Schedules"]) {
+    await page.getByRole('button', { name: report }).tap();
+    await expect(page.getByRole('heading', { name: endless }).first()).toBeVisible();
+    expect(await width(), report).toBe(390);
+  }
+});
