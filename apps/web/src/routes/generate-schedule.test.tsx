@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readChart } from '@evenfield/engine/testing';
 import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,6 +26,7 @@ async function open(address: string) {
   const router = createPages({ history: createMemoryHistory({ initialEntries: [address] }) });
   renderInApp(
     <ModalsProvider>
+      <Notifications />
       <RouterProvider router={router} />
     </ModalsProvider>,
   );
@@ -73,6 +75,16 @@ test('E22 the form leads back to the schedule that was made before, without sign
   await open('/generate-schedule');
   press('View Schedule');
   await waitFor(() => expect(chart()).not.toBeNull());
+});
+
+test('an offer to undo goes when the page goes that it was made on', async () => {
+  openSchedule(editor, schedule, 'Generate Schedule');
+  await open('/generate-schedule');
+  press('Try with a sample league');
+  await screen.findByText(/A sample league is filled in/);
+  press('View Schedule');
+  await waitFor(() => expect(chart()).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText(/A sample league is filled in/)).toBeNull());
 });
 
 test('F21 Reset asks first, and nothing is lost on Cancel', async () => {

@@ -15,7 +15,6 @@ import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
-import { offerUndo } from '#src/features/setup/offer-undo.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
@@ -41,11 +40,6 @@ export function GenerateSchedule() {
     return show('chart');
   }
 
-  function replaceDrawn(before: Schedule, drawn: Schedule) {
-    openSchedule(editor, drawn, 'Draw again');
-    offerUndo('Another schedule is drawn.', () => openSchedule(editor, before, 'Draw again'));
-  }
-
   async function reset() {
     const question = 'Are you sure you want to reset?';
     if (!(await confirmAction({ question, confirm: 'Reset', danger: true }))) return;
@@ -69,7 +63,10 @@ export function GenerateSchedule() {
       view={view}
       lastReport={lastReport}
       actions={
-        <DrawAgain schedule={schedule} onSchedule={(drawn) => replaceDrawn(schedule, drawn)} />
+        <DrawAgain
+          schedule={schedule}
+          onSchedule={(drawn) => openSchedule(editor, drawn, 'Draw again')}
+        />
       }
       onView={show}
       onBack={() => show(undefined)}

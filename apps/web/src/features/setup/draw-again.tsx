@@ -4,20 +4,24 @@ import { IconDice5 } from '@tabler/icons-react';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { generateSchedule } from './generate-schedule.ts';
 import { useGeneration } from './use-generation.ts';
+import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface DrawAgainProps {
   readonly schedule: Schedule;
-  readonly onSchedule: (schedule: Schedule) => void; // the same season, drawn from another seed
+  readonly onSchedule: (schedule: Schedule) => void; // the same season from another seed, or as it was
 }
 
 /** Another schedule of the same season, for whom this one does not please. */
 export function DrawAgain({ schedule, onSchedule }: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
+  const offerUndo = useUndoOffer();
 
   async function draw() {
     const request = { setup: schedule.setup, seed: newSeed() };
     const drawn = await run((listener) => generateSchedule(request, listener));
-    if (drawn !== null) onSchedule(drawn);
+    if (drawn === null) return;
+    onSchedule(drawn);
+    offerUndo('Another schedule is drawn.', () => onSchedule(schedule));
   }
 
   return (

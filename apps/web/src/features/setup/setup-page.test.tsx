@@ -208,6 +208,16 @@ describe('divisions', () => {
     expect(input('Default team name').value).toBe('Squad');
   });
 
+  test('a removed one cannot come back into another form', async () => {
+    openAfresh();
+    press('Try with a sample league');
+    press('Remove U12');
+    await screen.findByText(/U12 is removed/);
+    press('Reset');
+    await screen.findByText(/The form is cleared/);
+    await waitFor(() => expect(screen.queryByText(/U12 is removed/)).toBeNull());
+  });
+
   test('a removed one comes back on Undo, where it was', async () => {
     openAfresh();
     press('Try with a sample league');

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { formOf, setupOf } from './convert-setup.ts';
@@ -13,7 +14,6 @@ import { generateSchedule } from './generate-schedule.ts';
 import { GenerationOverlays } from './generation-overlays.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { offerUndo } from './offer-undo.tsx';
 import type { Addition } from './remedy-words.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
@@ -26,6 +26,7 @@ import { emptyForm, type SetupForm } from './setup-form.ts';
 import classes from './setup-page.module.css';
 import { useGeneration } from './use-generation.ts';
 import { useSetupForm } from './use-setup-form.ts';
+import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface SetupPageProps {
   readonly event?: EventType | undefined; // chosen before the page was opened
@@ -37,6 +38,7 @@ interface SetupPageProps {
 export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
   const { form, repairs, checked, check, replace, edition } = useSetupForm(event, onEvent);
   const generation = useGeneration();
+  const offerUndo = useUndoOffer();
   const page = useRef<HTMLFormElement>(null);
   const [importing, setImporting] = useState(false);
   const [repaired, setRepaired] = useState(repairs);
@@ -131,12 +133,12 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
             <TimeSlotsSection />
           </div>
         </div>
-        <div className={classes['bar']}>
+        <ActionBar>
           <SeasonSummary checked={checked} />
           <Button type="submit" size="md">
             Generate Schedule
           </Button>
-        </div>
+        </ActionBar>
       </form>
       <GenerationOverlays
         generation={generation}

@@ -12,7 +12,7 @@ import dialog from './dialog.module.css';
 import floating from './floating.module.css';
 import input from './input.module.css';
 import inputWrapper from './input-wrapper.module.css';
-import notification from './notification.module.css';
+import notificationParts from './notification.module.css';
 import segmentedControl from './segmented-control.module.css';
 import switchParts from './switch.module.css';
 import tabs from './tabs.module.css';
@@ -44,9 +44,10 @@ export const controls: MantineThemeComponents = {
   },
   ModalHeader: dialogHeader,
   Notification: {
-    classNames: notification,
+    classNames: { root: notificationParts['root'], description: notificationParts['description'] },
     defaultProps: { radius: 'md', closeButtonProps: { 'aria-label': 'Dismiss' } },
   },
+  Notifications: { classNames: { root: notificationParts['stack'] } },
   NumberInput: { defaultProps: { inputMode: 'numeric' } },
   Popover: { classNames: floatingParts, defaultProps: { radius: 'md' } },
   Progress: { defaultProps: { radius: 'xl', transitionDuration: 160 } },

@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { nextDivisionColor } from '#src/league/palette.ts';
-import { offerUndo } from '../offer-undo.tsx';
 import classes from '../section.module.css';
 import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
+import { useUndoOffer } from '../use-undo-offer.tsx';
 import { DivisionBlock } from './division-block.tsx';
 
 const MOST_OPEN = 4; // a form that comes with more divisions starts with all of them closed
@@ -15,6 +15,7 @@ export function DivisionsSection() {
   const { control, getValues, register } = useFormContext<SetupForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'divisions' });
   const { errors } = useFormState({ control, name: 'divisions' });
+  const offerUndo = useUndoOffer();
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(fields.length > MOST_OPEN ? fields.map(({ id }) => id) : []),
   );
