@@ -36,6 +36,7 @@ export {
   searchSchedules,
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
+export { type Find, leavesNothing, openPortfolio, type Portfolio } from './portfolio/portfolio.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';

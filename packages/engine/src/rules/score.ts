@@ -1,10 +1,10 @@
 import type { RuleCount } from './rule.ts';
 
-/** How fair a schedule is, in numbers that can be checked in its report. */
+/** How fair a schedule is, in numbers that can be looked up in its report. */
 export interface Score {
   readonly rules: number; // soft rules there are
   readonly optimal: number; // of them, those at their proven best
-  readonly above: number; // exceptions beyond the proven best, of all soft rules together
+  readonly open: RuleCount | null; // the most important of the others: here a better schedule might gain
 }
 
 /** Whether it is proved that no schedule does better by this rule. */
@@ -13,14 +13,14 @@ export function isOptimal({ count, bound }: RuleCount): boolean {
 }
 
 /**
- * What is reached and what may be left to gain. With every rule at its proven best nothing is left;
- * otherwise nobody knows whether it can be had, since a bound need not be reached by any schedule.
+ * What is reached and where something may be left to gain. Whether it can be had nobody knows, since a
+ * bound need not be reached by any schedule; where no rule is open there is nothing.
  */
 export function scoreSchedule(counts: readonly RuleCount[]): Score {
   const soft = counts.filter(({ level }) => level === 'soft');
   return {
     rules: soft.length,
     optimal: soft.filter(isOptimal).length,
-    above: soft.reduce((sum, { count, bound }) => sum + Math.max(0, count - bound), 0),
+    open: soft.find((rule) => !isOptimal(rule)) ?? null,
   };
 }

@@ -1,14 +1,16 @@
 /**
  * Makes schedules in worker threads, so that a large one holds up nobody: there are at most `queue`
- * wishes waiting, and one that takes longer than `seconds` or whose client has gone ends its thread.
+ * wishes waiting, one whose client has gone stops, and one that takes longer than `seconds` ends its
+ * threads.
  */
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Problem } from '../../infra/problem.ts';
-import type { GenerationJob, GenerationResult, GenerationWish } from './job.ts';
+import type { AnswerText, GenerationJob, GenerationWish, StartResult } from './job.ts';
+import { type GenerationListener, type RunInThread, runPortfolio } from './run-portfolio.ts';
+import { shareThreads } from './share-threads.ts';
 
 export interface GeneratorLimits {
   readonly threads: number;
@@ -28,52 +30,48 @@ export interface Generator {
   readonly run: (
     wish: GenerationWish,
     gone: AbortSignal,
-    tell?: (done: number) => void,
-  ) => Promise<Buffer>;
+    listener?: GenerationListener,
+  ) => Promise<AnswerText>;
   readonly close: () => Promise<void>;
 }
 
+const NOBODY: GenerationListener = { onProgress: () => undefined, onBetter: () => undefined };
+
 export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Generator {
   const startThreads = () =>
-    new Piscina<GenerationJob, GenerationResult>({
+    new Piscina<GenerationJob, StartResult>({
       ...workerFile(),
-      minThreads: 1, // with none, a wish that waits behind one that is ended would wait for ever
+      minThreads: 1, // with none, a job that comes while the only thread is ended would wait for ever
       maxThreads: threads,
       idleTimeout: 60_000,
     });
   let workers: ReturnType<typeof startThreads> | undefined; // started by the first wish
-  let wishes = 0; // in work and waiting; Piscina's own limit overlooks those it tried to place once
+  const runInThread: RunInThread = (job, signal) => {
+    workers ??= startThreads();
+    return workers.run(job, { signal, transferList: [job.news] });
+  };
+  const shared = shareThreads(threads);
+  let wishes = 0; // in work and waiting
   return {
-    async run(wish, gone, tell) {
+    async run(wish, gone, listener = NOBODY) {
       if (wishes >= threads + queue) throw new Problem('overloaded');
       if (gone.aborted) throw new Problem('tookTooLong');
+      const portfolio = runPortfolio(wish, runInThread, { ...listener, hasMore: shared.deal });
+      const timeUp = setTimeout(portfolio.end, seconds * 1000);
+      gone.addEventListener('abort', portfolio.stop);
       wishes++;
-      const { port1, port2 } = new MessageChannel();
-      if (tell) port1.on('message', tell);
-      const end = new AbortController();
-      const stop = () => end.abort();
-      const timeUp = setTimeout(stop, seconds * 1000);
-      gone.addEventListener('abort', stop);
+      shared.join(portfolio);
       try {
-        workers ??= startThreads();
-        const job = { wish, progress: port2 };
-        return textOf(await workers.run(job, { signal: end.signal, transferList: [port2] }));
-      } catch (error) {
-        throw end.signal.aborted ? new Problem('tookTooLong') : error;
+        return await portfolio.answer;
       } finally {
         wishes--;
+        shared.leave(portfolio);
         clearTimeout(timeUp);
-        gone.removeEventListener('abort', stop);
-        port1.close();
+        gone.removeEventListener('abort', portfolio.stop);
       }
     },
     close: async () => workers?.destroy(),
   };
-}
-
-function textOf(result: GenerationResult): Buffer {
-  if ('faults' in result) throw new Problem('malformed', result.faults);
-  return Buffer.from(result.buffer, result.byteOffset, result.byteLength);
 }
 
 /** The built server has its worker beside it; from source the worker is TypeScript, which tsx reads. */

@@ -27,10 +27,12 @@ export async function generation(
       const gone = whenGone(reply);
       const wish = await readWish(request);
       if (request.headers.accept?.includes(STREAM_TYPE)) {
-        return streamAnswer(reply, (tell) => generator.run(wish, gone, tell));
+        return streamAnswer(reply, (listener) => generator.run(wish, gone, listener));
       }
-      const json = await generator.run(wish, gone);
-      return reply.type('application/json; charset=utf-8').send(json);
+      const { buffer, byteOffset, byteLength } = await generator.run(wish, gone);
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Buffer.from(buffer, byteOffset, byteLength));
     },
   });
 }

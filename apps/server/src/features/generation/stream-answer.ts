@@ -2,26 +2,32 @@
 import { PassThrough } from 'node:stream';
 import {
   ANSWER_LINE_START,
+  betterLineStart,
   encodeProblem,
   encodeProgressLine,
   STREAM_TYPE,
 } from '@evenfield/contract';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../../infra/problem.ts';
+import type { AnswerText } from './job.ts';
+import type { GenerationListener } from './run-portfolio.ts';
 
-/** Work that tells its progress, 0 to 1, and ends with the JSON text of an answer. */
-type Work = (tell: (done: number) => void) => Promise<Uint8Array>;
+/** Work that tells how it goes on, and ends with the JSON text of an answer. */
+type Work = (listener: GenerationListener) => Promise<AnswerText>;
 
 const OPENING_BRACE = 1; // byte of the answer's text that the line's start already holds
 
 /** A wish that is refused before there is any progress is thrown, and so answered with its own status. */
 export async function streamAnswer(reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const lines = new PassThrough();
-  let answer: Promise<Uint8Array> | undefined;
+  let answer: Promise<AnswerText> | undefined;
   await new Promise<void>((begun, refused) => {
-    answer = work((done) => {
-      if (lines.writable) lines.write(encodeProgressLine(done));
-      begun();
+    answer = work({
+      onProgress: (done) => {
+        if (lines.writable) lines.write(encodeProgressLine(done));
+        begun();
+      },
+      onBetter: (start, json) => writeLine(lines, betterLineStart(start), json),
     });
     answer.then(() => begun(), refused);
   });
@@ -36,9 +42,14 @@ export async function streamAnswer(reply: FastifyReply, work: Work): Promise<Fas
   return reply.type(STREAM_TYPE).header('cache-control', 'no-store').send(lines);
 }
 
-function endWith(lines: PassThrough, json: Uint8Array): void {
+function writeLine(lines: PassThrough, start: string, json: Uint8Array): void {
   if (!lines.writable) return; // the client has gone
-  lines.write(ANSWER_LINE_START);
+  lines.write(start);
   lines.write(json.subarray(OPENING_BRACE));
-  lines.end('\n');
+  lines.write('\n');
+}
+
+function endWith(lines: PassThrough, json: Uint8Array): void {
+  writeLine(lines, ANSWER_LINE_START, json);
+  lines.end();
 }

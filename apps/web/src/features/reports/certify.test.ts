@@ -1,7 +1,7 @@
-import { judge, type RuleId, type SummaryView, viewSummary } from '@evenfield/engine';
+import { isOptimal, judge, type RuleId, type SummaryView, viewSummary } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { certify, isOptimal } from './certify.ts';
+import { certify } from './certify.ts';
 import { RULE_WORDS, sayCount } from './rule-words.ts';
 
 const fair = readChart(`

@@ -45,7 +45,7 @@ async function listen(sent: Sent, { signal, onProgress }: Listener): Promise<Gen
     const news = decodeStreamLine(line);
     if (!news.ok) throw new CallFailure('unreadable');
     if (news.value.kind === 'answer') return news.value.answer;
-    onProgress(news.value.done);
+    if (news.value.kind === 'progress') onProgress(news.value.done);
   }
   throw new CallFailure('unreachable');
 }

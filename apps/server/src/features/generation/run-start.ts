@@ -1,0 +1,66 @@
+import {
+  encodeFaultyFile,
+  encodeImpossible,
+  encodeSchedule,
+  nameBlankTeams,
+} from '@evenfield/contract';
+import {
+  chooseStarts,
+  fit,
+  invariant,
+  judge,
+  leavesNothing,
+  type Schedule,
+  type Setup,
+  searchSchedules,
+} from '@evenfield/engine';
+import { importSetup } from './import-setup.ts';
+import type { AnswerText, FoundSchedule, GenerationWish, StartNews, StartResult } from './job.ts';
+
+interface StartOptions {
+  readonly start: number;
+  readonly tell: (news: StartNews) => void;
+  readonly isStopped: () => boolean; // asked again and again
+}
+
+/** Runs one start of the search for what is wished, from reading the wish to the text of its best schedule. */
+export function runStart(wish: GenerationWish, options: StartOptions): StartResult {
+  if (wish.kind === 'request') {
+    return search(nameBlankTeams(wish.setup, wish.defaultTeam), wish.seed, options);
+  }
+  const imported = importSetup(wish.form, wish.csv);
+  if (imported.kind === 'malformed') return imported;
+  if (imported.kind === 'faultyFile') return answer(encodeFaultyFile(imported.records));
+  return search(imported.setup, wish.form.seed, options);
+}
+
+function search(setup: Setup, seed: number, { start, tell, isStopped }: StartOptions): StartResult {
+  tell({ kind: 'progress', done: 0 });
+  const fitting = fit(setup);
+  if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
+  const starts = chooseStarts(setup);
+  let found: FoundSchedule | null = null;
+  for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1 })) {
+    if (isStopped()) return { kind: 'stopped' };
+    tell({ kind: 'progress', done });
+    if (better === null) continue;
+    found = judged(better, starts);
+    tell(found);
+    if (leavesNothing(found.counts)) break;
+  }
+  invariant(found !== null, 'a setup that fits has a schedule');
+  return found;
+}
+
+function judged(schedule: Schedule, starts: number): FoundSchedule {
+  const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
+  return { kind: 'found', starts, counts, text: encode(encodeSchedule(schedule, counts)) };
+}
+
+function answer(envelope: object): StartResult {
+  return { kind: 'answer', text: encode(envelope) };
+}
+
+function encode(envelope: object): AnswerText {
+  return new TextEncoder().encode(JSON.stringify(envelope));
+}
