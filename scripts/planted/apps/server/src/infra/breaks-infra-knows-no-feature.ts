@@ -1,0 +1,3 @@
+import { answer } from '../features/a/answer.ts';
+
+export const log = answer;

@@ -1,0 +1,3 @@
+import type { Shown } from '../features/a/shown.ts';
+
+export const draw = (shown: Shown) => shown;

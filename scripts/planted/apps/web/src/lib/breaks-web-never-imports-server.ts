@@ -1,0 +1,3 @@
+import { serve } from '../../../server/src/serve.ts';
+
+export const ask = serve;

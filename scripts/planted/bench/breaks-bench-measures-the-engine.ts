@@ -1,0 +1,3 @@
+import { serve } from '../apps/server/src/serve.ts';
+
+export const measured = serve;

@@ -1,0 +1,3 @@
+import { place } from '../placement/place.ts';
+
+export const noun = place;

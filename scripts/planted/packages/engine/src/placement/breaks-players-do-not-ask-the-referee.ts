@@ -1,0 +1,3 @@
+import { judge } from '../rules/judge.ts';
+
+export const ask = judge;

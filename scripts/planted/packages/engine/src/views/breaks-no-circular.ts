@@ -1,0 +1,3 @@
+import { half } from './half.ts';
+
+export const whole = () => half;

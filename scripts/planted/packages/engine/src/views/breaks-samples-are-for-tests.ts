@@ -1,0 +1,3 @@
+import { sample } from '../testing/sample.ts';
+
+export const view = sample;

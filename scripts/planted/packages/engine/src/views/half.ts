@@ -1,0 +1,3 @@
+import { whole } from './breaks-no-circular.ts';
+
+export const half = () => whole;
