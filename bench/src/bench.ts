@@ -1,18 +1,38 @@
 /**
- * How fast and how good the engine is: a table for people, and behind it one line of JSON for machines.
- * Exceptions stand beside the bound below which none could be ('3/0'). Give a part of a league's name
- * to measure only that one.
+ * How fast and how good the engine is: a table for people for each family of measurements, and at the
+ * very end one line of JSON for machines. Give names, or parts of them, to run only those families.
  */
-import { leagues } from './leagues.ts';
-import { type Measurement, measureLeague } from './measure.ts';
-import { drawHead, drawMeasurement } from './table.ts';
+import { cpus } from 'node:os';
+import { families } from './families.ts';
+import type { Family, Row } from './family.ts';
+import { drawHead, drawRow, drawTally } from './table.ts';
 
-const wanted = process.argv[2] ?? '';
-const measurements: Measurement[] = [];
-for (const league of leagues.filter(({ name }) => name.includes(wanted))) {
-  const measurement = measureLeague(league);
-  if (measurements.length === 0) console.log(drawHead(measurement));
-  console.log(drawMeasurement(measurement));
-  measurements.push(measurement);
+async function measureFamily({ name, about, measure }: Family): Promise<readonly Row[]> {
+  console.log(`\n${name}: ${about}\n`);
+  const rows: Row[] = [];
+  for await (const row of measure()) {
+    if (rows.length === 0) console.log(drawHead(row));
+    console.log(drawRow(row));
+    rows.push(row);
+  }
+  const tally = drawTally(rows);
+  if (tally !== null) console.log(tally);
+  return rows;
 }
-console.log(JSON.stringify(measurements));
+
+function chooseFamilies(wanted: readonly string[]): readonly Family[] {
+  if (wanted.length === 0) return families.filter(({ onRequest }) => onRequest === undefined);
+  return families.filter(({ name }) => wanted.some((part) => name.includes(part)));
+}
+
+const wanted = process.argv.slice(2);
+const chosen = chooseFamilies(wanted);
+if (chosen.length === 0) {
+  console.error(`No family is called '${wanted.join(' ')}'. There are:`);
+  for (const { name, about } of families) console.error(`  ${name}: ${about}`);
+  process.exit(1);
+}
+const measured: Record<string, readonly Row[]> = {};
+for (const family of chosen) measured[family.name] = await measureFamily(family);
+const machine = `Node ${process.versions.node}, ${cpus().length} cores`;
+console.log(`\n${JSON.stringify({ machine, measured })}`);

@@ -1,42 +1,58 @@
-import { judge, matchCount, type Schedule, searchSchedules, type Verdict } from '@evenfield/engine';
-import type { League } from './leagues.ts';
+import { type Schedule, type SearchOptions, type Setup, viewSummary } from '@evenfield/engine';
+import type { Row } from './family.ts';
+import { makeSchedule } from './make-schedule.ts';
+import { verdictColumns } from './verdict-columns.ts';
 
 export interface Measurement {
-  readonly league: string;
   readonly matches: number;
   readonly firstMs: number; // until there was a complete schedule
   readonly totalMs: number;
-  readonly longestStepMs: number; // the longest time in which nobody could cancel
-  readonly matchesPerSecond: number; // over the whole search
-  readonly verdicts: readonly Pick<Verdict, 'rule' | 'level' | 'count' | 'bound'>[];
+  readonly longestStepMs: number; // the longest time in which nobody could stop the search
+  readonly memoryMb: number; // the most held at a time while searching, beyond what was held before
+  readonly extremes: Extremes;
+  readonly verdicts: Row;
 }
 
-const SEED = 1;
+/** What organisers ask about first. */
+export interface Extremes {
+  readonly doubleheaders: number; // beyond the least
+  readonly shortRests: number;
+  readonly slotRange: number; // most games in one slot less fewest in another, of the team with the greatest difference
+  readonly fieldRange: number;
+}
 
-/** Makes the league's schedule and has it judged. Only the making is timed. */
-export function measureLeague({ name, setup }: League): Measurement {
-  let best: Schedule | null = null;
-  let firstMs = 0;
-  let longestStepMs = 0;
-  const start = performance.now();
-  let before = start;
-  for (const { better } of searchSchedules(setup, { seed: SEED })) {
-    const now = performance.now();
-    if (better !== null && best === null) firstMs = now - start;
-    best = better ?? best;
-    longestStepMs = Math.max(longestStepMs, now - before);
-    before = now;
-  }
-  const totalMs = performance.now() - start;
-  if (best === null) throw new Error(`${name}: no schedule`);
-  const matches = matchCount(best);
+/** Searches to the end and has the schedule judged; the memory is right in a fresh process only. */
+export function measure(setup: Setup, options?: SearchOptions): Measurement {
+  const before = process.memoryUsage.rss();
+  const { schedule, firstMs, totalMs, longestStepMs } = makeSchedule(setup, options);
+  const most = process.resourceUsage().maxRSS * 1024;
   return {
-    league: name,
-    matches,
+    matches: schedule.placements.length,
     firstMs: Math.round(firstMs),
     totalMs: Math.round(totalMs),
     longestStepMs: Math.round(longestStepMs),
-    matchesPerSecond: Math.round((1000 * matches) / totalMs),
-    verdicts: judge(best).map(({ rule, level, count, bound }) => ({ rule, level, count, bound })),
+    memoryMb: Math.round((most - before) / 2 ** 20),
+    extremes: extremesOf(schedule),
+    verdicts: verdictColumns(schedule),
   };
+}
+
+export function extremesOf(schedule: Schedule): Extremes {
+  const { entries, verdicts } = viewSummary(schedule);
+  const figures = entries.flatMap(({ teams }) => teams.map((team) => team.figures));
+  const excess = verdicts.flatMap(({ rule, count, bound }) =>
+    rule === 'S2' ? [count - bound] : [],
+  );
+  return {
+    doubleheaders: excess[0] ?? 0,
+    shortRests: entries.reduce((sum, { totals }) => sum + totals.shortRests.count, 0),
+    slotRange: Math.max(...figures.map(({ slotRange }) => slotRange.value ?? 0)),
+    fieldRange: Math.max(...figures.map(({ fieldRange }) => fieldRange.value ?? 0)),
+  };
+}
+
+/** '0/0/1/1': doubleheaders beyond the least, short rests, slot range, field range. */
+export function drawExtremes(extremes: Extremes): string {
+  const { doubleheaders, shortRests, slotRange, fieldRange } = extremes;
+  return [doubleheaders, shortRests, slotRange, fieldRange].join('/');
 }

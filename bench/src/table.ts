@@ -1,32 +1,36 @@
-import type { Measurement } from './measure.ts';
+import type { Figure, Row } from './family.ts';
 
-const LEAGUE_WIDTH = 52;
-const COUNT_WIDTH = 12;
+const FIRST_WIDTH = 50;
+const LEAST_WIDTH = 8;
 
-/** The head of the table: a column a soft rule, and one for all hard rules together. */
-export function drawHead({ verdicts }: Measurement): string {
-  const rules = verdicts.flatMap(({ rule, level }) => (level === 'soft' ? [rule] : []));
-  return drawRow(['league', 'matches', 'first', 'total', 'matches/s', 'hard', ...rules]);
+/** The names of the columns over a family's rows. */
+export function drawHead(row: Row): string {
+  return drawLine(Object.keys(row), row);
 }
 
-/** One league: its times, the hard rules broken, and of every soft rule the exceptions beside the bound. */
-export function drawMeasurement(measurement: Measurement): string {
-  const { league, matches, firstMs, totalMs, matchesPerSecond, verdicts } = measurement;
-  const hard = verdicts.reduce((sum, { level, count }) => sum + (level === 'hard' ? count : 0), 0);
-  const soft = verdicts.flatMap(({ level, count, bound }) =>
-    level === 'soft' ? [`${count}/${bound}`] : [],
+/** One row, as wide as its head. */
+export function drawRow(row: Row): string {
+  return drawLine(Object.values(row).map(drawFigure), row);
+}
+
+/** How many counts of the rows are at their bound; null where the family has no bounds. */
+export function drawTally(rows: readonly Row[]): string | null {
+  const counts = rows
+    .flatMap((row) => Object.values(row))
+    .flatMap((figure) => (typeof figure === 'object' ? [figure] : []));
+  if (counts.length === 0) return null;
+  const reached = counts.filter(({ count, bound }) => count <= bound).length;
+  return `${reached} of ${counts.length} counts are at their bound.`;
+}
+
+function drawLine([first = '', ...texts]: string[], row: Row): string {
+  const columns = Object.keys(row).slice(1);
+  const cells = texts.map((text, k) =>
+    text.padStart(Math.max(LEAST_WIDTH, columns[k]!.length + 2)),
   );
-  return drawRow([
-    league,
-    String(matches),
-    `${firstMs} ms`,
-    `${totalMs} ms`,
-    String(matchesPerSecond),
-    String(hard),
-    ...soft,
-  ]);
+  return first.padEnd(FIRST_WIDTH) + cells.join('');
 }
 
-function drawRow([league, ...counts]: string[]): string {
-  return (league ?? '').padEnd(LEAGUE_WIDTH) + counts.map((c) => c.padStart(COUNT_WIDTH)).join('');
+function drawFigure(figure: Figure): string {
+  return typeof figure === 'object' ? `${figure.count}/${figure.bound}` : String(figure);
 }

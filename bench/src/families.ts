@@ -1,0 +1,27 @@
+/** Everything that can be measured, in the order of the tables. */
+import {
+  balancedDesigns,
+  fewBreaks,
+  fewDoubleheaders,
+  oddByes,
+  tightCells,
+} from './families/designs.ts';
+import { feasibility } from './families/feasibility.ts';
+import { figuresToBeat } from './families/figures-to-beat.ts';
+import { fitTime } from './families/fit-time.ts';
+import { fullHouse } from './families/full-house.ts';
+import { scale } from './families/scale.ts';
+import type { Family } from './family.ts';
+
+export const families: readonly Family[] = [
+  balancedDesigns,
+  oddByes,
+  fewDoubleheaders,
+  fewBreaks,
+  tightCells,
+  figuresToBeat,
+  fullHouse,
+  scale,
+  feasibility,
+  fitTime,
+];

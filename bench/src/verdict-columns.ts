@@ -1,0 +1,17 @@
+import { judge, type RuleId, type Schedule, type Verdict } from '@evenfield/engine';
+import type { Row } from './family.ts';
+
+/** The hard rules broken, all together, and of the soft rules named (left out: all) the exceptions beside the bound. */
+export function verdictColumns(schedule: Schedule, ...rules: RuleId[]): Row {
+  return columnsOf(judge(schedule), rules);
+}
+
+function columnsOf(verdicts: readonly Verdict[], rules: readonly RuleId[]): Row {
+  const hard = verdicts.reduce((sum, { level, count }) => sum + (level === 'hard' ? count : 0), 0);
+  const soft = verdicts.flatMap(({ rule, level, count, bound }) =>
+    level === 'soft' && (rules.length === 0 || rules.includes(rule))
+      ? [[rule, { count, bound }] as const]
+      : [],
+  );
+  return { hard, ...Object.fromEntries(soft) };
+}
