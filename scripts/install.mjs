@@ -19,7 +19,10 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the dependencies unless they are there already. */
+/**
+ * Installs the dependencies unless they are there already. Not with `npm ci`: that refuses a lock file
+ * that was written where the programs of other platforms were out of reach, and could not add them.
+ */
 export async function install() {
   requireNode();
   const wanted = createHash('sha256')
@@ -29,13 +32,17 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what the lock file says …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    quiet: true,
-  });
+  const code = await run(
+    npm,
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      quiet: true,
+    },
+  );
   if (code !== 0) {
     console.error(
-      'npm ci could not install the dependencies (its words are above). Check the connection to the npm registry and run the command again.',
+      'npm could not install the dependencies (its words are above). Check the connection to the npm registry and run the command again.',
     );
     process.exit(1);
   }
