@@ -6,9 +6,10 @@ import {
   encodeProgressLine,
   encodeSchedule,
 } from '@evenfield/contract';
-import { fit, matchCount, type Schedule, type Setup } from '@evenfield/engine';
+import { fit, matchCount, type Setup } from '@evenfield/engine';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { serve, serveNothing } from '#src/testing/serve.ts';
 import { firstSchedule } from './first-schedule.ts';
 import { dialog, input, openAfresh, press, type, typedIn } from './page-driver.tsx';
@@ -38,18 +39,18 @@ function answerWith(status: number, text: string): RequestListener {
 
 test('G28 the sample league is filled in with one tap and makes a schedule', async () => {
   await serve(answerTruly);
-  const onSchedule = vi.fn<(schedule: Schedule) => void>();
+  const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
   press('Try with a sample league');
   expect(screen.getByText('64 matches, room for 120. It fits.')).toBeDefined();
   press('Generate Schedule');
   await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
-  expect(matchCount(onSchedule.mock.calls[0]![0])).toBe(64);
+  expect(matchCount(onSchedule.mock.calls[0]![0].first.schedule)).toBe(64);
 });
 
 test('G15 a season that is too short says so, and one click makes it long enough', async () => {
   await serve(answerTruly);
-  const onSchedule = vi.fn<(schedule: Schedule) => void>();
+  const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
   press('Try with a sample league');
   type(/Number of game days/, '5');
@@ -59,7 +60,7 @@ test('G15 a season that is too short says so, and one click makes it long enough
   expect(short.getByText(/need 64 games.*room for 60/)).toBeDefined();
   fireEvent.click(short.getByRole('button', { name: 'Add 1 game day' }));
   await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
-  expect(onSchedule.mock.calls[0]![0].setup.days).toHaveLength(6);
+  expect(onSchedule.mock.calls[0]![0].first.schedule.setup.days).toHaveLength(6);
   expect(input(/Number of game days/).value).toBe('6');
 });
 
@@ -117,6 +118,41 @@ test('G27 a server that cannot be reached is told with what to do', async () => 
   press('Try with a sample league');
   press('Generate Schedule');
   expect(await screen.findByText(/cannot be reached. Check your connection/)).toBeDefined();
+});
+
+test('G27 a failure is forgotten once it is tried again, and two presses are one request', async () => {
+  await serveNothing();
+  openAfresh();
+  press('Try with a sample league');
+  press('Generate Schedule');
+  await screen.findByText(/cannot be reached/);
+  const asked = vi.fn();
+  await serve((_request, response) => {
+    asked();
+    response.write(encodeProgressLine(0.25));
+  });
+  press('Generate Schedule');
+  press('Generate Schedule');
+  await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  press('Cancel');
+  await waitFor(() => expect(document.querySelector('[role="progressbar"]')).toBeNull());
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('G27 a refused file is told in a sentence, without the name it has in the request', async () => {
+  const faults = [{ path: 'csv', message: 'This is no CSV file.' }];
+  const refusal = {
+    success: false,
+    message: 'csv: This is no CSV file.',
+    error: 'malformed',
+    data: { faults },
+  };
+  await serve(answerWith(400, JSON.stringify(refusal)));
+  openAfresh();
+  press('Try with a sample league');
+  press('Generate Schedule');
+  expect(await screen.findByText('This is no CSV file.')).toBeDefined();
 });
 
 test('G20 undated days and untimed slots are sent blank', async () => {

@@ -1,52 +1,57 @@
-import type { GenerationAnswer } from '@evenfield/contract';
-import type { Schedule } from '@evenfield/engine';
 import { useRef, useState } from 'react';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
-import { notifyError } from '#src/ui/notify.ts';
+import { forgetNotice, notifyError } from '#src/ui/notify.ts';
+import type { GenerationOutcome } from './generate-schedule.ts';
 
-type Refused = Exclude<GenerationAnswer, { kind: 'schedule' } | { kind: 'failed' }>;
+type Refused = Exclude<GenerationOutcome, { kind: 'begun' } | { kind: 'failed' }>;
 
 /** Asks the server; told how to cancel and whom to tell how far it is. */
-export type Start = (listener: {
-  readonly signal: AbortSignal;
+export type Start = (asker: {
+  readonly abort: AbortController;
   readonly onProgress: (done: number) => void;
-}) => Promise<GenerationAnswer>;
+}) => Promise<GenerationOutcome>;
 
 export interface Generation {
   readonly running: boolean;
   readonly progress: number | null; // 0 to 1; null while the server has not said
   readonly refused: Refused | null; // why there is no schedule, where there is something to do about it
-  readonly run: (start: Start) => Promise<Schedule | null>; // null: failed, refused or cancelled
+  /** Up to the first schedule; better ones are searched from then on. */
+  readonly run: (start: Start) => Promise<BegunSearch | null>; // null: failed, refused, cancelled, or one is running
   readonly cancel: () => void;
   readonly dismiss: () => void; // of what was refused
 }
 
-/** One generation at a time; failures are shown as toasts. */
+/** One generation at a time; a failure is a toast until it is dismissed or tried again. */
 export function useGeneration(): Generation {
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const abort = useRef<AbortController | null>(null);
+  const abort = useRef<AbortController | null>(null); // while one is running
+  const failure = useRef(''); // the notice of the last one
 
-  const take = (answer: GenerationAnswer): Schedule | null => {
-    if (answer.kind === 'schedule') return answer.schedule;
-    if (answer.kind !== 'impossible') notifyError(answer.message);
-    if (answer.kind !== 'failed') setRefused(answer);
+  const take = (outcome: GenerationOutcome): BegunSearch | null => {
+    if (outcome.kind === 'begun') return outcome;
+    if (outcome.kind !== 'impossible') failure.current = notifyError(outcome.message);
+    if (outcome.kind !== 'failed') setRefused(outcome);
     return null;
   };
 
   const run = async (start: Start) => {
+    if (abort.current !== null) return null;
     const controller = new AbortController();
     abort.current = controller;
+    forgetNotice(failure.current);
     setRefused(null);
     setProgress(null);
     setRunning(true);
     try {
-      return take(await start({ signal: controller.signal, onProgress: setProgress }));
-    } catch (failure) {
-      if (!controller.signal.aborted) notifyError(sentenceOf(failure));
+      return take(await start({ abort: controller, onProgress: setProgress }));
+    } catch (thrown) {
+      if (!controller.signal.aborted) failure.current = notifyError(sentenceOf(thrown));
       return null;
     } finally {
+      abort.current = null;
       setRunning(false);
     }
   };
@@ -61,7 +66,9 @@ export function useGeneration(): Generation {
   };
 }
 
+/** The server's words, without the path in the request where there is one mistake only. */
 function sentenceOf(failure: unknown): string {
-  if (failure instanceof CallFailure) return failure.message;
-  throw failure; // a bug of ours: not to be taken for a failed call
+  if (!(failure instanceof CallFailure)) throw failure; // a bug of ours: not to be taken for a failed call
+  const [fault] = failure.faults;
+  return fault !== undefined && failure.faults.length === 1 ? fault.message : failure.message;
 }
