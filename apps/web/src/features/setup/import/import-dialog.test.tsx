@@ -58,7 +58,7 @@ async function serveAnswers(...answers: readonly object[]): Promise<string[]> {
   return sent;
 }
 
-async function openImport(onSchedule?: (schedule: Schedule) => void) {
+async function openImport(onSchedule?: (search: BegunSearch) => void) {
   openAfresh(onSchedule);
   press('Import');
   return dialog('Import');
@@ -103,6 +103,13 @@ test('I04 the sample file holds field numbers, division, pool and team', () => {
   expect(head).toEqual(['Field numbers', 'Division name', 'Pool name', 'Team name']);
   expect(rows[0]).toEqual(['1,2', 'U10', 'North', 'Bluebirds']);
   expect(rows.every((row) => row.length === 4)).toBe(true);
+});
+
+test('I03 an empty file is told beside the file', async () => {
+  const form = await openImport();
+  fill(form, new File([], 'teams.csv', { type: 'text/csv' }));
+  press('Import and generate');
+  expect(await form.findByText('The file is empty.')).toBeDefined();
 });
 
 test('I05 shows the errors by division, each text once, beside a toast, and can be closed', async () => {
@@ -165,7 +172,8 @@ test('I06 an imported schedule opens like any other, and the form holds what was
   const form = await openImport(onSchedule);
   fill(form);
   press('Import and generate');
-  await waitFor(() => expect(onSchedule).toHaveBeenCalledWith(schedule));
+  await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
+  expect(onSchedule.mock.calls[0]![0].first.schedule).toEqual(schedule);
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   expect(typedIn(/^Day 1$/)).toEqual(['04/03/2027']);

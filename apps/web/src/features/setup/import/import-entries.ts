@@ -32,6 +32,7 @@ function judgeFile(file: File | null): string | null {
   if (file === null) return REQUIRED;
   if (!/\.csv$/i.test(file.name))
     return 'Only a CSV file can be imported. Save the sheet as CSV first.';
+  if (file.size === 0) return 'The file is empty.';
   if (file.size > MAX_BYTES) return 'The file is larger than 5 MB. Import it in parts.';
   return null;
 }
