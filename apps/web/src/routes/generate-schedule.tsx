@@ -18,6 +18,7 @@ import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
@@ -25,6 +26,7 @@ export function GenerateSchedule() {
   const navigate = useNavigate({ from: '/generate-schedule' });
   const schedule = useStore(editor, openedSchedule);
   const lastReport = useStore(editor, (state) => state.lastReport);
+  useReadingFromTop(view === undefined || schedule === null ? 'form' : 'preview');
 
   function show(next: PreviewView | undefined) {
     if (next !== undefined && next !== 'chart') rememberReport(editor, next);

@@ -20,6 +20,7 @@ export function FullPageLoader(props: FullPageLoaderProps) {
       onClose={() => onCancel?.()}
       fullScreen
       withCloseButton={false}
+      transitionProps={{ duration: 160, exitDuration: 0, transition: 'fade' }} // gone at once, so that focus goes back
       closeOnEscape={onCancel !== undefined}
       attributes={{ content: { 'aria-label': label } }}
       classNames={{ content: classes['cover'] ?? '', body: classes['middle'] ?? '' }}
