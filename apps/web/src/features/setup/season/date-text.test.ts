@@ -11,7 +11,7 @@ test.each([
   expect(readDate(text)).toBe(date);
 });
 
-test.each(['', '02/29/2027', '13/01/2027', '04/31/2027', '4/3/27', 'Saturday'])(
+test.each(['', '02/29/2027', '13/01/2027', '04/31/2027', '4/3/27', '12/31/9999', 'Saturday'])(
   'F18 takes "%s" for no date',
   (text) => {
     expect(readDate(text)).toBeNull();

@@ -7,12 +7,15 @@ dayjs.extend(customParseFormat);
 
 const SHOWN = 'MM/DD/YYYY';
 const ISO = 'YYYY-MM-DD';
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999; // a season that begins by then ends in a year of four digits
 const UNDERSTOOD = [SHOWN, 'M/D/YYYY', 'MM/D/YYYY', 'M/DD/YYYY', ISO];
 
-/** The date that a text stands for, null where it is none (02/30/2027 is none). */
+/** The date that a text stands for, null where it is none (02/30/2027 is none), or none to play on. */
 export function readDate(text: string): GameDate | null {
   const day = dayjs(text.trim(), UNDERSTOOD, true);
-  return day.isValid() ? (day.format(ISO) as GameDate) : null;
+  const playable = day.isValid() && day.year() >= FIRST_YEAR && day.year() <= LAST_YEAR;
+  return playable ? (day.format(ISO) as GameDate) : null;
 }
 
 export function writeDate(date: string): string {
