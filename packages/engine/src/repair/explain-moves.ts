@@ -1,0 +1,73 @@
+import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Loss } from './loss.ts';
+import type { RepairBoard } from './repair-board.ts';
+
+/** Why a match moves: what it lost, or whom it serves. */
+export type MoveReason =
+  | { readonly kind: 'lostDay'; readonly day: number }
+  | { readonly kind: 'lostField'; readonly field: number; readonly day: number }
+  | { readonly kind: 'lostCell' }
+  | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or needs a team of it at its time
+  | { readonly kind: 'easesDay'; readonly day: number }; // a team of it has fewer games or more rest on its old day
+
+export interface Move {
+  readonly match: number;
+  readonly from: number; // cell
+  readonly to: number; // cell
+  readonly reason: MoveReason;
+}
+
+/** All moves that lead from the schedule to the board: the lost matches, then the others, in order of play. */
+export function explainMoves(board: RepairBoard, lost: readonly number[], loss: Loss): Move[] {
+  const { schedule, cell } = board;
+  const from = schedule.placements;
+  const isLost = new Set(lost);
+  const hasMoved = (match: number) => cell[match] !== NOWHERE && cell[match] !== from[match];
+  const further = [...from.keys()]
+    .filter((match) => hasMoved(match) && !isLost.has(match))
+    .sort((a, b) => from[a]! - from[b]! || a - b);
+  const moves = (matches: readonly number[], reasonOf: (match: number) => MoveReason) =>
+    matches.map(
+      (match): Move => ({
+        match,
+        from: from[match]!,
+        to: cell[match]!,
+        reason: reasonOf(match),
+      }),
+    );
+  return [
+    ...moves(lost.filter(hasMoved), (match) => explainLoss(board, from[match]!, loss)),
+    ...moves(further, (match) => explainFurther(board, match)),
+  ];
+}
+
+function explainLoss({ grid }: RepairBoard, cell: number, loss: Loss): MoveReason {
+  switch (loss.kind) {
+    case 'days':
+      return { kind: 'lostDay', day: dayOf(grid, cell) };
+    case 'fields':
+      return { kind: 'lostField', field: fieldOf(grid, cell), day: dayOf(grid, cell) };
+    case 'cells':
+      return { kind: 'lostCell' };
+  }
+}
+
+/** Whoever is in the match's old cell now, or plays with one of its teams at its old time, came by moving. */
+function explainFurther(
+  { grid, schedule, cell, occupant }: RepairBoard,
+  match: number,
+): MoveReason {
+  const { home, away } = schedule.fixtures;
+  const left = schedule.placements[match]!;
+  if (occupant[left] !== NOWHERE) return { kind: 'makesRoom', match: occupant[left]! };
+  const teams = [home[match]!, away[match]!];
+  const day = dayOf(grid, left);
+  const atOldTime = cell.findIndex(
+    (now, other) =>
+      now !== NOWHERE &&
+      dayOf(grid, now) === day &&
+      slotOf(grid, now) === slotOf(grid, left) &&
+      (teams.includes(home[other]!) || teams.includes(away[other]!)),
+  );
+  return atOldTime >= 0 ? { kind: 'makesRoom', match: atOldTime } : { kind: 'easesDay', day };
+}

@@ -1,0 +1,20 @@
+import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { RepairBoard } from './repair-board.ts';
+
+/** The matches that would have to leave before a match can have a cell: what is in it, and its teams' other games then. */
+export function findBlockers(board: RepairBoard, match: number, cell: number): number[] {
+  const { grid, busy, occupant, schedule } = board;
+  const { home, away } = schedule.fixtures;
+  const blockers: number[] = [];
+  if (occupant[cell] !== NOWHERE) blockers.push(occupant[cell]!);
+  const day = dayOf(grid, cell);
+  const slot = slotOf(grid, cell);
+  const teams = [home[match]!, away[match]!];
+  if (teams.every((team) => ((busy[team * grid.days + day]! >> slot) & 1) === 0)) return blockers;
+  for (let field = 0; field < grid.fields; field++) {
+    const other = occupant[cellAt(grid, day, slot, field)]!;
+    if (other === NOWHERE || blockers.includes(other)) continue;
+    if (teams.includes(home[other]!) || teams.includes(away[other]!)) blockers.push(other);
+  }
+  return blockers;
+}

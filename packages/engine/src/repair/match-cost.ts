@@ -1,0 +1,32 @@
+import { dayOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { distanceCost, gameCost, repeatCost, UNPLACED_COST } from './exceptions.ts';
+import type { RepairBoard } from './repair-board.ts';
+import { repeatsMore } from './repeat-costs.ts';
+
+/** What a match that is off the board would cost in a cell, as `costAt`; NOWHERE costs most. */
+export function costIn(board: RepairBoard, match: number, cell: number): number {
+  if (cell === NOWHERE) return UNPLACED_COST;
+  return costAt(board, match, dayOf(board.grid, cell), slotOf(board.grid, cell));
+}
+
+/** What a match that is off the board would cost at a time; Infinity where a team of it plays then. */
+export function costAt(board: RepairBoard, match: number, day: number, slot: number): number {
+  const cost = costOfDay(board, match, day, slot);
+  if (cost === Number.POSITIVE_INFINITY) return cost;
+  return cost + repeatCost(repeatsMore(board.repeats, match, day));
+}
+
+/** The same without the repeats, which take longer to find. */
+export function costOfDay(board: RepairBoard, match: number, day: number, slot: number): number {
+  const { grid, busy, ordinary, schedule } = board;
+  const home = schedule.fixtures.home[match]!;
+  const away = schedule.fixtures.away[match]!;
+  const atHome = busy[home * grid.days + day]!;
+  const abroad = busy[away * grid.days + day]!;
+  if ((((atHome | abroad) >> slot) & 1) === 1) return Number.POSITIVE_INFINITY;
+  return (
+    gameCost(atHome, slot, ordinary[home]!) +
+    gameCost(abroad, slot, ordinary[away]!) +
+    distanceCost(day - dayOf(grid, schedule.placements[match]!))
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * New cells for the lost matches with the fewest others moved. First with none moved. Where idle cells
+ * cannot take all, a few lost matches are searched exhaustively, with none, one, two ... further moves
+ * allowed; many get room by chains of displaced matches, one lost match after the other.
+ */
+import { NOWHERE } from '../model/grid.ts';
+import { type Allowance, displace } from './displace.ts';
+import { idleCells, liftMatch, putMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
+import { settleBetter, settleInIdleCells } from './settle-in-idle-cells.ts';
+
+const MOST_EXHAUSTIVE = 8; // lost matches
+const EXHAUSTIVE_TRIES = 200_000;
+const CHAIN = { steps: 4, further: 3, tries: 200_000 };
+const CHAIN_TRIES = 3_000_000; // of all chains together
+
+/** Places the lost matches, which are off the board, and returns the others that had to move. */
+export function placeLost(board: RepairBoard, lost: readonly number[]): number[] {
+  const leastOut = Math.max(0, lost.length - idleCells(board).length);
+  const before = board.cell.slice();
+  settleInIdleCells(board, lost);
+  if (withoutCell(board, lost).length <= leastOut) return [];
+  if (lost.length > MOST_EXHAUSTIVE || !searchAll(board, lost, leastOut)) searchChains(board, lost);
+  const moved = findMoved(board, before);
+  settleBetter(board, [...lost, ...moved]);
+  for (const match of moved) sendHome(board, match, before[match]!);
+  return findMoved(board, before);
+}
+
+function withoutCell({ cell }: RepairBoard, matches: readonly number[]): number[] {
+  return matches.filter((match) => cell[match] === NOWHERE);
+}
+
+/** Puts a match back where it was if nobody came there in its stead. */
+function sendHome(board: RepairBoard, match: number, home: number): void {
+  const cell = liftMatch(board, match);
+  const isFree = board.occupant[home] === NOWHERE && teamsAreFree(board, match, home);
+  putMatch(board, match, isFree ? home : cell);
+}
+
+/** The matches on the board that had another cell before. */
+function findMoved({ cell }: RepairBoard, before: Int32Array): number[] {
+  return [...before.keys()].filter(
+    (match) => before[match] !== NOWHERE && before[match] !== cell[match],
+  );
+}
+
+/**
+ * Tries everything: fewer matches without a cell come first, then fewer moved. Whether it came to an
+ * end; if so the board holds the best there is, else it is as before.
+ */
+function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number): boolean {
+  const settled = lost.map((match) => liftMatch(board, match));
+  const putBack = () => {
+    for (const [k, match] of lost.entries()) {
+      if (settled[k] !== NOWHERE) putMatch(board, match, settled[k]!);
+    }
+  };
+  const out = settled.filter((cell) => cell === NOWHERE).length;
+  const mostFurther = board.movable.reduce((count, movable) => count + movable, 0);
+  let triesLeft = EXHAUSTIVE_TRIES;
+  for (let dropped = leastOut; dropped < out; dropped++) {
+    for (let further = 0; further <= mostFurther; further++) {
+      const search = openSearch(board, lost, triesLeft);
+      if (displace(search, lost, { further, dropped, steps: Number.POSITIVE_INFINITY }))
+        return true;
+      triesLeft = search.triesLeft;
+      if (triesLeft >= 0) continue;
+      putBack();
+      return false;
+    }
+  }
+  putBack();
+  return true;
+}
+
+function searchChains(board: RepairBoard, lost: readonly number[]): void {
+  const moving = new Set(lost);
+  let triesLeft = CHAIN_TRIES;
+  for (const match of withoutCell(board, lost)) {
+    for (let further = 0; further <= CHAIN.further && triesLeft > 0; further++) {
+      const allowance: Allowance = { further, steps: CHAIN.steps, dropped: 0 };
+      const search = { ...openSearch(board, [], Math.min(CHAIN.tries, triesLeft)), moving };
+      const granted = search.triesLeft;
+      const placed = displace(search, [match], allowance);
+      triesLeft -= granted - Math.max(0, search.triesLeft);
+      if (!placed) continue;
+      for (const displaced of search.settled) moving.add(displaced);
+      break;
+    }
+  }
+}
+
+function openSearch(board: RepairBoard, lost: readonly number[], triesLeft: number) {
+  return {
+    board,
+    moving: new Set(lost),
+    droppable: new Set(lost),
+    settled: new Set<number>(),
+    triesLeft,
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * A schedule under repair, in columns that are changed in place: the lost matches are off the board,
+ * all others where they were. No two matches share a cell and no team plays twice in a slot, unless
+ * they did so before; such matches stay.
+ */
+import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { countBits } from '../placement/bits.ts';
+import { ordinaryGames } from './exceptions.ts';
+import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
+
+export interface RepairBoard {
+  readonly schedule: Schedule; // before the loss
+  readonly grid: Grid;
+  readonly fieldMasks: Int32Array; // entry -> its fields as bits
+  readonly repeats: RepeatBook;
+  readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
+  readonly open: Uint8Array; // cell -> 1 where a match may be put: neither lost nor past
+  readonly movable: Uint8Array; // match -> 1 where it may be moved for the sake of another
+  readonly cell: Int32Array; // match -> its cell at the moment, or NOWHERE
+  readonly occupant: Int32Array; // cell -> match, or NOWHERE
+  readonly busy: Int32Array; // team * days + day -> its slots as bits
+}
+
+/** The board without the matches in lost cells. From day `from` on matches may be put and moved. */
+export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): RepairBoard {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const board: RepairBoard = {
+    schedule,
+    grid,
+    fieldMasks: Int32Array.from(setup.entries, ({ fields }) =>
+      fields.reduce((mask, field) => mask | (1 << field), 0),
+    ),
+    repeats: openRepeatBook(schedule, grid),
+    ordinary: Uint8Array.from(
+      setup.entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
+    ),
+    open: lost.map((isLost, cell) => (isLost === 0 && dayOf(grid, cell) >= from ? 1 : 0)),
+    movable: new Uint8Array(placements.length),
+    cell: new Int32Array(placements.length).fill(NOWHERE),
+    occupant: new Int32Array(cellCount(grid)).fill(NOWHERE),
+    busy: new Int32Array(setup.entries.flatMap(({ teams }) => teams).length * grid.days),
+  };
+  placements.forEach((cell, match) => {
+    if (cell === NOWHERE || (lost[cell] === 1 && fixtures.locked[match] === 0)) return;
+    putMatch(board, match, cell);
+  });
+  markMovable(board, from);
+  return board;
+}
+
+/** Matches without a lock, from the first day on, which share neither cell nor time with another. */
+function markMovable(board: RepairBoard, from: number): void {
+  const { grid, cell, busy, schedule } = board;
+  const { home, away, locked } = schedule.fixtures;
+  const inCell = new Uint8Array(board.occupant.length);
+  const games = new Uint8Array(busy.length);
+  const turnsOf = (match: number) =>
+    [home[match]!, away[match]!].map((team) => team * grid.days + dayOf(grid, cell[match]!));
+  cell.forEach((at, match) => {
+    if (at === NOWHERE) return;
+    inCell[at]!++;
+    for (const turn of turnsOf(match)) games[turn]!++;
+  });
+  cell.forEach((at, match) => {
+    if (at === NOWHERE || locked[match] === 1 || dayOf(grid, at) < from) return;
+    const alone = turnsOf(match).every((turn) => games[turn] === countBits(busy[turn]!));
+    if (alone && inCell[at] === 1) board.movable[match] = 1;
+  });
+}
+
+/** Puts a match that is off the board into a cell. */
+export function putMatch(board: RepairBoard, match: number, cell: number): void {
+  const { grid, busy, schedule } = board;
+  const { home, away } = schedule.fixtures;
+  const day = dayOf(grid, cell);
+  const bit = 1 << slotOf(grid, cell);
+  board.cell[match] = cell;
+  board.occupant[cell] = match;
+  busy[home[match]! * grid.days + day]! |= bit;
+  busy[away[match]! * grid.days + day]! |= bit;
+}
+
+/** Takes a match off the board and returns the cell in which it was, NOWHERE if it was off already. */
+export function liftMatch(board: RepairBoard, match: number): number {
+  const { grid, busy, schedule } = board;
+  const { home, away } = schedule.fixtures;
+  const cell = board.cell[match]!;
+  if (cell === NOWHERE) return NOWHERE;
+  const day = dayOf(grid, cell);
+  const bit = 1 << slotOf(grid, cell);
+  board.cell[match] = NOWHERE;
+  board.occupant[cell] = NOWHERE;
+  busy[home[match]! * grid.days + day]! &= ~bit;
+  busy[away[match]! * grid.days + day]! &= ~bit;
+  return cell;
+}
+
+/** Whether a match may ever be put into a cell: open, and on a field of its entry. */
+export function suits(board: RepairBoard, match: number, cell: number): boolean {
+  const fields = board.fieldMasks[board.schedule.fixtures.entry[match]!]!;
+  return board.open[cell] === 1 && ((fields >> fieldOf(board.grid, cell)) & 1) === 1;
+}
+
+/** Whether both teams of a match are free at the time of a cell. */
+export function teamsAreFree(board: RepairBoard, match: number, cell: number): boolean {
+  const { grid, busy, schedule } = board;
+  const { home, away } = schedule.fixtures;
+  const day = dayOf(grid, cell);
+  const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
+  return ((slots >> slotOf(grid, cell)) & 1) === 0;
+}
+
+/** The open cells in which no match is, in order of play. */
+export function idleCells({ open, occupant }: RepairBoard): number[] {
+  const idle: number[] = [];
+  open.forEach((isOpen, cell) => {
+    if (isOpen === 1 && occupant[cell] === NOWHERE) idle.push(cell);
+  });
+  return idle;
+}
