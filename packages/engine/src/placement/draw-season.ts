@@ -1,5 +1,6 @@
 import { drawFixtures } from '../fixtures/draw-fixtures.ts';
 import type { Random } from '../model/random.ts';
+import { findDesigned } from './find-designed.ts';
 import { planDays } from './plan-days.ts';
 import type { Season } from './season.ts';
 
@@ -16,6 +17,7 @@ export interface Drawn {
 /** Plans the days and draws the pairings of all entries. Rests now and then. */
 export function* drawSeason(season: Season, random: Random): Generator<void, Drawn> {
   const plan = planDays(season);
+  const designed = new Set(findDesigned(season, plan).flatMap(({ entries }) => entries));
   yield;
   const rows: {
     entry: number;
@@ -26,7 +28,8 @@ export function* drawSeason(season: Season, random: Random): Generator<void, Dra
     leg: number;
   }[] = [];
   for (const [e, entry] of season.setup.entries.entries()) {
-    const draws = yield* drawFixtures(entry, season.demands[e]!, plan[e]!, random);
+    const wishes = { matchesOn: plan[e]!, designed: designed.has(e) };
+    const draws = yield* drawFixtures(entry, season.demands[e]!, wishes, random);
     const first = season.firstTeam[e]!;
     for (const { pairing, day, turn, leg } of draws) {
       const [home, away] = pairing;

@@ -1,8 +1,9 @@
 /**
- * Puts the matches of every day into cells. The entries follow each other through the slots, and who
+ * Puts the matches of every day into cells. Balanced designs come first; the other entries follow each other through the slots, and who
  * comes first moves on from day to day, so that early and late slots go round.
  */
 import { NOWHERE } from '../model/grid.ts';
+import type { Random } from '../model/random.ts';
 import {
   type Board,
   liftMatch,
@@ -13,12 +14,15 @@ import {
 } from './board.ts';
 import { fillDayExactly } from './fill-exactly.ts';
 import { fillDayInTurns } from './fill-in-turns.ts';
+import { evenFields, layDesigns } from './lay-designs.ts';
 import { leastSlots, shareFieldsEvenly } from './share-fields.ts';
 
 /** Fills all days; never fails when the day plan was made for the season. Rests now and then. */
-export function* fillDays(board: Board): Generator<void, void> {
+export function* fillDays(board: Board, random: Random): Generator<void, void> {
+  const designed = layDesigns(board);
   const several = severalGameDays(board);
-  for (const [day, matches] of matchesByDay(board).entries()) {
+  for (const [day, all] of matchesByDay(board).entries()) {
+    const matches = all.filter((match) => board.slot[match] === NOWHERE);
     if (matches.length === 0) continue;
     const order = entryOrder(board, day);
     const byEntry = board.season.demands.map((): number[] => []);
@@ -27,6 +31,7 @@ export function* fillDays(board: Board): Generator<void, void> {
     else if (!fillDayInTurns(board, day, order, matches)) fillDayExactly(board, byEntry);
     yield;
   }
+  if (designed.length > 0) yield* evenFields(board, designed, random);
 }
 
 /** The entries, beginning with another one each day. */

@@ -65,7 +65,7 @@ export function* searchSchedules(
 /** A complete board that keeps the hard rules. Rests now and then. */
 function* build(season: Season, random: Random): Generator<void, Board> {
   const board = emptyBoard(season, yield* drawSeason(season, random));
-  yield* fillDays(board);
+  yield* fillDays(board, random);
   return board;
 }
 
