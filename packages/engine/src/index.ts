@@ -37,6 +37,17 @@ export {
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
 export { type Find, leavesNothing, openPortfolio, type Portfolio } from './portfolio/portfolio.ts';
+export { applyMoves } from './repair/apply-moves.ts';
+export type { Exceptions } from './repair/exceptions.ts';
+export type { Move, MoveReason } from './repair/explain-moves.ts';
+export type { Loss } from './repair/loss.ts';
+export {
+  planRepairs,
+  type RepairAnswer,
+  type RepairOptions,
+  type RepairPlan,
+  type RepairPrice,
+} from './repair/plan-repairs.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
