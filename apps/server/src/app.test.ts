@@ -75,6 +75,11 @@ test('a fault of ours is told to nobody in detail', async () => {
   expect(body).not.toContain('1234');
 });
 
+test('nobody can hold a connection for ever by sending slowly', () => {
+  const { headersTimeout, requestTimeout } = served.app.server;
+  for (const limit of [headersTimeout, requestTimeout]) expect(limit).toBeGreaterThan(0);
+});
+
 test('while it closes, the server ends connections that were opened ahead and never used', async () => {
   const other = await serveApp();
   const unused = createConnection(Number(new URL(other.url).port), '127.0.0.1');

@@ -21,12 +21,17 @@ export interface AppOptions {
   readonly pages?: string; // the folder of the built pages
 }
 
+const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, publicUrl, limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
-  const app = fastify({ loggerInstance, frameworkErrors: answerBadAddress });
+  const app = fastify({
+    loggerInstance,
+    frameworkErrors: answerBadAddress,
+    requestTimeout: REQUEST_TIMEOUT,
+  });
 
   speakSchemas(app);
   answerProblems(app);

@@ -147,6 +147,20 @@ test.each([
   expect(Object.keys(faultsOf({ ...league, ...change }))).toEqual([path]);
 });
 
+test.each([
+  ['divisions', { schedules: Array(200_000).fill({}) }],
+  ['dates', { all_dates: Array(200_000).fill(1) }],
+  ['teams', { schedules: [{ ...league.schedules[0], teams: Array(200_000).fill(0) }] }],
+])('200,000 wrong %s are refused in one sentence', (_what, change) => {
+  expect(Object.keys(faultsOf({ ...league, ...change }))).toEqual(['']);
+});
+
+test('every mistake is told of as many values as a schedule can hold', () => {
+  const wrong = { ...league.schedules[0], fields: Array(30).fill(true), teams: [true, true] };
+  const faults = faultsOf({ ...league, schedules: Array(1700).fill(wrong) });
+  expect(Object.keys(faults).length).toBeGreaterThan(1700 * 31);
+});
+
 test.each([null, undefined, 'text', 7, [], {}])('%j is no request and says so', (sent) => {
   expect(decodeGenerationRequest(sent).ok).toBe(false);
   expect(Object.values(faultsOf(sent)).every((message) => message.length > 10)).toBe(true);

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Decoded } from '../fault.ts';
 import { checkReferences } from './check-references.ts';
 import { decodeDays, encodeDate } from './date.ts';
+import { isOversized } from './is-oversized.ts';
 import { parse } from './parse.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { orAbsent, wholeNumber } from './scalars.ts';
@@ -21,6 +22,8 @@ export interface GenerationRequest {
 }
 
 export const DEFAULT_SEED = 1;
+
+const OVERSIZED = 'This is more than one schedule can hold. Leave some of it out.';
 
 export const seed = orAbsent(wholeNumber(0, 0xffff_ffff));
 export const eventType = orAbsent(
@@ -50,6 +53,7 @@ export const generationBody = z
   .check(z.check(checkReferences, { when: () => true }));
 
 export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
+  if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
   const parsed = parse(generationBody, sent);
   if (!parsed.ok) return parsed;
   return { ok: true, value: readGenerationBody(parsed.value) };

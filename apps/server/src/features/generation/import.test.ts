@@ -126,3 +126,10 @@ test('a torn form is the fault of who sent it', async () => {
     expect(response.status).toBe(400);
   }
 });
+
+test('a part of the form that is longer than any date is too large', async () => {
+  const form: Parts = [...season('single'), ['number_of_games_days', `1${' '.repeat(900_000)}`]];
+  const { status, body } = await postForm(generateUrl, form, '1,A,,One\n1,A,,Two');
+  expect(status).toBe(413);
+  expect(body.data.faults[0].path).toBe('number_of_games_days');
+});

@@ -11,6 +11,9 @@ import { Problem } from '../../infra/problem.ts';
 /** The most bytes that a file of teams may have. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
+/** The most bytes of any other part of the form: none is longer than a date. */
+export const MAX_TEXT_BYTES = 1000;
+
 export interface Upload {
   readonly form: ImportForm;
   readonly csv: Uint8Array;
@@ -30,8 +33,10 @@ async function readParts(request: FastifyRequest) {
   let csv: Uint8Array | null = null;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') parts.push([part.fieldname, String(part.value)]);
-      else {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLong(part.fieldname);
+        parts.push([part.fieldname, String(part.value)]);
+      } else {
         const bytes = await part.toBuffer();
         if (part.fieldname === 'csv' && bytes.length > 0) csv = bytes;
       }
@@ -44,9 +49,14 @@ async function readParts(request: FastifyRequest) {
 
 /** What the form's parser throws by itself has no status when the form is torn: that is the sender's fault. */
 function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Problem('tooLarge', [{ path: 'csv', message: 'At most 5 MB.' }]);
   return new Problem('malformed', [
     { path: '', message: 'The form is not complete. Send it again.' },
   ]);
+}
+
+function tooLong(path: string): Problem {
+  return new Problem('tooLarge', [{ path, message: `At most ${MAX_TEXT_BYTES} characters.` }]);
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../infra/problem.ts';
 import { queryOf, routeOf } from '../../infra/route-of.ts';
 import { type GeneratorLimits, startGenerator } from './generator.ts';
 import type { GenerationWish } from './job.ts';
-import { MAX_FILE_BYTES, readUpload } from './read-upload.ts';
+import { MAX_FILE_BYTES, MAX_TEXT_BYTES, readUpload } from './read-upload.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -17,7 +17,13 @@ export async function generation(
   const generator = startGenerator(limits);
   app.addHook('onClose', () => generator.close());
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 200, parts: 201 },
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      files: 1,
+      fieldSize: MAX_TEXT_BYTES,
+      fields: 200,
+      parts: 201,
+    },
   });
 
   app.route({
