@@ -2,14 +2,19 @@
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  let begun: string[] = []; // parts of a line that has not ended: put together once, since it may be megabytes
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split('\n');
-      rest = done ? '' : (lines.pop() ?? '');
-      for (const line of lines) if (line.trim() !== '') yield line.trimEnd();
+      const [end = '', ...starts] = (
+        done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true })
+      ).split('\n');
+      begun.push(end);
+      for (const start of starts) {
+        const line = begun.join('').trimEnd();
+        begun = [start];
+        if (line !== '') yield line;
+      }
       if (done) return;
     }
   } finally {

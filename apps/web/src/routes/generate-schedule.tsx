@@ -11,12 +11,14 @@ import {
 import { KeptSchedule } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
+import { openSearch } from '#src/features/editor/search/follow-search.ts';
 import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
@@ -37,8 +39,8 @@ export function GenerateSchedule() {
     return navigate({ search: (search) => ({ ...search, event: chosen }), replace: true });
   }
 
-  function preview(made: Schedule) {
-    openSchedule(editor, made, 'Generate Schedule');
+  function preview(search: BegunSearch) {
+    openSearch(editor, search, 'Generate Schedule');
     return show('chart');
   }
 
@@ -67,7 +69,8 @@ export function GenerateSchedule() {
       actions={
         <DrawAgain
           schedule={schedule}
-          onSchedule={(drawn) => openSchedule(editor, drawn, 'Draw again')}
+          onSchedule={(search) => openSearch(editor, search, 'Draw again')}
+          onUndo={() => openSchedule(editor, schedule, 'Draw again')}
         />
       }
       onView={show}

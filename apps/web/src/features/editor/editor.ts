@@ -2,20 +2,36 @@
  * What one tab edits: the document with its history, and how it is looked at. No React in here;
  * components subscribe to the slice they draw.
  */
-import type { Schedule } from '@evenfield/engine';
+import type { RuleCount, Schedule } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { Report } from './preview-view.ts';
-import { NO_HISTORY, recordStep, type ScheduleHistory } from './schedule-history.ts';
+import {
+  mergeStep,
+  NO_HISTORY,
+  recordStep,
+  type ScheduleHistory,
+  undoStep,
+} from './schedule-history.ts';
+import type { SearchStatus } from './search/search-status.ts';
 
 export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
   readonly lastReport: Report; // what hiding the chart goes back to
+  readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
+  readonly search: SearchStatus | null; // the last search for a fairer one
 }
 
 export type Editor = StoreApi<EditorState>;
 
-const BLANK: EditorState = { history: NO_HISTORY, lit: new Set(), lastReport: 'summary_report' };
+const BLANK: EditorState = {
+  history: NO_HISTORY,
+  lit: new Set(),
+  lastReport: 'summary_report',
+  counts: null,
+  search: null,
+};
 
 export function createEditor(): Editor {
   return createStore(() => BLANK);
@@ -24,7 +40,24 @@ export function createEditor(): Editor {
 /** Opens a schedule in place of the one before, which stays in the history. */
 export function openSchedule(editor: Editor, schedule: Schedule, label: string): void {
   const history = recordStep(editor.getState().history, { label, schedule });
-  editor.setState({ history, lit: BLANK.lit });
+  editor.setState({ history, lit: BLANK.lit, counts: null, search: null });
+}
+
+/** Puts a fairer schedule of the same season into the place of the one that is open: a step of its own, or part of the last one. */
+export function adoptFairer(
+  editor: Editor,
+  { schedule, counts }: FoundSchedule,
+  label: string | null, // null: part of the last step
+): void {
+  const { history } = editor.getState();
+  const next =
+    label === null ? mergeStep(history, schedule) : recordStep(history, { label, schedule });
+  editor.setState({ history: next, counts });
+}
+
+/** Goes back to the schedule before the last step. */
+export function undo(editor: Editor): void {
+  editor.setState({ history: undoStep(editor.getState().history), counts: null, search: null });
 }
 
 /** Lets go of the schedule and its history. */

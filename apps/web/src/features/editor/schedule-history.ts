@@ -21,3 +21,16 @@ export const NO_HISTORY: ScheduleHistory = { past: [], present: null, future: []
 export function recordStep({ past, present }: ScheduleHistory, step: Step): ScheduleHistory {
   return { past: present === null ? past : [...past, present], present: step, future: [] };
 }
+
+/** Puts another outcome into the present step: what belongs together is undone together. */
+export function mergeStep(history: ScheduleHistory, schedule: Schedule): ScheduleHistory {
+  return { ...history, present: history.present && { ...history.present, schedule } };
+}
+
+/** Goes back one step, where there is one to go back to. */
+export function undoStep(history: ScheduleHistory): ScheduleHistory {
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  if (before === undefined || present === null) return history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+}

@@ -12,6 +12,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import type { Editor } from './editor.ts';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
 import classes from './schedule-preview.module.css';
+import { FairnessStrip } from './search/fairness-strip.tsx';
 
 interface SchedulePreviewProps {
   readonly editor: Editor;
@@ -40,7 +41,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
             {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'}
             <span
               className={classes['seed']}
-              title="The same entries with the same seed give this schedule again"
+              title="What chance began with: the same entries with the same seed are drawn like this again"
             >
               Seed {schedule.seed}
             </span>
@@ -65,6 +66,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
           </>
         }
       />
+      <FairnessStrip editor={editor} />
       <div className={classes['views']}>
         <fieldset className={classes['reports']}>
           <legend>Reports</legend>

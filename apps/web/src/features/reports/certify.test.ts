@@ -1,8 +1,8 @@
 import { isOptimal, judge, type RuleId, type SummaryView, viewSummary } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 import { certify } from './certify.ts';
-import { RULE_WORDS, sayCount } from './rule-words.ts';
 
 const fair = readChart(`
                      1    2

@@ -1,6 +1,6 @@
 /** What the Summary Report says in a sentence or two, for an organiser to stand by. */
 import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
-import { RULE_WORDS, sayCount } from './rule-words.ts';
+import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 
 export interface Certificate {
   readonly tone: 'success' | 'neutral' | 'error';

@@ -1,8 +1,8 @@
 import { isOptimal, type Schedule, type Verdict } from '@evenfield/engine';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
+import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './rule-verdicts.module.css';
-import { RULE_WORDS, sayCount } from './rule-words.ts';
 
 interface RuleVerdictsProps {
   readonly schedule: Schedule;

@@ -2,8 +2,8 @@ import { drawSchedule, judge, type Schedule, viewSummary } from '@evenfield/engi
 import { readChart, sampleSetup } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { RULE_WORDS } from './rule-words.ts';
 import { Summary } from './summary.tsx';
 
 /** Tight: five teams have ten matches in three days, so that doubleheaders are forced. */

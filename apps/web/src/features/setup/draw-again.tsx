@@ -1,6 +1,7 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { generateSchedule } from './generate-schedule.ts';
 import { useGeneration } from './use-generation.ts';
@@ -8,20 +9,21 @@ import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface DrawAgainProps {
   readonly schedule: Schedule;
-  readonly onSchedule: (schedule: Schedule) => void; // the same season from another seed, or as it was
+  readonly onSchedule: (search: BegunSearch) => void; // of the same season from another seed
+  readonly onUndo: () => void; // back to the schedule as it was
 }
 
 /** Another schedule of the same season, for whom this one does not please. */
-export function DrawAgain({ schedule, onSchedule }: DrawAgainProps) {
+export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
   async function draw() {
     const request = { setup: schedule.setup, seed: newSeed() };
-    const drawn = await run((listener) => generateSchedule(request, listener));
+    const drawn = await run((asker) => generateSchedule(request, asker));
     if (drawn === null) return;
     onSchedule(drawn);
-    offerUndo('Another schedule is drawn.', () => onSchedule(schedule));
+    offerUndo('Another schedule is drawn.', onUndo);
   }
 
   return (

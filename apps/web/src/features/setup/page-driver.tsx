@@ -1,5 +1,4 @@
 /** What a person does with the form, for its tests. */
-import type { Schedule } from '@evenfield/engine';
 import { Notifications, notifications } from '@mantine/notifications';
 import {
   type BoundFunctions,
@@ -10,20 +9,23 @@ import {
   screen,
   within,
 } from '@testing-library/react';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { SetupPage } from './setup-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds: a schedule is searched for on a busy machine
 
 /** Opens the page in a browser that has never seen it. */
-export function openAfresh(onSchedule?: (schedule: Schedule) => void): RenderResult {
+export function openAfresh(onSchedule?: (search: BegunSearch) => void): RenderResult {
   localStorage.clear();
   notifications.clean();
   return openPage(onSchedule);
 }
 
 /** Opens the page with whatever the browser has kept. */
-export function openPage(onSchedule: (schedule: Schedule) => void = () => undefined): RenderResult {
+export function openPage(
+  onSchedule: (search: BegunSearch) => void = () => undefined,
+): RenderResult {
   return renderInApp(
     <>
       <Notifications />

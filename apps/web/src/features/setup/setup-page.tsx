@@ -1,9 +1,10 @@
 import { DEFAULT_SEED } from '@evenfield/contract';
-import type { EventType, Schedule } from '@evenfield/engine';
+import type { EventType } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -31,7 +32,7 @@ import { useUndoOffer } from './use-undo-offer.tsx';
 interface SetupPageProps {
   readonly event?: EventType | undefined; // chosen before the page was opened
   readonly onEvent?: (event: EventType) => unknown; // another type was chosen here
-  readonly onSchedule: (schedule: Schedule) => unknown; // a schedule was made, by hand or from a file
+  readonly onSchedule: (search: BegunSearch) => unknown; // a first schedule was made, by hand or from a file
 }
 
 /** Where an organiser enters a season and has its schedule made. */
@@ -46,8 +47,8 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
 
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
-    const schedule = await generation.run((listener) => generateSchedule(request, listener));
-    if (schedule !== null) onSchedule(schedule);
+    const search = await generation.run((asker) => generateSchedule(request, asker));
+    if (search !== null) onSchedule(search);
   };
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -64,10 +65,10 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
     replace(next);
     offerUndo(message, () => replace(before));
   };
-  const takeImported = (schedule: Schedule) => {
+  const takeImported = (search: BegunSearch) => {
     setImporting(false);
-    replace(formOf(schedule.setup, form.getValues('defaultTeam')));
-    onSchedule(schedule);
+    replace(formOf(search.first.schedule.setup, form.getValues('defaultTeam')));
+    onSchedule(search);
   };
 
   return (

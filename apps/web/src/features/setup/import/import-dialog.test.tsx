@@ -5,10 +5,10 @@ import {
   encodeSchedule,
   type ImportRecord,
 } from '@evenfield/contract';
-import type { Schedule } from '@evenfield/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { serve } from '#src/testing/serve.ts';
 import { setupOf } from '../convert-setup.ts';
 import { firstSchedule } from '../first-schedule.ts';

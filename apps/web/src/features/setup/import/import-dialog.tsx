@@ -1,7 +1,7 @@
-import type { Schedule } from '@evenfield/engine';
 import { Anchor, Button, Modal, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { formatChoices } from '../formats.ts';
 import { importSchedule } from '../generate-schedule.ts';
@@ -23,7 +23,7 @@ interface ImportDialogProps {
   readonly opened: boolean;
   readonly season: SeasonForm; // what the game days and slots start from
   readonly defaultTeam: string;
-  readonly onSchedule: (schedule: Schedule) => void;
+  readonly onSchedule: (search: BegunSearch) => void;
   readonly onClose: () => void;
 }
 
@@ -63,10 +63,10 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
     const sent = importFormOf(entries);
     if (sent === null || entries.file === null) return;
     const { file } = entries;
-    const schedule = await generation.run((listener) =>
-      importSchedule(file, { form: sent, defaultTeam }, listener),
+    const search = await generation.run((asker) =>
+      importSchedule(file, { form: sent, defaultTeam }, asker),
     );
-    if (schedule !== null) onSchedule(schedule);
+    if (search !== null) onSchedule(search);
   };
   const add = (kind: Addition, more: number) => {
     const larger = kind === 'days' ? addDays(getValues(), more) : addSlots(getValues(), more);

@@ -1,0 +1,44 @@
+import type { RuleCount } from '@evenfield/engine';
+import { type Score, scoreSchedule } from '@evenfield/engine';
+import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import type { SearchStatus } from './search-status.ts';
+
+export interface ScoreWords {
+  readonly headline: string;
+  readonly detail: string; // blank where there is nothing to add
+  readonly perfect: boolean; // nothing is left to gain
+}
+
+/** What the strip says of a schedule and of the search for a fairer one. */
+export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | null): ScoreWords {
+  const score = scoreSchedule(counts);
+  const proven = `${score.optimal} of ${score.rules} rules at their proven best`;
+  if (score.open === null) {
+    const headline = `As fair as it can be: all ${score.rules} rules at their proven best.`;
+    return { headline, detail: '', perfect: true };
+  }
+  return { headline: headlineOf(search, proven), detail: sayOpen(score.open), perfect: false };
+}
+
+function headlineOf(search: SearchStatus | null, proven: string): string {
+  switch (search?.state) {
+    case undefined:
+      return `Fairness: ${proven}.`;
+    case 'running':
+      return `${search?.bettered ? 'Getting fairer' : 'Looking for a fairer schedule'}: ${proven}.`;
+    case 'stopped':
+      return `Stopped with the best so far: ${proven}.`;
+    case 'broken':
+      return `The search ended early. The best so far: ${proven}.`;
+    case 'ended':
+      return search?.kind === 'improve' && !search.bettered
+        ? `Nothing fairer was found this time: ${proven}.`
+        : `As fair as it got: ${proven}.`;
+  }
+}
+
+/** 'Next in importance: rest between games (5 short rests, at best 0).' */
+function sayOpen({ rule, count, bound }: NonNullable<Score['open']>): string {
+  const title = RULE_WORDS[rule].title.toLowerCase();
+  return `Next in importance: ${title} (${sayCount(rule, count)}, at best ${bound.toLocaleString('en-US')}).`;
+}

@@ -1,0 +1,58 @@
+/** What a worker of the browser is asked for, and what it answers. */
+import {
+  judge,
+  leavesNothing,
+  type RuleCount,
+  type Schedule,
+  type Setup,
+  searchSchedules,
+} from '@evenfield/engine';
+
+export type SearchJob =
+  | {
+      readonly kind: 'start';
+      readonly setup: Setup;
+      readonly seed: number;
+      readonly start: number; // its number
+    }
+  | { readonly kind: 'judge'; readonly schedule: Schedule };
+
+export type SearchReply =
+  | { readonly kind: 'progress'; readonly done: number } // of the start, 0 to 1
+  | {
+      readonly kind: 'found';
+      readonly schedule: Schedule;
+      readonly counts: readonly RuleCount[];
+    }
+  | { readonly kind: 'ended' }; // nothing more comes
+
+const STEP = 0.02; // less is not worth a message
+
+/** Does a job from beginning to end. */
+export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void): void {
+  if (job.kind === 'judge') reply({ kind: 'found', ...judged(job.schedule) });
+  else runStart(job, reply);
+  reply({ kind: 'ended' });
+}
+
+function runStart(
+  { setup, seed, start }: Extract<SearchJob, { kind: 'start' }>,
+  reply: (reply: SearchReply) => void,
+): void {
+  let told = 0;
+  for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1 })) {
+    if (done >= told + STEP) {
+      told = done;
+      reply({ kind: 'progress', done });
+    }
+    if (better === null) continue;
+    const found = judged(better);
+    reply({ kind: 'found', ...found });
+    if (leavesNothing(found.counts)) return;
+  }
+}
+
+function judged(schedule: Schedule) {
+  const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
+  return { schedule, counts };
+}

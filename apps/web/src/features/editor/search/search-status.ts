@@ -1,0 +1,9 @@
+/** How the search for a fairer schedule stands. */
+export interface SearchStatus {
+  readonly kind: 'generate' | 'improve'; // asked for with the schedule, or for one that was there
+  readonly state: 'running' | 'ended' | 'stopped' | 'broken';
+  readonly done: number; // share of the search, 0 to 1
+  readonly bettered: boolean; // whether it has found a fairer one than it began with
+  readonly searchedTo: number; // the number of the first start that nobody has run for this schedule
+  readonly stop: () => void;
+}
