@@ -13,7 +13,7 @@ test('A director on a phone finds the guidelines folded, and what to do first in
   await expect(page.getByText('How a schedule is made')).toHaveCount(0);
 });
 
-test('Messages on a phone stand above Generate Schedule, and go with their page', async ({
+test('Messages on a phone stand above Generate Schedule, wait behind a dialog, and go with their page', async ({
   page,
 }) => {
   await openForm(page);
@@ -23,6 +23,10 @@ test('Messages on a phone stand above Generate Schedule, and go with their page'
   const told = await message.boundingBox();
   const summary = await page.getByText('64 matches, room for 120. It fits.').boundingBox();
   expect(told!.y + told!.height).toBeLessThanOrEqual(summary!.y);
+  await page.getByRole('button', { name: 'Import' }).tap();
+  await expect(message).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeVisible();
   await generate(page);
   await expect(message).toHaveCount(0);
 });

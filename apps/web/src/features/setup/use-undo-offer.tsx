@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
+import classes from './use-undo-offer.module.css';
 
 const READING_TIME = 12_000; // milliseconds: long enough to read it and to reach the button
 
@@ -18,6 +19,7 @@ export function useUndoOffer(): (message: string, undo: () => void) => void {
   return (message, undo) => {
     const id = notifications.show({
       autoClose: READING_TIME,
+      className: classes['offer'],
       message: (
         <>
           {message}{' '}
