@@ -21,6 +21,7 @@ export {
   type GameDay,
   MAX_AXIS,
   type OddTeam,
+  type RoundOrder,
   type Setup,
   type TimeSlot,
   teamNames,

@@ -15,6 +15,9 @@ export type Format = 'single' | 'double' | 'random' | 'swiss';
 /** What an odd team does in a round: stays away (`bye`), or somebody plays twice (`doubleheader`). */
 export type OddTeam = 'bye' | 'doubleheader';
 
+/** What the order of the rounds is to keep low first: breaks (S10) or carry-over (S11). */
+export type RoundOrder = 'breaks' | 'carryOver';
+
 export interface GameDay {
   readonly date: GameDate | null; // null: not yet dated, shown as 'Day N'
 }
@@ -46,6 +49,7 @@ export interface Setup {
   readonly slots: readonly TimeSlot[]; // in order of play
   readonly fields: readonly Field[];
   readonly entries: readonly Entry[];
+  readonly order?: RoundOrder; // left out: breaks
 }
 
 /** The most fields, game days and time slots (each) that a setup may have. */

@@ -16,8 +16,9 @@ export interface Drawn {
 
 /** Plans the days and draws the pairings of all entries. Rests now and then. */
 export function* drawSeason(season: Season, random: Random): Generator<void, Drawn> {
+  const { entries, order = 'breaks' } = season.setup;
   const plan = planDays(season);
-  const designed = new Set(findDesigned(season, plan).flatMap(({ entries }) => entries));
+  const designed = new Set(findDesigned(season, plan).flatMap((group) => group.entries));
   yield;
   const rows: {
     entry: number;
@@ -27,8 +28,8 @@ export function* drawSeason(season: Season, random: Random): Generator<void, Dra
     turn: number;
     leg: number;
   }[] = [];
-  for (const [e, entry] of season.setup.entries.entries()) {
-    const wishes = { matchesOn: plan[e]!, designed: designed.has(e) };
+  for (const [e, entry] of entries.entries()) {
+    const wishes = { matchesOn: plan[e]!, designed: designed.has(e), order };
     const draws = yield* drawFixtures(entry, season.demands[e]!, wishes, random);
     const first = season.firstTeam[e]!;
     for (const { pairing, day, turn, leg } of draws) {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import type { RoundOrder } from '../model/setup.ts';
 import { judge } from '../rules/judge.ts';
 import { type Sample, sampleSetup } from '../testing/index.ts';
 import { searchSchedules } from './search-schedules.ts';
 
-/** The judge's counts of time slots, fields and breaks, in the first answer of a search. */
-function firstCounts(sample: Sample): string[] {
-  for (const { better } of searchSchedules(sampleSetup(sample), { seed: 1 })) {
+/** The judge's counts of time slots, fields, breaks and carry-over, in the first answer of a search. */
+function firstCounts(sample: Sample, order?: RoundOrder): string[] {
+  const setup = { ...sampleSetup(sample), ...(order && { order }) };
+  for (const { better } of searchSchedules(setup, { seed: 1 })) {
     if (better === null) continue;
     return judge(better).flatMap(({ rule, count }) =>
-      ['S8', 'S9', 'S10'].includes(rule) ? [`${rule} ${count}`] : [],
+      ['S8', 'S9', 'S10', 'S11'].includes(rule) ? [`${rule} ${count}`] : [],
     );
   }
   throw new Error('a search has a first answer');
@@ -20,7 +22,7 @@ test.each(evenSizes)(
   'Q09 %i teams on one field: the first answer has every slot once or twice, and the fewest breaks',
   (teams) => {
     const sample = { days: teams - 1, slots: teams / 2, fields: 1, entries: [{ teams }] };
-    expect(firstCounts(sample)).toEqual(['S8 0', 'S9 0', `S10 ${teams - 2}`]);
+    expect(firstCounts(sample).slice(0, 3)).toEqual(['S8 0', 'S9 0', `S10 ${teams - 2}`]);
   },
 );
 
@@ -28,7 +30,7 @@ test.each([5, 7, 9, 11, 17, 29])(
   'Q09 %i teams with byes on one field: every slot twice, and no break',
   (teams) => {
     const sample = { days: teams, slots: (teams - 1) / 2, fields: 1, entries: [{ teams }] };
-    expect(firstCounts(sample)).toEqual(['S8 0', 'S9 0', 'S10 0']);
+    expect(firstCounts(sample).slice(0, 3)).toEqual(['S8 0', 'S9 0', 'S10 0']);
   },
 );
 
@@ -53,4 +55,10 @@ test.each<[string, Sample]>([
   ],
 ])('Q09 %s: slots and fields are even in the first answer', (_, sample) => {
   expect(firstCounts(sample).slice(0, 2)).toEqual(['S8 0', 'S9 0']);
+});
+
+test('12 teams of an organiser who puts carry-over first have even slots and little of it', () => {
+  const sample = { days: 11, slots: 6, fields: 1, entries: [{ teams: 12 }] };
+  expect(firstCounts(sample, 'carryOver').slice(0, 3)).toEqual(['S8 0', 'S9 0', 'S11 46']);
+  expect(firstCounts(sample)[3]).toBe('S11 648');
 });

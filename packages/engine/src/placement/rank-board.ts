@@ -5,6 +5,7 @@
 import { countBreaks } from './alternate-homes.ts';
 import { countNoRests, countSingleRests, idleSlots } from './bits.ts';
 import type { Board } from './board.ts';
+import { countCarryOver } from './count-carry-over.ts';
 import { countTurns } from './count-turns.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
 import { outOfOrder } from './leg-order.ts';
@@ -27,7 +28,7 @@ export function rankBoard(board: Board): Rank {
     countShape(state), // S6
     countMisplaced(state, state.tally.teamSlots, board.grid.slots, slotsInUse(state)), // S8
     countMisplaced(state, state.tally.teamFields, board.grid.fields, state.fieldLists), // S9
-    countBreaks(board, inOrderOfPlay(board)), // S10
+    ...rankOrder(board), // S10, S11
   ];
 }
 
@@ -41,6 +42,13 @@ export function hasFineDays(rank: Rank): boolean {
 export function outranks(rank: Rank, other: Rank): boolean {
   const k = rank.findIndex((count, i) => count !== other[i]);
   return k >= 0 && rank[k]! < other[k]!;
+}
+
+/** Breaks and carry-over; the organiser says which of them comes first. */
+function rankOrder(board: Board): Rank {
+  const breaks = countBreaks(board, inOrderOfPlay(board));
+  const carryOver = countCarryOver(board);
+  return board.season.setup.order === 'carryOver' ? [carryOver, breaks] : [breaks, carryOver];
 }
 
 function countLegOrder(state: SearchState): number {

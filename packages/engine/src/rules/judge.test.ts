@@ -54,6 +54,13 @@ describe('the judge', () => {
     ]);
   });
 
+  test('S10 S11 puts carry-over before breaks where the organiser does', () => {
+    const schedule = readChart(UNEVEN);
+    const setup = { ...schedule.setup, order: 'carryOver' } as const;
+    const soft = judge({ ...schedule, setup }).map(({ rule }) => rule);
+    expect(soft.slice(-3)).toEqual(['S9', 'S11', 'S10']);
+  });
+
   test('a schedule without a single match in its place lacks them all and nothing else', () => {
     const verdicts = judge(readChart(UNPLACED));
     expect(verdicts.flatMap(({ rule, count }) => (count > 0 ? [`${rule} ${count}`] : []))).toEqual([

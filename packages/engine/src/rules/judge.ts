@@ -1,15 +1,19 @@
 import type { Schedule } from '../model/schedule.ts';
-import type { RuleCount, Verdict } from './rule.ts';
+import type { Setup } from '../model/setup.ts';
+import { breaks } from './breaks.ts';
+import { carryOver } from './carry-over.ts';
+import type { Rule, RuleCount, Verdict } from './rule.ts';
 import { rules } from './rules.ts';
 import { readSeason } from './season.ts';
 
 /**
- * The verdict of every rule on a schedule, in the order of the rules. Soft rules judge the matches that
+ * The verdict of every rule on a schedule, in the order of the rules; where the organiser puts
+ * carry-over before breaks, so do the verdicts. Soft rules judge the matches that
  * have a cell; their bounds hold for schedules that keep the hard rules.
  */
 export function judge(schedule: Schedule): readonly Verdict[] {
   const season = readSeason(schedule);
-  return rules.map(({ id, level, find, bound }) => {
+  return rulesInOrder(schedule.setup).map(({ id, level, find, bound }) => {
     const conflicts = find(season);
     return {
       rule: id,
@@ -19,6 +23,14 @@ export function judge(schedule: Schedule): readonly Verdict[] {
       bound: bound(season),
       conflicts,
     };
+  });
+}
+
+function rulesInOrder({ order }: Setup): readonly Rule[] {
+  if (order !== 'carryOver') return rules;
+  return rules.flatMap((rule) => {
+    if (rule === breaks) return [carryOver, breaks];
+    return rule === carryOver ? [] : [rule];
   });
 }
 
