@@ -1,3 +1,4 @@
+export type { FixedMatch } from './model/fixed-match.ts';
 export {
   cellAt,
   cellCount,
@@ -29,6 +30,7 @@ export {
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
 export { chooseStarts } from './placement/heat.ts';
+export { type ImproveOptions, improveSchedule } from './placement/improve-schedule.ts';
 export type { Remedy } from './placement/remedy.ts';
 export {
   drawSchedule,

@@ -49,7 +49,7 @@ export function* alternateHomes(
   for (let step = 0; step < steps; step++) {
     if (step % STEPS_TO_REST === 0) yield;
     const set = findBalancedSet(sides, random.below(board.count), random);
-    if (set === null) continue;
+    if (set === null || set.some((match) => board.fixed[match] === 1)) continue;
     const temperature = temperatureAt(step / steps, HOT, COLD);
     const before = breaksAround(board, neighbours, set);
     exchangeSet(sides, set);

@@ -16,6 +16,7 @@ export interface Heat {
   readonly cold: number;
   readonly fieldsFrom: number; // the share of the steps, 0 to 1, after which only fields change
   readonly days: boolean; // whether matches may change days
+  readonly pairsStay?: true; // swiss matches do not exchange teams either
 }
 
 const BLOCK = 8192; // steps between two rests
@@ -27,7 +28,8 @@ export function* anneal(board: Board, random: Random, heat: Heat): Generator<num
   if (board.count === 0) return;
   const state = openSearch(board);
   const daysShare = heat.days && state.days.movable.length > 0 ? DAYS_SHARE : 0;
-  const opponentsShare = state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;
+  const opponentsShare =
+    heat.pairsStay !== true && state.swiss.open.length > 0 ? OPPONENTS_SHARE : 0;
   for (let step = 0; step < heat.steps; step += BLOCK) {
     const temperature = temperatureAt(step / heat.steps, heat.hot, heat.cold);
     const fieldsOnly = step >= heat.fieldsFrom * heat.steps;

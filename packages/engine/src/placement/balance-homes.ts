@@ -2,33 +2,39 @@ import { type Board, exchangeSides } from './board.ts';
 
 const NONE = -1;
 
-/** Balances homes and aways exactly; matches with a mirror balance each other. */
+/** Balances homes and aways exactly, as far as fixed sides let it; matches with a mirror balance each other. */
 export function balanceHomes(board: Board, order: Int32Array, mirror: Int32Array): void {
   const surplus = new Int32Array(board.teams); // homes less aways in matches without a mirror
   const games: number[][] = Array.from({ length: board.teams }, () => []);
   for (const match of order) {
     const other = mirror[match]!;
     if (other !== NONE) {
-      if (other < match && board.home[match] === board.home[other]) exchangeSides(board, match);
+      const free = board.fixed[match] === 0 ? match : other;
+      if (other < match && board.home[match] === board.home[other] && board.fixed[free] === 0)
+        exchangeSides(board, free);
       continue;
     }
     surplus[board.home[match]!]!++;
     surplus[board.away[match]!]!--;
+    if (board.fixed[match] === 1) continue;
     games[board.home[match]!]!.push(match);
     games[board.away[match]!]!.push(match);
   }
   for (let team = 0; team < board.teams; team++) {
-    while (Math.abs(surplus[team]!) > 1) passOnSurplus(board, team, surplus, games);
+    while (Math.abs(surplus[team]!) > 1 && passOnSurplus(board, team, surplus, games));
   }
 }
 
-/** Exchanges the sides along a chain of matches from a team with too many homes (or aways) to one with the opposite. */
+/**
+ * Exchanges the sides along a chain of matches from a team with too many homes (or aways) to one with
+ * the opposite; false where fixed sides leave no such chain.
+ */
 function passOnSurplus(
   board: Board,
   team: number,
   surplus: Int32Array,
   games: readonly (readonly number[])[],
-): void {
+): boolean {
   const sign = surplus[team]! > 0 ? 1 : -1;
   const cameBy = new Map([[team, NONE]]); // team -> the match that led to it
   const queue = [team];
@@ -50,7 +56,8 @@ function passOnSurplus(
         at = board.home[link] === at ? board.away[link]! : board.home[link]!;
         exchangeSides(board, link);
       }
-      return;
+      return true;
     }
   }
+  return false;
 }

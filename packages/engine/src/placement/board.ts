@@ -2,7 +2,7 @@
  * A schedule in the making, in columns that are changed in place. No two matches share a cell and no
  * team plays twice in a slot, at any moment once everything is placed.
  */
-import { type Grid, NOWHERE } from '../model/grid.ts';
+import { cellAt, type Grid, NOWHERE } from '../model/grid.ts';
 import type { Drawn } from './draw-season.ts';
 import type { Season } from './season.ts';
 
@@ -19,11 +19,14 @@ export interface Board {
   readonly field: Int8Array;
   readonly turn: Uint16Array;
   readonly leg: Uint8Array;
+  readonly fixed: Uint8Array; // 1: stays where it is, and so do its sides
+  readonly loose: boolean; // matches lie around fixed ones, not as the days were planned
   readonly occupant: Int32Array; // cell -> match, or NOWHERE
   readonly busy: Int32Array; // team * days + day -> its slots as bits
 }
 
-export function emptyBoard(season: Season, drawn: Drawn): Board {
+/** A board without a match in a cell. With `fixed` (match -> 1 where it is to stay) it is loose. */
+export function emptyBoard(season: Season, drawn: Drawn, fixed?: Uint8Array): Board {
   const { grid } = season;
   const count = drawn.entry.length;
   const teams = season.firstTeam.at(-1)!;
@@ -40,6 +43,8 @@ export function emptyBoard(season: Season, drawn: Drawn): Board {
     field: new Int8Array(count).fill(NOWHERE),
     turn: drawn.turn.slice(),
     leg: drawn.leg,
+    fixed: fixed ?? new Uint8Array(count),
+    loose: fixed !== undefined,
     occupant: new Int32Array(grid.days * grid.slots * grid.fields).fill(NOWHERE),
     busy: new Int32Array(teams * grid.days),
   };
@@ -47,6 +52,11 @@ export function emptyBoard(season: Season, drawn: Drawn): Board {
 
 export function occupantOf(board: Board, day: number, slot: number, field: number): number {
   return board.occupant[(day * board.grid.slots + slot) * board.grid.fields + field]!;
+}
+
+/** The cell of a placed match. */
+export function cellOf({ grid, day, slot, field }: Board, match: number): number {
+  return cellAt(grid, day[match]!, slot[match]!, field[match]!);
 }
 
 /** Puts a match into a free cell of its day. */

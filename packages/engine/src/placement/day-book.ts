@@ -1,6 +1,6 @@
 /**
  * How the games of every team lie over the days, for entries whose matches may change days: those with
- * days that hold less, or more, than one whole round.
+ * days that hold less, or more, than one whole round, and for those around fixed matches.
  */
 import type { Board } from './board.ts';
 import { WEIGHTS } from './tally.ts';
@@ -30,10 +30,11 @@ export function keepDayBook(board: Board): DayBook {
   }
   const free = board.season.demands.map(
     ({ rounds, turn }, e) =>
-      rounds === null && matchesOn[e]!.some((count) => count !== 0 && count !== turn),
+      rounds === null &&
+      (board.loose || matchesOn[e]!.some((count) => count !== 0 && count !== turn)),
   );
   const all = Int32Array.from({ length: board.count }, (_, match) => match);
-  const movable = all.filter((match) => free[board.entry[match]!]);
+  const movable = all.filter((match) => free[board.entry[match]!] && board.fixed[match] === 0);
   const book = {
     movable,
     gamesOn,

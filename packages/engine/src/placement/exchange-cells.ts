@@ -22,6 +22,7 @@ export function exchangeCells(
   const { board, tally, fieldLists, fieldMasks } = state;
   const { slots, fields, days } = board.grid;
   const match = random.below(board.count);
+  if (board.fixed[match] === 1) return;
   const day = board.day[match]!;
   const slot = board.slot[match]!;
   const field = board.field[match]!;
@@ -33,7 +34,10 @@ export function exchangeCells(
 
   const target = (day * slots + toSlot) * fields + toField;
   const other = board.occupant[target]!;
-  if (other !== NOWHERE && ((fieldMasks[board.entry[other]!]! >>> field) & 1) === 0) return;
+  if (other !== NOWHERE) {
+    if (((fieldMasks[board.entry[other]!]! >>> field) & 1) === 0) return;
+    if (board.fixed[other] === 1) return;
+  }
   const a = board.home[match]!;
   const b = board.away[match]!;
   const c = other === NOWHERE ? NOWHERE : board.home[other]!;

@@ -38,8 +38,8 @@ export function exchangeOpponents(state: SearchState, random: Random, temperatur
   board.busy[c * days + day] = busyC ^ flips;
   countMove(tally, b, slot, field, toSlot, toField);
   countMove(tally, c, toSlot, toField, slot, field);
-  markMeeting(board, met, entry, a, b, 0);
-  markMeeting(board, met, entry, c, d, 0);
+  markMeeting(board, met, entry, a, b, -1);
+  markMeeting(board, met, entry, c, d, -1);
   markMeeting(board, met, entry, a, c, 1);
   markMeeting(board, met, entry, b, d, 1);
   board.away[one] = c;

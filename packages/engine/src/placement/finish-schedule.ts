@@ -1,26 +1,34 @@
-import { cellAt } from '../model/grid.ts';
+import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import type { Board } from './board.ts';
+import { cellOf } from './board.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
+import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 
-/** The board as a schedule of its own, matches in order of play. */
-export function finishSchedule(board: Board, seed: number): Schedule {
+/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. */
+export function finishSchedule({ board, parked }: Layout, seed: number): Schedule {
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
+  const count = board.count + parked.length;
+  const column = (placed: Uint16Array, parkedOne: (match: Parked) => number) =>
+    Uint16Array.from([...Array.from(order, (match) => placed[match]!), ...parked.map(parkedOne)]);
+  const placements = new Int32Array(count).fill(NOWHERE);
+  const locked = new Uint8Array(count);
+  order.forEach((match, k) => {
+    placements[k] = cellOf(board, match);
+    locked[k] = board.fixed[match]!;
+  });
   return {
     setup: board.season.setup,
     seed,
     fixtures: {
-      ids: Array.from(order, (_, k) => String(k + 1) as MatchId), // new here, so branded here
-      entry: Uint16Array.from(order, (match) => board.entry[match]!),
-      home: Uint16Array.from(order, (match) => board.home[match]!),
-      away: Uint16Array.from(order, (match) => board.away[match]!),
-      round: Uint16Array.from(order, (match) => rounds[match]!),
-      locked: new Uint8Array(board.count),
+      ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new here, so branded here
+      entry: column(board.entry, ({ entry }) => entry),
+      home: column(board.home, ({ home }) => home),
+      away: column(board.away, ({ away }) => away),
+      round: column(rounds, ({ turn }) => turn),
+      locked,
     },
-    placements: Int32Array.from(order, (match) =>
-      cellAt(board.grid, board.day[match]!, board.slot[match]!, board.field[match]!),
-    ),
+    placements,
   };
 }

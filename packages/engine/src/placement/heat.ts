@@ -1,6 +1,8 @@
 import type { Setup } from '../model/setup.ts';
 import type { Heat } from './anneal.ts';
+import type { Board } from './board.ts';
 import { countMatches } from './count-matches.ts';
+import { hasFineDays } from './rank-board.ts';
 
 /** Leagues above this size are built well and only cooled: a warm start would need far more steps to come back. */
 const LARGE = 4000;
@@ -16,6 +18,9 @@ const FIELDS_FROM = 0.75;
 const HOT = [96, 200, 400, 48, 32, 128];
 const HOT_WHEN_LARGE = 6;
 
+/** The same for a schedule that is to be improved. */
+const MILD = [16, 48, 96, 200];
+
 /** Matches up to which a league gets so many starts. */
 const STARTS_BY_SIZE = [
   { matches: 100, starts: 6 },
@@ -29,14 +34,20 @@ export function chooseStarts(setup: Setup): number {
   return STARTS_BY_SIZE.find((size) => matches <= size.matches)?.starts ?? 1;
 }
 
-/** The annealing of one start, from a board on which the days are well dealt out or not. */
-export function heatOf(matches: number, start: number, daysAreFine: boolean): Heat {
-  const large = matches > LARGE;
+/** The annealing of one start of a search. */
+export function heatOf(board: Board, start: number): Heat {
+  const large = board.count > LARGE;
   return {
-    steps: Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * matches)),
+    steps: Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * board.count)),
     hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
     cold: COLD,
     fieldsFrom: FIELDS_FROM,
-    days: matches <= SMALL || (!large && !daysAreFine),
+    days: board.count <= SMALL || (!large && !hasFineDays(board)),
   };
+}
+
+/** The annealing of a schedule that is there already: it begins no warmer than it has to, and leaves who meets whom. */
+export function mildHeatOf(board: Board, start: number): Heat {
+  const heat = heatOf(board, start);
+  return { ...heat, hot: Math.min(heat.hot, MILD[start % MILD.length]!), pairsStay: true };
 }

@@ -10,7 +10,7 @@ import type { Board } from './board.ts';
 
 const NONE = -1;
 
-/** Settles the sides of all matches, given where they are; changes only `home` and `away`. Rests now and then. */
+/** Settles the sides of all matches, given where they are, but of fixed ones; changes only `home` and `away`. Rests now and then. */
 export function* settleSides(board: Board, random: Random): Generator<void, void> {
   const order = inOrderOfPlay(board);
   const mirror = mirrorMeetings(board, order);
@@ -68,7 +68,7 @@ function takeTurnsAtHome(board: Board, order: Int32Array, mirror: Int32Array): v
     const other = mirror[match]!;
     const claim = 2 * (surplus[home]! - surplus[away]!) + last[home]! - last[away]!;
     const returns = other !== NONE && settled[other] === 1;
-    if (returns ? board.home[other] === home : claim > 0) {
+    if (board.fixed[match] === 0 && (returns ? board.home[other] === home : claim > 0)) {
       [home, away] = [away, home];
       board.home[match] = home;
       board.away[match] = away;

@@ -8,6 +8,7 @@ import type { Board } from './board.ts';
 import { countCarryOver } from './count-carry-over.ts';
 import { countTurns } from './count-turns.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
+import type { Layout } from './lay-out.ts';
 import { outOfOrder } from './leg-order.ts';
 import { openSearch, type SearchState } from './search-state.ts';
 
@@ -26,15 +27,21 @@ export function rankBoard(board: Board): Rank {
     none,
     inARow, // S5
     countShape(state), // S6
+    countUnbalanced(board), // S7
     countMisplaced(state, state.tally.teamSlots, board.grid.slots, slotsInUse(state)), // S8
     countMisplaced(state, state.tally.teamFields, board.grid.fields, state.fieldLists), // S9
     ...rankOrder(board), // S10, S11
   ];
 }
 
+/** Matches without a cell come before all rules. */
+export function rankLayout({ board, parked }: Layout): Rank {
+  return [parked.length, ...rankBoard(board)];
+}
+
 /** Whether byes, doubleheaders and rests have no exceptions, so that no match needs another day. */
-export function hasFineDays(rank: Rank): boolean {
-  const [, , outOfTurn, short, , inARow] = rank;
+export function hasFineDays(board: Board): boolean {
+  const [, , outOfTurn, short, , inARow] = rankBoard(board);
   return outOfTurn === 0 && short === 0 && inARow === 0;
 }
 
@@ -52,10 +59,26 @@ function rankOrder(board: Board): Rank {
 }
 
 function countLegOrder(state: SearchState): number {
+  if (state.board.loose) return countLateLegs(state.board);
   let count = 0;
   state.mixedLegs.forEach((mixed, day) => {
     if (mixed === 1) count += outOfOrder(state, state.gamesOfTeam.keys(), day);
   });
+  return count;
+}
+
+/** Pairs of games of a team, the one of a later leg not after the one of an earlier leg, on any days. */
+function countLateLegs(board: Board): number {
+  const met: number[][] = Array.from({ length: board.teams }, () => []); // team -> leg -> games so far
+  let count = 0;
+  for (const match of inOrderOfPlay(board)) {
+    const leg = board.leg[match]!;
+    for (const team of [board.home[match]!, board.away[match]!]) {
+      const games = met[team]!;
+      for (let later = leg + 1; later < games.length; later++) count += games[later] ?? 0;
+      games[leg] = (games[leg] ?? 0) + 1;
+    }
+  }
   return count;
 }
 
@@ -83,6 +106,16 @@ function countShape({ board, tally }: SearchState): number {
     for (let f = 0; f < fields; f++) shape += idleSlots(tally.fieldBits[day * fields + f]!);
   }
   return shape;
+}
+
+/** Homes or aways too many: none but where fixed sides leave no choice. */
+function countUnbalanced(board: Board): number {
+  const surplus = new Int32Array(board.teams);
+  for (let match = 0; match < board.count; match++) {
+    surplus[board.home[match]!]!++;
+    surplus[board.away[match]!]!--;
+  }
+  return surplus.reduce((sum, homes) => sum + Math.max(0, Math.abs(homes) - 1), 0);
 }
 
 /** Entry -> the slots in which anything is played on its fields. */

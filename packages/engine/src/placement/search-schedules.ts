@@ -3,19 +3,21 @@
  * anneal and settle again. Several starts differ in chance and in heat. This file is all that the
  * outside knows of how schedules are made.
  */
+import type { FixedMatch } from '../model/fixed-match.ts';
 import { invariant } from '../model/outcome.ts';
 import { type Random, randomOf } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
-import { anneal } from './anneal.ts';
-import { type Board, emptyBoard } from './board.ts';
+import { emptyBoard } from './board.ts';
+import { drawAround } from './draw-around.ts';
 import { drawSeason } from './draw-season.ts';
 import { fillDays } from './fill-days.ts';
 import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit.ts';
 import { chooseStarts, heatOf } from './heat.ts';
-import { settleSides } from './home-and-away.ts';
-import { hasFineDays, outranks, type Rank, rankBoard } from './rank-board.ts';
+import { type Layout, layOut } from './lay-out.ts';
+import { outranks, type Rank, rankLayout } from './rank-board.ts';
+import { refine } from './refine.ts';
 import { readSeason, type Season } from './season.ts';
 
 /** One step of a search: how far it has come, and a schedule if it is better than all before. */
@@ -28,49 +30,54 @@ export interface SearchOptions {
   readonly seed: number; // unsigned 32 bit
   readonly first?: number; // the number of the first start, from 0; left out: 0
   readonly starts?: number; // how many starts, one after the other; left out: `chooseStarts`
+  readonly fixed?: readonly FixedMatch[]; // matches that are settled; the others are made around them
 }
 
 /**
  * Searches ever better schedules of a setup that fits: the first as soon as it is complete, later ones
  * only where they are better by the order of the soft rules. The same setup and seed give the same
  * schedules on every machine; the caller keeps the time, and stops when it likes. What a start finds
- * depends on the setup, the seed and its own number alone, so that starts can be dealt out to workers.
+ * depends on these and its own number alone, so that starts can be dealt out to workers. Whether all
+ * matches have room around fixed ones cannot be foretold: those that found none have no cell.
  */
 export function* searchSchedules(
   setup: Setup,
-  { seed, first = 0, starts = chooseStarts(setup) }: SearchOptions,
+  { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
 ): Generator<SearchStep, void> {
   invariant(fit(setup).fits, 'only a setup that fits is searched');
   const season = readSeason(setup);
   let best: Rank | null = null;
-  const offer = (board: Board, rank: Rank): Schedule | null => {
+  const offer = (layout: Layout): Schedule | null => {
+    const rank = rankLayout(layout);
     if (best !== null && !outranks(rank, best)) return null;
     best = rank;
-    return finishSchedule(board, seed);
+    return finishSchedule(layout, seed);
   };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
-    const doneAt = (share: number) => (start - first + share) / starts;
-    const board = yield* restingAt(doneAt(0), build(season, random));
-    yield* restingAt(doneAt(0), settleSides(board, random));
-    const rank = rankBoard(board);
-    yield { done: doneAt(0), better: offer(board, rank) };
-    const heat = heatOf(board.count, start, hasFineDays(rank));
-    for (const share of anneal(board, random, heat)) yield { done: doneAt(share), better: null };
-    yield* restingAt(doneAt(1), settleSides(board, random));
-    yield { done: doneAt(1), better: offer(board, rankBoard(board)) };
+    const before = (start - first) / starts;
+    const layout = yield* restingAt(before, build(season, fixed, random));
+    const heat = heatOf(layout.board, start);
+    for (const { done, settled } of refine(layout.board, random, heat))
+      yield { done: before + done / starts, better: settled ? offer(layout) : null };
   }
 }
 
-/** A complete board that keeps the hard rules. Rests now and then. */
-function* build(season: Season, random: Random): Generator<void, Board> {
+/** A board that keeps the hard rules; complete unless there are fixed matches. Rests now and then. */
+function* build(
+  season: Season,
+  fixed: readonly FixedMatch[],
+  random: Random,
+): Generator<void, Layout> {
+  if (fixed.length > 0)
+    return yield* layOut(season, yield* drawAround(season, fixed, random), random);
   const board = emptyBoard(season, yield* drawSeason(season, random));
   yield* fillDays(board, random);
-  return board;
+  return { board, parked: [] };
 }
 
-/** Does a piece of work, and turns its rests into steps of the search. */
-function* restingAt<T>(done: number, work: Generator<void, T>): Generator<SearchStep, T> {
+/** Does a piece of work, and turns its rests into steps of a search. */
+export function* restingAt<T>(done: number, work: Generator<void, T>): Generator<SearchStep, T> {
   for (let rest = work.next(); ; rest = work.next()) {
     if (rest.done === true) return rest.value;
     yield { done, better: null };

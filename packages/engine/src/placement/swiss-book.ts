@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 export interface SwissBook {
   readonly open: Int32Array; // matches that may change opponents
   readonly roundmates: readonly Int32Array[]; // match -> the matches of its round; shared, empty for other matches
-  readonly met: ReadonlyMap<number, Uint8Array>; // entry -> team * teams + team, by place in the list -> 1 where they meet
+  readonly met: ReadonlyMap<number, Uint8Array>; // entry -> team * teams + team, by place in the list -> how often they meet
 }
 
 const NONE = new Int32Array(0);
@@ -20,9 +20,9 @@ export function keepSwissBook(board: Board): SwissBook {
     const pairs = met.get(e) ?? new Uint8Array(entries[e]!.teams.length ** 2);
     met.set(e, pairs);
     markMeeting(board, pairs, e, board.home[match]!, board.away[match]!, 1);
-    if (board.turn[match] === 0) continue;
+    if (board.turn[match] === 0 || board.fixed[match] === 1) continue;
     open.push(match);
-    const key = `${e} ${board.turn[match]}`;
+    const key = `${e} ${board.turn[match]} ${board.day[match]}`;
     const round = rounds.get(key) ?? [];
     rounds.set(key, round);
     round.push(match);
@@ -37,7 +37,7 @@ export function keepSwissBook(board: Board): SwissBook {
 
 export function haveMet(board: Board, pairs: Uint8Array, entry: number, a: number, b: number) {
   const first = board.season.firstTeam[entry]!;
-  return pairs[(a - first) * board.season.demands[entry]!.teams + b - first] === 1;
+  return pairs[(a - first) * board.season.demands[entry]!.teams + b - first]! > 0;
 }
 
 export function markMeeting(
@@ -46,10 +46,10 @@ export function markMeeting(
   entry: number,
   a: number,
   b: number,
-  value: 0 | 1,
+  change: 1 | -1,
 ): void {
   const first = board.season.firstTeam[entry]!;
   const { teams } = board.season.demands[entry]!;
-  pairs[(a - first) * teams + b - first] = value;
-  pairs[(b - first) * teams + a - first] = value;
+  pairs[(a - first) * teams + b - first]! += change;
+  pairs[(b - first) * teams + a - first]! += change;
 }

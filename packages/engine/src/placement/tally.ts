@@ -25,7 +25,7 @@ export interface Tally {
   readonly teamFields: Int16Array; // team * fields + field -> games
   readonly fieldBits: Int32Array; // day * fields + field -> its slots in use as bits
   readonly inSlot: Int16Array; // day * slots + slot -> matches
-  readonly several: Uint8Array; // day -> 1 where some team plays more than once
+  readonly several: Uint8Array; // day -> 1 where some team plays, or may come to play, more than once
   readonly offered: Uint8Array; // day -> slots that a search may use
 }
 
@@ -37,7 +37,7 @@ export function tallyBoard(board: Board): Tally {
     teamFields: new Int16Array(board.teams * fields),
     fieldBits: new Int32Array(days * fields),
     inSlot: new Int16Array(days * slots),
-    several: severalGameDays(board),
+    several: board.loose ? new Uint8Array(days).fill(1) : severalGameDays(board),
     offered: new Uint8Array(days).fill(1),
   };
   for (let match = 0; match < board.count; match++) {

@@ -1,0 +1,7 @@
+/** A match that is settled before a schedule is made: who meets whom at whose home, and in which cell. */
+export interface FixedMatch {
+  readonly entry: number;
+  readonly home: number; // team numbers (see `firstTeams`), both of the entry
+  readonly away: number;
+  readonly cell: number; // see `Grid`
+}

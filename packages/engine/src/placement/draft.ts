@@ -1,0 +1,8 @@
+import type { Drawn } from './draw-season.ts';
+
+/** Matches that are yet to be placed, but for those that have a cell already. */
+export interface Draft {
+  readonly drawn: Drawn;
+  readonly fixed: Uint8Array; // match -> 1 where it stays
+  readonly cells: Int32Array; // match -> where it begins, or NOWHERE
+}
