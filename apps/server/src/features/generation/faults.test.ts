@@ -1,8 +1,10 @@
 import { encodeGenerationRequest, endpoints } from '@evenfield/contract';
-import { samples } from '@evenfield/engine/testing';
+import { sampleSetup } from '@evenfield/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, postForm, postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+
+const SEED = 20270403; // the same values at every run
 
 let served: ServedApp;
 let generateUrl: string;
@@ -13,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const sound = encodeGenerationRequest({ setup: samples.nineTeams, seed: 1 });
+const small = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
+const sound = encodeGenerationRequest({ setup: small, seed: 1 });
 
 test('a malformed request is told every mistake with its path (G23, C07)', async () => {
   const [division] = sound.schedules;
@@ -78,7 +81,7 @@ test('whatever is sent as JSON, the server never breaks', async () => {
       const { status } = await postJson(generateUrl, body);
       expect([200, 400]).toContain(status);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: SEED },
   );
 });
 
@@ -91,7 +94,7 @@ test('whatever stands in a division, the server never breaks', async () => {
       const { status } = await postJson(generateUrl, body);
       expect([200, 400]).toContain(status);
     }),
-    { numRuns: 30 },
+    { numRuns: 30, seed: SEED },
   );
 });
 
@@ -111,6 +114,6 @@ test('whatever is in a file, the server never breaks', async () => {
       const { status } = await postForm(generateUrl, form, lines.join('\n'));
       expect([200, 400]).toContain(status);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: SEED },
   );
 });

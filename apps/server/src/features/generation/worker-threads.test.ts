@@ -23,6 +23,7 @@ async function serve(limits: { threads: number; queue: number; seconds: number }
 const wish = (setup: Setup) => encodeGenerationRequest({ setup, seed: 1 });
 const large = wish(samples.fullHouse);
 const small = wish(samples.nineTeams);
+const LEFT_BEHIND = 200; // large wishes: minutes of work for anybody who does it
 const asStream = (body: object, signal: AbortSignal | null = null): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: STREAM_TYPE },
@@ -60,21 +61,16 @@ test('a stream that is refused before it begins has the status of the plain call
   expect(response.status).toBe(400);
 });
 
-test('a client that goes away frees the thread for the next one', async () => {
-  const url = await serve({ threads: 1, queue: 4, seconds: 60 });
-  const begun = performance.now();
-  await postJson(url, large);
-  const whole = performance.now() - begun;
+test('clients that go away free the thread for the next one', async () => {
+  const url = await serve({ threads: 1, queue: LEFT_BEHIND, seconds: 60 });
   const leaving = new AbortController();
-  const [first] = [1, 2, 3].map(() =>
+  const [first] = Array.from({ length: LEFT_BEHIND }, () =>
     fetch(url, asStream(large, leaving.signal)).catch(() => null),
   );
-  await (await first)?.body?.getReader().read(); // the work has begun, two more wait behind it
-  const left = performance.now();
+  await (await first)?.body?.getReader().read(); // the work has begun, the others wait behind it
   leaving.abort();
-  const { status } = await postJson(url, small);
+  const { status } = await postJson(url, small); // behind all of them it would not be done in its time
   expect(status).toBe(200);
-  expect(performance.now() - left).toBeLessThan(2 * whole);
 });
 
 test('a full queue answers 503 and when to come again', async () => {
