@@ -57,9 +57,13 @@ test('a generation request is read into a setup (G23)', () => {
 
 test('an encoded request is read back as it was, with all that an organiser may add', () => {
   const decoded = decodeGenerationRequest(
-    leagueWith({ games_per_team: 4, odd_team: 'doubleheader' }, { seed: 4_294_967_295 }),
+    leagueWith(
+      { games_per_team: 4, odd_team: 'doubleheader' },
+      { seed: 4_294_967_295, order: 'carry_over' },
+    ),
   );
   if (!decoded.ok) throw new Error('the sample is sound');
+  expect(decoded.value.setup.order).toBe('carryOver');
   expect(decodeGenerationRequest(encodeGenerationRequest(decoded.value))).toEqual(decoded);
 });
 

@@ -29,11 +29,18 @@ export const seed = orAbsent(wholeNumber(0, 0xffff_ffff));
 export const eventType = orAbsent(
   z.enum(['league', 'tournament'], { error: "Choose 'league' or 'tournament'." }),
 );
+const roundOrder = orAbsent(
+  z.enum(['breaks', 'carry_over'], {
+    error: "Choose 'breaks' or 'carry_over': what the order of the rounds keeps low first.",
+  }),
+);
 export const generateType = orAbsent(
   z.enum(['normal', 'single', 'double', 'random', 'swiss'], {
     error: "Choose 'normal', or the type of an import: single, double, random or swiss.",
   }),
 );
+
+const ORDERS = { breaks: 'breaks', carry_over: 'carryOver' } as const;
 
 export const generationBody = z
   .object(
@@ -46,6 +53,7 @@ export const generationBody = z
       schedules: z
         .array(requestEntry, { error: 'Enter at least one division.' })
         .check(z.minLength(1, 'Enter at least one division.')),
+      order: roundOrder,
       seed,
     },
     { error: 'Send an object with all_dates, all_times, all_fields and schedules.' },
@@ -69,6 +77,7 @@ function readGenerationBody(body: z.output<typeof generationBody>): GenerationRe
       slots: decodeSlots(body.all_times)!, // the schema has refused lists that are in no order
       fields: body.all_fields.map((name) => ({ name })),
       entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
+      ...(body.order && { order: ORDERS[body.order] }),
     },
     seed: body.seed ?? DEFAULT_SEED,
   };
@@ -83,6 +92,7 @@ export function encodeGenerationRequest({ setup, seed }: GenerationRequest) {
     all_times: setup.slots.map(({ start }) => (start === null ? '' : encodeTime(start))),
     all_fields: fieldNames,
     schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
+    ...(setup.order && { order: setup.order === 'breaks' ? 'breaks' : 'carry_over' }),
     seed,
   };
 }
