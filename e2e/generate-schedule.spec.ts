@@ -7,7 +7,7 @@ import {
   readTeamRows,
   readVerdicts,
 } from './report-rows.ts';
-import { fillDivision, generate, importFile, openForm, setCount } from './setup-form.ts';
+import { endSearch, fillDivision, generate, importFile, openForm, setCount } from './setup-form.ts';
 
 test.describe('An organiser types a league', () => {
   test('nine teams by hand become 36 matches with a bye for somebody every day (G01, G03, G08, F02, F08, F10, E22)', async ({
@@ -88,6 +88,7 @@ test.describe('An organiser imports a file', () => {
       await importFile(page, 'nfl-pools.csv', { type, days: 10, slots: 6 });
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page).toHaveURL(/view=chart/);
+      await endSearch(page);
 
       await page.getByRole('button', { name: 'League Schedules' }).click();
       const league = await readLeagueRows(page);

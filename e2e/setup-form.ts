@@ -25,10 +25,16 @@ export async function fillDivision(page: Page, name: string, teams: readonly str
   }
 }
 
-/** Presses Generate Schedule and waits for the chart. */
+/** Waits until the schedule that is shown is not replaced by fairer ones any more. */
+export async function endSearch(page: Page) {
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, { timeout: 40_000 });
+}
+
+/** Presses Generate Schedule and waits for the chart and the end of the search. */
 export async function generate(page: Page) {
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
+  await endSearch(page);
 }
 
 /** Sends one of the project's sample files through the Import dialog. */
