@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { SearchListener } from '#src/league/schedule-search.ts';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { createEditor, openedSchedule } from '../editor.ts';
+import { FairnessStrip } from './fairness-strip.tsx';
+import { openSearch } from './follow-search.ts';
+import { first, second, third } from './found-samples.ts';
+
+function open() {
+  const editor = createEditor();
+  let listener: SearchListener;
+  let end: () => void;
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const stop = vi.fn(() => end());
+  const rest = {
+    stop,
+    follow: (told: SearchListener) => {
+      listener = told;
+      return over;
+    },
+  };
+  openSearch(editor, { first, rest }, 'Generate Schedule');
+  renderInApp(<FairnessStrip editor={editor} />);
+  return { editor, stop, tell: () => listener, end: () => end() };
+}
+
+const strip = () => screen.getByRole('region', { name: 'Fairness' }).textContent;
+const said = () => screen.getByRole('status').textContent;
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('Q09 says how many rules are at their proven best, and which comes next, while it gets fairer', async () => {
+  const { tell } = open();
+  expect(strip()).toContain('Looking for a fairer schedule');
+  expect(strip()).toContain(
+    'Next in importance: fields shared (1 game away from an even share, at best 0).',
+  );
+  act(() => tell().onBetter(second));
+  expect(strip()).toMatch(/Getting fairer: \d+ of 11 rules at their proven best/);
+  expect(screen.getByRole('progressbar')).toBeDefined();
+  expect(button('Improve')).toBeNull();
+});
+
+test('Stop keeps what was found and offers to go on', async () => {
+  const { editor, stop, tell } = open();
+  act(() => tell().onBetter(second));
+  fireEvent.click(button('Stop')!);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('button', { name: 'Improve' })).toBeDefined();
+  expect(strip()).toContain('Stopped with the best so far');
+  expect(openedSchedule(editor.getState())).toBe(second.schedule);
+});
+
+test('a screen reader hears of the beginning and the end of a search, not of its steps', async () => {
+  const { tell, end } = open();
+  const beginning = said();
+  act(() => tell().onBetter(second));
+  act(() => tell().onProgress(0.8));
+  expect(said()).toBe(beginning);
+  act(() => tell().onBetter(third));
+  await act(async () => end());
+  expect(said()).toContain('rules at their proven best');
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
+import {
+  closeSchedule,
+  createEditor,
+  type Editor,
+  openedSchedule,
+  openSchedule,
+  undo,
+} from '../editor.ts';
+import { openSearch } from './follow-search.ts';
+import { first, second, third } from './found-samples.ts';
+
+/** A search that tells what the test has it tell. */
+function searchToTell() {
+  let listener: SearchListener | undefined;
+  let settle: { end: () => void; breakOff: (reason: Error) => void };
+  const over = new Promise<void>((resolve, reject) => {
+    settle = { end: resolve, breakOff: reject };
+  });
+  const stop = vi.fn(() => settle.end());
+  const search: ScheduleSearch = {
+    stop,
+    follow: (told) => {
+      listener = told;
+      return over;
+    },
+  };
+  return { search, stop, tell: () => listener!, settle: () => settle };
+}
+
+let editor: Editor;
+beforeEach(() => {
+  editor = createEditor();
+});
+
+const shown = () => openedSchedule(editor.getState());
+const status = () => editor.getState().search;
+
+test('Q09 a fairer schedule takes the place of the one before, and all of one search is one step', () => {
+  const { search, tell } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  expect(status()).toMatchObject({ state: 'running', done: 0, bettered: false });
+  tell().onProgress(0.4);
+  tell().onBetter(second);
+  tell().onBetter(third);
+  expect(shown()).toBe(third.schedule);
+  expect(editor.getState().counts).toBe(third.counts);
+  expect(status()).toMatchObject({ state: 'running', done: 0.4, bettered: true });
+  expect(editor.getState().history).toEqual({
+    past: [],
+    present: { label: 'Generate Schedule', schedule: third.schedule },
+    future: [],
+  });
+});
+
+test('a search that is followed to its end says so', async () => {
+  const { search, tell, settle } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  tell().onBetter(second);
+  settle().end();
+  await vi.waitFor(() => expect(status()?.state).toBe('ended'));
+});
+
+test('Stop keeps the best so far', async () => {
+  const { search, stop, tell } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  tell().onBetter(second);
+  status()?.stop();
+  await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
+  expect(stop).toHaveBeenCalledOnce();
+  expect(shown()).toBe(second.schedule);
+});
+
+test('a search that breaks off leaves what it has found', async () => {
+  const { search, tell, settle } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  tell().onBetter(second);
+  settle().breakOff(new Error('The server cannot be reached.'));
+  await vi.waitFor(() => expect(status()?.state).toBe('broken'));
+  expect(shown()).toBe(second.schedule);
+});
+
+test.each([
+  ['another is opened', () => openSchedule(editor, third.schedule, 'Import')],
+  ['the schedule is let go of', () => closeSchedule(editor)],
+])('a search is stopped when %s, and what it still tells is not heard', (_, leave) => {
+  const { search, stop, tell } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  leave();
+  const after = editor.getState();
+  expect(stop).toHaveBeenCalled();
+  tell().onProgress(0.9);
+  tell().onBetter(second);
+  expect(editor.getState()).toEqual(after);
+});
+
+test('a schedule drawn anew stops the search for the one before, and can be undone as a whole', () => {
+  const before = searchToTell();
+  openSearch(editor, { first, rest: before.search }, 'Generate Schedule');
+  const again = searchToTell();
+  openSearch(editor, { first: second, rest: again.search }, 'Draw again');
+  expect(before.stop).toHaveBeenCalled();
+  again.tell().onBetter(third);
+  undo(editor);
+  expect(shown()).toBe(first.schedule);
+  expect(again.stop).toHaveBeenCalled();
+});
