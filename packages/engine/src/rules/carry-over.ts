@@ -51,12 +51,25 @@ function* successions(season: Season, entry: number): Generator<readonly [number
 }
 
 /**
+ * The least of one round robin, where all can be looked through. The six round robins of six teams
+ * are one but for the names (J. Sylvester's synthematic totals), and in it no team differs from
+ * another; so that five teams, who are six without one of them, have only one as well. The test tries
+ * all orders of the rounds.
+ */
+const LEAST_OF_ONE: Readonly<Record<number, number>> = { 5: 2, 6: 18 };
+
+/**
  * The least carry-over of n teams in a number of round robins. A team with a game in each of r rounds
  * has r - 1 successions; each of its byes, one a round robin where n is odd, takes away two at most.
  * All of them fall on n * n ordered pairs of teams, and the sum of c(c - 1) is least when they are
- * divided as evenly as can be.
+ * divided as evenly as can be. It is also no less than the round robins have each for itself, since c
+ * successions and d more have at least c(c - 1) + d(d - 1).
  */
 export function leastCarryOver(teams: number, robins: number): number {
+  return Math.max(robins * (LEAST_OF_ONE[teams] ?? 0), leastIfEven(teams, robins));
+}
+
+function leastIfEven(teams: number, robins: number): number {
   if (robins === 0) return 0;
   const rounds = robins * (teams % 2 === 0 ? teams - 1 : teams);
   const lost = teams % 2 === 0 ? 0 : 2 * robins;

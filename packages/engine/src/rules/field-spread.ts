@@ -1,11 +1,12 @@
 import { findOpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
-import type { Season } from './season.ts';
+import { playingDays, type Season } from './season.ts';
 import {
   type ColumnRoom,
   countSpread,
   findMisplaced,
   leastMisplaced,
+  leastOfFour,
   type Spread,
 } from './spread.ts';
 
@@ -14,19 +15,23 @@ import {
  * move for an even spread.
  *
  * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields
- * are in use that day; a field holds one match a slot.
+ * are in use that day; a field holds one match a slot. On two fields that are in use for one slot a day
+ * four teams are a case of their own: see `leastOfFour`.
  */
 export const fieldSpread: Rule = {
   id: 'S9',
   level: 'soft',
   find: (season) => findMisplaced(season, spreadOverFields(season)),
   bound: (season) => {
+    const { days } = season.grid;
     const { last } = findOpenSlots(season);
     const spread = spreadOverFields(season);
-    return season.setup.entries.reduce(
-      (sum, _, e) => sum + leastMisplaced(season, spread, e, fieldRooms(season, last, e)),
-      0,
-    );
+    return season.setup.entries.reduce((sum, { fields }, e) => {
+      const least = leastMisplaced(season, spread, e, fieldRooms(season, last, e));
+      const apart =
+        fields.length === 2 && playingDays(season, e).every((day) => last[e * days + day] === 0);
+      return sum + Math.max(least, apart ? leastOfFour(season, e) : 0);
+    }, 0);
   },
 };
 

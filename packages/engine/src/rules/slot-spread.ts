@@ -1,3 +1,4 @@
+import { dayShape } from './day-shape.ts';
 import { findOpenSlots, type OpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
 import type { Season } from './season.ts';
@@ -6,6 +7,7 @@ import {
   countSpread,
   findMisplaced,
   leastMisplaced,
+  leastOfFour,
   type Spread,
 } from './spread.ts';
 
@@ -14,7 +16,11 @@ import {
  * even spread over the slots in use on its entry's fields.
  *
  * Bound: `leastMisplaced`, given how many matches the entry has on each day and how long its fields
- * are in use that day; a slot holds one match a field, and a team plays once in it.
+ * are in use that day; a slot holds one match a field, and a team plays once in it. Where no cell is
+ * idle before a field's last match (S6 has no exception), a field that is in use in slot s holds a
+ * match in each of the s slots before it too, so that slot holds at most one in s + 1 of the matches
+ * of all who play on these fields. Four teams who meet once in two slots are a case of their own: see
+ * `leastOfFour`.
  */
 export const slotSpread: Rule = {
   id: 'S8',
@@ -23,10 +29,13 @@ export const slotSpread: Rule = {
   bound: (season) => {
     const open = findOpenSlots(season);
     const spread = spreadOverSlots(season, open);
-    return season.setup.entries.reduce(
-      (sum, _, e) => sum + leastMisplaced(season, spread, e, slotRooms(season, open, e)),
-      0,
-    );
+    const compact = dayShape.find(season).length === 0;
+    return season.setup.entries.reduce((sum, { fields }, e) => {
+      const rooms = slotRooms(season, open, e, compact);
+      const apart = fields.length === 1 && open.ofEntry[e]!.length === 2;
+      const least = leastMisplaced(season, spread, e, rooms);
+      return sum + Math.max(least, apart ? leastOfFour(season, e) : 0);
+    }, 0);
   },
 };
 
@@ -34,7 +43,7 @@ export function spreadOverSlots(season: Season, open: OpenSlots): Spread {
   return countSpread(season, season.slot, season.grid.slots, open.ofEntry);
 }
 
-function slotRooms(season: Season, open: OpenSlots, entry: number): ColumnRoom[] {
+function slotRooms(season: Season, open: OpenSlots, entry: number, compact: boolean): ColumnRoom[] {
   const { teams, fields } = season.setup.entries[entry]!;
   const { days } = season.grid;
   const perSlot = Math.min(fields.length, Math.floor(teams.length / 2));
@@ -43,12 +52,27 @@ function slotRooms(season: Season, open: OpenSlots, entry: number): ColumnRoom[]
   const most = slots.map(() => 0);
   for (let day = 0; day < days; day++) {
     const matches = season.matchesOn[entry * days + day]!;
-    const last = open.last[entry * days + day]!;
-    const usable = slots.filter((slot) => slot <= last);
-    for (let i = 0; i < usable.length; i++) {
-      most[i]! += Math.min(perSlot, matches);
-      least[i]! += Math.max(0, matches - (usable.length - 1) * perSlot);
-    }
+    const all = matchesOnFields(season, fields, day);
+    const rooms = slots
+      .filter((slot) => slot <= open.last[entry * days + day]!)
+      .map((slot) => Math.min(perSlot, matches, compact ? Math.floor(all / (slot + 1)) : matches));
+    const sum = rooms.reduce((total, room) => total + room, 0);
+    rooms.forEach((room, i) => {
+      most[i]! += room;
+      least[i]! += Math.max(0, matches - (sum - room));
+    });
   }
   return slots.map((_, i) => ({ least: least[i]!, most: most[i]! }));
+}
+
+/** Matches on a day of all entries that may play on one of these fields. */
+function matchesOnFields(
+  { setup, grid, matchesOn }: Season,
+  fields: readonly number[],
+  day: number,
+) {
+  return setup.entries.reduce((sum, entry, e) => {
+    const shared = entry.fields.some((field) => fields.includes(field));
+    return shared ? sum + matchesOn[e * grid.days + day]! : sum;
+  }, 0);
 }

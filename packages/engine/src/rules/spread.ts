@@ -5,7 +5,8 @@
  * move.
  */
 import type { Conflict } from './rule.ts';
-import { gamesOf, type Season } from './season.ts';
+import { gamesOf, playingDays, type Season } from './season.ts';
+import { findWholeRounds } from './whole-rounds.ts';
 
 export interface Spread {
   readonly columnOf: Int16Array; // match -> column
@@ -83,6 +84,19 @@ export function leastMisplaced(
   const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most), 0);
   const surplus = rooms.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
   return Math.max(lack, surplus);
+}
+
+/**
+ * The least misplaced games of an entry whose two matches of a round never share one of two columns.
+ * Four teams who meet once have three rounds, so three matches in the first column, no two of them
+ * without a team in common: either one team is in all three, or they are among three teams and the
+ * fourth is in none. (No balanced tournament design exists for four teams.) Whoever meets twice can
+ * have it the other way round then.
+ */
+export function leastOfFour(season: Season, entry: number): number {
+  const four = season.setup.entries[entry]!.teams.length === 4;
+  const { robins, days } = findWholeRounds(season, entry);
+  return four && robins === 1 && days.length === playingDays(season, entry).length ? 1 : 0;
 }
 
 /** A team's most games in one column, less its fewest in another; 0 or 1 is as even as can be. */
