@@ -45,9 +45,9 @@ module.exports = {
     },
     {
       name: 'players-do-not-ask-the-referee',
-      comment: 'placement/ and fixtures/ keep their own figures; the judge comes afterwards.',
+      comment: 'Who makes or repairs a schedule keeps its own figures; the judge comes afterwards.',
       severity: 'error',
-      from: { path: '^packages/engine/src/(placement|fixtures|flow)', pathNot: test },
+      from: { path: '^packages/engine/src/(placement|fixtures|flow|repair)', pathNot: test },
       to: { path: '^packages/engine/src/(rules|views)' },
     },
     {

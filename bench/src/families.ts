@@ -10,7 +10,9 @@ import { feasibility } from './families/feasibility.ts';
 import { figuresToBeat } from './families/figures-to-beat.ts';
 import { fitTime } from './families/fit-time.ts';
 import { fullHouse } from './families/full-house.ts';
+import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
+import { solver } from './families/solver.ts';
 import type { Family } from './family.ts';
 
 export const families: readonly Family[] = [
@@ -22,6 +24,8 @@ export const families: readonly Family[] = [
   figuresToBeat,
   fullHouse,
   scale,
+  repairs,
   feasibility,
   fitTime,
+  solver,
 ];

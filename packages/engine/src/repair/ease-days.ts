@@ -17,7 +17,7 @@ import {
 } from './repair-board.ts';
 
 /** Cells that may be looked at for one further move. */
-const MOST_TRIES = 300_000;
+const MOST_TRIES = 600_000;
 
 interface Easing {
   readonly gain: number;

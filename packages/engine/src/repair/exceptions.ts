@@ -3,7 +3,7 @@
  * rules that a match's new cell decides are looked at, in the order of `docs/rules.md`: repeats (S1),
  * doubleheaders (S2), short rests and among them those without any (S4), then how far a match moves.
  */
-import type { Entry } from '../model/setup.ts';
+import { type Entry, MAX_AXIS } from '../model/setup.ts';
 import { countBits, countNoRests, countSingleRests } from '../placement/bits.ts';
 
 export interface Exceptions {
@@ -13,8 +13,15 @@ export interface Exceptions {
   readonly noRests: number; // of these, the ones without any rest
 }
 
-/** Cost of one exception each, and of one game day between a match's old cell and its new one. */
-const WEIGHTS = { repeat: 1e9, extraGame: 1e7, shortRest: 1e5, noRest: 1e3, dayAway: 1 };
+/** Cost of one exception each, and of one game day and one time slot between old and new cell. */
+const WEIGHTS = {
+  repeat: 1e9,
+  extraGame: 1e7,
+  shortRest: 1e5,
+  noRest: 1e3,
+  dayAway: MAX_AXIS,
+  slotAway: 1,
+};
 
 /** More than any match can cost that has a cell. */
 export const UNPLACED_COST = 1e13;
@@ -41,8 +48,9 @@ export function repeatCost(repeats: number): number {
   return WEIGHTS.repeat * repeats;
 }
 
-export function distanceCost(days: number): number {
-  return WEIGHTS.dayAway * Math.abs(days);
+/** What it costs to be so many game days and time slots away from the old cell: nearer is better. */
+export function distanceCost(days: number, slots: number): number {
+  return WEIGHTS.dayAway * Math.abs(days) + WEIGHTS.slotAway * Math.abs(slots);
 }
 
 /** Whether a cost is more than a distance: whether some team has a doubleheader or a short rest. */

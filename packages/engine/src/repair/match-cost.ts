@@ -21,12 +21,13 @@ export function costOfDay(board: RepairBoard, match: number, day: number, slot: 
   const { grid, busy, ordinary, schedule } = board;
   const home = schedule.fixtures.home[match]!;
   const away = schedule.fixtures.away[match]!;
+  const planned = schedule.placements[match]!;
   const atHome = busy[home * grid.days + day]!;
   const abroad = busy[away * grid.days + day]!;
   if ((((atHome | abroad) >> slot) & 1) === 1) return Number.POSITIVE_INFINITY;
   return (
     gameCost(atHome, slot, ordinary[home]!) +
     gameCost(abroad, slot, ordinary[away]!) +
-    distanceCost(day - dayOf(grid, schedule.placements[match]!))
+    distanceCost(day - dayOf(grid, planned), slot - slotOf(grid, planned))
   );
 }

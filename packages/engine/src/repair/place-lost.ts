@@ -9,9 +9,9 @@ import { idleCells, liftMatch, putMatch, type RepairBoard, teamsAreFree } from '
 import { settleBetter, settleInIdleCells } from './settle-in-idle-cells.ts';
 
 const MOST_EXHAUSTIVE = 8; // lost matches
-const EXHAUSTIVE_TRIES = 200_000;
-const CHAIN = { steps: 4, further: 3, tries: 200_000 };
-const CHAIN_TRIES = 3_000_000; // of all chains together
+const EXHAUSTIVE_TRIES = 20_000;
+const CHAIN = { steps: 4, further: 3, tries: 10_000 };
+const CHAIN_TRIES = 400_000; // of all chains together
 
 /** Places the lost matches, which are off the board, and returns the others that had to move. */
 export function placeLost(board: RepairBoard, lost: readonly number[]): number[] {

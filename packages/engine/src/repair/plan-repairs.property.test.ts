@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { judge } from '../rules/judge.ts';
+import type { RuleId } from '../rules/rule.ts';
+import { arbitraryLoss, arbitrarySetup, type SampleLoss } from '../testing/index.ts';
+import { compareExceptions } from './exceptions.ts';
+import { lostCells } from './loss.ts';
+import { planRepairs } from './plan-repairs.ts';
+
+const TIME = { timeout: 60_000 }; // far above what it takes, for machines that are busy
+const RUNS = { numRuns: 80, seed: 20270403 };
+
+/** Runs a check on generated losses, in each of which some match is lost. */
+async function checkLosses(check: (given: SampleLoss) => void) {
+  let concerned = 0;
+  await fc.assert(
+    fc.property(arbitraryLoss(arbitrarySetup()), (given) => {
+      if (repair(given).lost.length === 0) return;
+      concerned++;
+      check(given);
+    }),
+    RUNS,
+  );
+  expect(concerned).toBeGreaterThan(RUNS.numRuns / 3);
+}
+
+const repair = ({ schedule, loss, from }: SampleLoss) => planRepairs(schedule, loss, { from });
+
+test('Q33 every plan keeps the hard rules, as the judge sees it', TIME, async () => {
+  await checkLosses((given) => {
+    const before = judge(given.schedule);
+    for (const { schedule, unplaced } of repair(given).plans) {
+      const broken = judge(schedule).filter(({ level, count }) => level === 'hard' && count > 0);
+      const anyDay = given.schedule.setup.entries.every(
+        ({ format }) => format === 'single' || format === 'double',
+      );
+      // Rounds of every day cannot all be played where a day is lost: the judge counts that as H4.
+      if (!anyDay) expect(broken.filter(({ rule }) => rule !== 'H4')).toEqual([]);
+      else if (unplaced.length === 0) expect(broken).toEqual([]);
+      else
+        expect(broken.map(({ rule, count }) => [rule, count])).toEqual([['H4', unplaced.length]]);
+    }
+    expect(before.filter(({ rule, count }) => rule === 'H1' && count > 0)).toEqual([]);
+  });
+});
+
+test('Q33 locked matches, past days and what no plan names stay as they are', TIME, async () => {
+  await checkLosses((given) => {
+    const { fixtures, placements, setup } = given.schedule;
+    const grid = gridOf(setup);
+    const isLost = lostCells(grid, given.loss);
+    const { lost, locked, plans } = repair(given);
+    expect(locked.every((match) => fixtures.locked[match] === 1)).toBe(true);
+    for (const { moves, unplaced, schedule } of plans) {
+      expect(schedule.fixtures).toBe(fixtures);
+      expect(new Set([...lost.filter((match) => !unplaced.includes(match))])).toEqual(
+        new Set(moves.map(({ match }) => match).filter((match) => lost.includes(match))),
+      );
+      for (const { match, from, to } of moves) {
+        expect([from, to]).toEqual([placements[match], schedule.placements[match]]);
+        expect([fixtures.locked[match], isLost[to]]).toEqual([0, 0]);
+        expect(dayOf(grid, to)).toBeGreaterThanOrEqual(given.from);
+        if (!lost.includes(match)) expect(dayOf(grid, from)).toBeGreaterThanOrEqual(given.from);
+      }
+      const named = new Set([...moves.map(({ match }) => match), ...unplaced]);
+      placements.forEach((cell, match) => {
+        if (!named.has(match)) expect(schedule.placements[match]).toBe(cell);
+      });
+      for (const match of unplaced) expect(schedule.placements[match]).toBe(NOWHERE);
+    }
+  });
+});
+
+test('Q33 the price of a plan is what the judge counts more than before', TIME, async () => {
+  await checkLosses((given) => {
+    const countsOf = (schedule: SampleLoss['schedule']) => {
+      const verdicts = new Map(judge(schedule).map((verdict) => [verdict.rule, verdict]));
+      const count = (rule: RuleId) => verdicts.get(rule)!.count;
+      return [count('S1'), count('S2'), count('S4'), verdicts.get('S4')!.grave];
+    };
+    const before = countsOf(given.schedule);
+    for (const { schedule, price } of repair(given).plans) {
+      const more = countsOf(schedule).map((count, k) => count - before[k]!);
+      expect([price.repeats, price.doubleheaders, price.shortRests, price.noRests]).toEqual(more);
+    }
+  });
+});
+
+test(
+  'Q33 each plan moves more matches than the one before and costs the teams less',
+  TIME,
+  async () => {
+    let alternatives = 0;
+    await checkLosses((given) => {
+      const { plans } = repair(given);
+      for (const [k, plan] of plans.slice(1).entries()) {
+        alternatives++;
+        expect(plan.moves.length).toBeGreaterThan(plans[k]!.moves.length);
+        expect(plan.unplaced.length).toBe(plans[k]!.unplaced.length);
+        expect(compareExceptions(plan.price, plans[k]!.price)).toBeLessThan(0);
+      }
+    });
+    expect(alternatives).toBeGreaterThan(5);
+  },
+);
+
+test('Q33 the same loss gives the same plans', TIME, async () => {
+  await checkLosses((given) => {
+    expect(repair(given)).toEqual(repair(given));
+  });
+});
