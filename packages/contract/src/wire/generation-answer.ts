@@ -2,7 +2,7 @@
  * What comes back from a generation. The schedule's own facts are the rows of `core`; `inputs` is what
  * it was made from, in the form of a request, so that both together give the same schedule again.
  */
-import type { Fit, RuleCount, Schedule, Setup } from '@evenfield/engine';
+import { type Fit, NOWHERE, type RuleCount, type Schedule, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
 import { encodeDay } from './date.ts';
@@ -35,6 +35,7 @@ export type GenerationAnswer =
 
 const made = z.object({
   success: z.literal(true),
+  message: z.optional(z.string()), // only where matches found no cell
   core: z.array(matchRow),
   inputs: z.looseObject({}), // in the form of a request; kept whole
   all_fields: z.array(z.string()),
@@ -56,9 +57,11 @@ const notMade = z.object({
 export const generationEnvelope = z.union([made, notMade]);
 
 export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {
-  const { setup, seed } = schedule;
+  const { setup, seed, placements } = schedule;
+  const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   return {
     success: true as const,
+    ...(unplaced > 0 && { message: bufferSentence(unplaced) }),
     core: encodeMatches(schedule),
     inputs: encodeGenerationRequest(schedule),
     all_fields: setup.fields.map(({ name }) => name),
@@ -67,6 +70,12 @@ export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[
     seed,
     fairness: encodeFairness(verdicts),
   };
+}
+
+function bufferSentence(unplaced: number): string {
+  return unplaced === 1
+    ? 'One match found no place beside the others: it waits in the buffer.'
+    : `${unplaced} matches found no place beside the others: they wait in the buffer.`;
 }
 
 export function decodeSchedule(sent: unknown): Decoded<Schedule> {

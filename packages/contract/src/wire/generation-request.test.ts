@@ -165,6 +165,15 @@ test('every mistake is told of as many values as a schedule can hold', () => {
   expect(Object.keys(faults).length).toBeGreaterThan(1700 * 31);
 });
 
+test.each([
+  ['both games a day and games a team', { games_per_day: 1, games_per_team: 2 }, 'games_per_team'],
+  ['more games a team than opponents', { games_per_team: 3 }, 'games_per_team'],
+  ['doubleheaders', { odd_team: 'doubleheader' }, 'odd_team'],
+])('G06 a Swiss tournament with %s is refused, which no schedule could keep', (_, entry, key) => {
+  const sent = leagueWith({ rr_type: 'swiss', ...entry }, { event_type: 'tournament' });
+  expect(Object.keys(faultsOf(sent))).toEqual([`schedules[0].${key}`]);
+});
+
 test.each([null, undefined, 'text', 7, [], {}])('%j is no request and says so', (sent) => {
   expect(decodeGenerationRequest(sent).ok).toBe(false);
   expect(Object.values(faultsOf(sent)).every((message) => message.length > 10)).toBe(true);

@@ -3,11 +3,12 @@
  * form, so that stored inputs can be sent again. Blank team names stay blank here (see
  * `nameBlankTeams`), since the name they get comes beside the request.
  */
-import type { Setup } from '@evenfield/engine';
+import type { FixedMatch, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../fault.ts';
 import { checkReferences } from './check-references.ts';
 import { decodeDays, encodeDate } from './date.ts';
+import { decodeFixedMatches, encodeFixedMatches, fixedMatches } from './fixed-matches.ts';
 import { isOversized } from './is-oversized.ts';
 import { parse } from './parse.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
@@ -19,6 +20,7 @@ import { decodeSlots, encodeTime } from './time.ts';
 export interface GenerationRequest {
   readonly setup: Setup;
   readonly seed: number; // unsigned 32 bit
+  readonly fixed?: readonly FixedMatch[]; // locked matches, around which the others are made
 }
 
 export const DEFAULT_SEED = 1;
@@ -54,6 +56,7 @@ export const generationBody = z
         .array(requestEntry, { error: 'Enter at least one division.' })
         .check(z.minLength(1, 'Enter at least one division.')),
       order: roundOrder,
+      fixed_matches: fixedMatches,
       seed,
     },
     { error: 'Send an object with all_dates, all_times, all_fields and schedules.' },
@@ -64,7 +67,10 @@ export function decodeGenerationRequest(sent: unknown): Decoded<GenerationReques
   if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
   const parsed = parse(generationBody, sent);
   if (!parsed.ok) return parsed;
-  return { ok: true, value: readGenerationBody(parsed.value) };
+  const request = readGenerationBody(parsed.value);
+  const fixed = decodeFixedMatches(parsed.value.fixed_matches ?? [], request.setup);
+  if (!fixed.ok) return fixed;
+  return { ok: true, value: fixed.value.length > 0 ? { ...request, fixed: fixed.value } : request };
 }
 
 /** The model of a body that has passed its schema. */
@@ -83,7 +89,7 @@ function readGenerationBody(body: z.output<typeof generationBody>): GenerationRe
   };
 }
 
-export function encodeGenerationRequest({ setup, seed }: GenerationRequest) {
+export function encodeGenerationRequest({ setup, seed, fixed }: GenerationRequest) {
   const fieldNames = setup.fields.map(({ name }) => name);
   return {
     event_type: setup.event,
@@ -93,6 +99,7 @@ export function encodeGenerationRequest({ setup, seed }: GenerationRequest) {
     all_fields: fieldNames,
     schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
     ...(setup.order && { order: setup.order === 'breaks' ? 'breaks' : 'carry_over' }),
+    ...(fixed && { fixed_matches: encodeFixedMatches(fixed, setup) }),
     seed,
   };
 }

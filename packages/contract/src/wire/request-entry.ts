@@ -75,6 +75,19 @@ export const requestEntry = z
       if (value.games_per_day !== undefined && value.rr_type !== 'swiss') {
         fault('games_per_day', "Games per day can be set for 'swiss' only; leave it out.");
       }
+      if (value.rr_type !== 'swiss') return;
+      const opponents = (value.no_of_teams ?? named) - 1;
+      if (value.games_per_team !== undefined && value.games_per_day !== undefined) {
+        fault('games_per_team', 'Set games per day or games per team, and leave the other out.');
+      } else if (opponents > 0 && (value.games_per_team ?? 0) > opponents) {
+        fault(
+          'games_per_team',
+          `Nobody meets twice in a Swiss tournament: enter at most ${opponents} games per team.`,
+        );
+      }
+      if (value.odd_team === 'doubleheader') {
+        fault('odd_team', 'In a Swiss round the odd team has a bye: leave odd_team out.');
+      }
     }),
   );
 

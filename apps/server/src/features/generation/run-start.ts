@@ -2,6 +2,7 @@ import {
   encodeFaultyFile,
   encodeImpossible,
   encodeSchedule,
+  type GenerationRequest,
   nameBlankTeams,
 } from '@evenfield/contract';
 import {
@@ -26,21 +27,25 @@ interface StartOptions {
 /** Runs one start of the search for what is wished, from reading the wish to the text of its best schedule. */
 export function runStart(wish: GenerationWish, options: StartOptions): StartResult {
   if (wish.kind === 'request') {
-    return search(nameBlankTeams(wish.setup, wish.defaultTeam), wish.seed, options);
+    return search(nameBlankTeams(wish.setup, wish.defaultTeam), wish, options);
   }
   const imported = importSetup(wish.form, wish.csv);
   if (imported.kind === 'malformed') return imported;
   if (imported.kind === 'faultyFile') return answer(encodeFaultyFile(imported.records));
-  return search(imported.setup, wish.form.seed, options);
+  return search(imported.setup, wish.form, options);
 }
 
-function search(setup: Setup, seed: number, { start, tell, isStopped }: StartOptions): StartResult {
+function search(
+  setup: Setup,
+  { seed, fixed = [] }: Pick<GenerationRequest, 'seed' | 'fixed'>,
+  { start, tell, isStopped }: StartOptions,
+): StartResult {
   tell({ kind: 'progress', done: 0 });
   const fitting = fit(setup);
   if (!fitting.fits) return answer(encodeImpossible(setup, fitting));
   const starts = chooseStarts(setup);
   let found: FoundSchedule | null = null;
-  for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1 })) {
+  for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1, fixed })) {
     if (isStopped()) return { kind: 'stopped' };
     tell({ kind: 'progress', done });
     if (better === null) continue;

@@ -1,0 +1,177 @@
+/**
+ * Matches that stay while the others are made around them: rows as an answer has them, of which only
+ * the names of the entry, the teams and the cell count. Two rows that cannot both be kept are faults.
+ */
+import {
+  dayOf,
+  type Entry,
+  type FixedMatch,
+  fieldOf,
+  gridOf,
+  NOWHERE,
+  type Setup,
+  slotOf,
+} from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded, Fault } from '../fault.ts';
+import { decodeMatches, encodeMatches, type MatchRow } from './match.ts';
+import { filledText, orAbsent } from './scalars.ts';
+
+const named = (what: string) => filledText(`Name the ${what} of the match.`);
+
+/** The rest of a row is ignored: a locked match is known by who plays, and where. */
+const fixedRow = z.object(
+  {
+    divisionname: named('division'),
+    team1id: named('home team'),
+    team2id: named('away team'),
+    scoredate: named('game day'),
+    scoretime: named('time slot'),
+    fieldname: named('field'),
+  },
+  { error: 'A locked match is a row of divisionname, teams, date, time and field.' },
+);
+
+export const fixedMatches = orAbsent(
+  z.array(fixedRow, { error: 'Locked matches are a list of match rows.' }),
+);
+
+type FixedRow = z.output<typeof fixedRow>;
+type RowFault = (row: number, name: keyof FixedRow, message: string) => void;
+
+/** The locked matches of a request, or every name that its inputs lack and every contradiction. */
+export function decodeFixedMatches(
+  rows: readonly FixedRow[],
+  setup: Setup,
+): Decoded<readonly FixedMatch[]> {
+  const faults: Fault[] = [];
+  const whole = rows.map((row): MatchRow => ({ ...BLANK, ...row }));
+  const read = decodeMatches(whole, { setup, seed: 0 }, (row, name, message) =>
+    faults.push({ path: `fixed_matches[${row}].${name}`, message }),
+  );
+  const matches = rows.map((_, row) => ({
+    entry: read.fixtures.entry[row]!,
+    home: read.fixtures.home[row]!,
+    away: read.fixtures.away[row]!,
+    cell: read.placements[row]!,
+  }));
+  const unknown = new Set(faults.map(({ path }) => path.split('.')[0]));
+  findContradictions(matches, setup, (row, name, message) => {
+    const path = `fixed_matches[${row}]`;
+    if (!unknown.has(path)) faults.push({ path: `${path}.${name}`, message });
+  });
+  return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: matches };
+}
+
+export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup): FixedRow[] {
+  const column = (of: (match: FixedMatch) => number) => Uint16Array.from(matches, of);
+  const rows = encodeMatches({
+    setup,
+    seed: 0,
+    fixtures: {
+      ids: matches.map(() => '' as never), // a locked match is sent without its id
+      entry: column(({ entry }) => entry),
+      home: column(({ home }) => home),
+      away: column(({ away }) => away),
+      round: new Uint16Array(matches.length),
+      locked: new Uint8Array(matches.length).fill(1),
+    },
+    placements: Int32Array.from(matches, ({ cell }) => cell),
+  });
+  return rows.map(({ divisionname, team1id, team2id, scoredate, scoretime, fieldname }) => ({
+    divisionname,
+    team1id,
+    team2id,
+    scoredate,
+    scoretime,
+    fieldname,
+  }));
+}
+
+/** What a row of an answer has besides, and no request needs. */
+const BLANK = {
+  matchid: '',
+  matchnumber: 0,
+  divisioncolor: '',
+  divisionid: '',
+  round: 1,
+  locks: '1' as const,
+};
+
+/** Rows that break a hard rule by themselves or beside an earlier row; each is pointed at once. */
+function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault: RowFault): void {
+  const rowIn = new Map<number, number>(); // cell -> row
+  const rowAt = new Map<string, number>(); // team and time -> row
+  const counts = new Map<string, number>(); // of meetings of a pair, and of games of a team, or on a day
+  const isTooMany = (what: string, most: number): boolean => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    return counts.get(what)! > most;
+  };
+  for (const [row, { entry, home, away, cell }] of matches.entries()) {
+    const misplaced = findMisplaced(matches[row]!, setup);
+    if (misplaced !== null) {
+      fault(row, ...misplaced);
+      continue;
+    }
+    const taken = rowIn.get(cell);
+    if (taken !== undefined) {
+      fault(row, 'fieldname', `Match ${taken + 1} of this list is there at that time.`);
+    }
+    rowIn.set(cell, row);
+    const { meetings, games, gamesADay } = mostOf(setup.entries[entry]!);
+    const pair = `${Math.min(home, away)} ${Math.max(home, away)}`;
+    if (isTooMany(`pair ${pair}`, meetings)) {
+      fault(row, 'team2id', `The two teams meet no more than ${times(meetings)}.`);
+    }
+    const day = dayOf(gridOf(setup), cell);
+    const slot = slotOf(gridOf(setup), cell);
+    for (const team of [home, away]) {
+      const name = team === home ? 'team1id' : 'team2id';
+      const clash = rowAt.get(`${team} ${day} ${slot}`);
+      if (clash !== undefined) {
+        fault(row, name, `The team plays match ${clash + 1} of this list at that time.`);
+      } else if (isTooMany(`day ${day} of ${team}`, gamesADay)) {
+        fault(row, name, `The team plays no more than ${times(gamesADay)} a day.`);
+      } else if (isTooMany(`games of ${team}`, games)) {
+        fault(row, name, `The team plays no more than ${times(games)}.`);
+      }
+      rowAt.set(`${team} ${day} ${slot}`, row);
+    }
+  }
+}
+
+/** What is wrong with a locked match whatever else is locked, or null. */
+function findMisplaced(
+  { entry, home, away, cell }: FixedMatch,
+  setup: Setup,
+): [keyof FixedRow, string] | null {
+  if (cell === NOWHERE) return ['fieldname', 'A locked match needs a field.'];
+  if (home === away) return ['team2id', 'A team cannot play against itself.'];
+  if (setup.entries[entry]!.fields.includes(fieldOf(gridOf(setup), cell))) return null;
+  return ['fieldname', 'The division does not play on this field: choose one of its own.'];
+}
+
+/** The most that a format allows: meetings of a pair, games of a team, and its games on one day. */
+function mostOf({ format, teams, gamesPerTeam, gamesPerDay, oddTeam }: Entry) {
+  const any = Number.POSITIVE_INFINITY;
+  if (gamesPerTeam !== undefined) {
+    const meetings = Math.ceil(gamesPerTeam / (teams.length - 1));
+    return { meetings, games: gamesPerTeam, gamesADay: any };
+  }
+  switch (format) {
+    case 'single':
+      return { meetings: 1, games: any, gamesADay: any };
+    case 'double':
+      return { meetings: 2, games: any, gamesADay: any };
+    case 'random': {
+      const twice = oddTeam === 'doubleheader' && teams.length % 2 === 1;
+      return { meetings: any, games: any, gamesADay: twice ? 2 : 1 };
+    }
+    case 'swiss':
+      return { meetings: 1, games: any, gamesADay: gamesPerDay ?? 3 };
+  }
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
