@@ -1,17 +1,16 @@
 /**
  * The search for room where idle cells alone do not do: a match takes a cell, the matches in its way
  * take other cells, and so on. A match that moves anyway may be displaced for nothing; each other one
- * is a further move. Every match takes a new cell once at most, so a search ends; and whatever the
- * fewest moves are, following them never needs more further moves than there are, so that a search
- * which runs to its end has tried all.
+ * is a further move. Every match takes a new cell once at most, so the search ends. Without a limit on
+ * its steps it misses nothing: where it tries the cells of any one answer, whoever is in the way moves
+ * in that answer too.
  */
 import { findBlockers } from './find-blockers.ts';
 import { idleCells, liftMatch, putMatch, type RepairBoard, suits } from './repair-board.ts';
 
 export interface Displacing {
   readonly board: RepairBoard;
-  readonly moving: Set<number>; // matches that move anyway: lost ones, and those displaced before
-  readonly droppable: ReadonlySet<number>; // matches that may end without a cell
+  readonly moving: ReadonlySet<number>; // matches that move anyway: lost ones, and those displaced before
   readonly settled: Set<number>; // matches that have taken their new cell; empty at first
   triesLeft: number; // cells that may still be tried
 }
@@ -19,7 +18,7 @@ export interface Displacing {
 export interface Allowance {
   readonly further: number; // matches that may be displaced beside those that move anyway
   readonly steps: number; // matches in all that may take a new cell
-  readonly dropped: number; // matches that may end without a cell
+  readonly dropped: number; // of those in hand at first, how many may end without a cell
 }
 
 /**
@@ -37,7 +36,7 @@ export function displace(
   const { further, steps, dropped } = allowance;
   search.settled.add(match);
   if (hand.length <= steps && takeCell(search, match, others, allowance)) return true;
-  const mayDrop = dropped > 0 && search.droppable.has(match);
+  const mayDrop = dropped > 0 && search.moving.has(match);
   if (mayDrop && displace(search, others, { further, steps, dropped: dropped - 1 })) return true;
   search.settled.delete(match);
   return false;

@@ -4,7 +4,7 @@
  * allowed; many get room by chains of displaced matches, one lost match after the other.
  */
 import { NOWHERE } from '../model/grid.ts';
-import { type Allowance, displace } from './displace.ts';
+import { type Allowance, type Displacing, displace } from './displace.ts';
 import { idleCells, liftMatch, putMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
 import { settleBetter, settleInIdleCells } from './settle-in-idle-cells.ts';
 
@@ -56,11 +56,12 @@ function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number
     }
   };
   const out = settled.filter((cell) => cell === NOWHERE).length;
+  const moving = new Set(lost);
   const mostFurther = board.movable.reduce((count, movable) => count + movable, 0);
   let triesLeft = EXHAUSTIVE_TRIES;
   for (let dropped = leastOut; dropped < out; dropped++) {
     for (let further = 0; further <= mostFurther; further++) {
-      const search = openSearch(board, lost, triesLeft);
+      const search = openSearch(board, moving, triesLeft);
       if (displace(search, lost, { further, dropped, steps: Number.POSITIVE_INFINITY }))
         return true;
       triesLeft = search.triesLeft;
@@ -73,14 +74,15 @@ function searchAll(board: RepairBoard, lost: readonly number[], leastOut: number
   return true;
 }
 
+/** Gives room to one match after the other, as far as chains of a few steps reach. */
 function searchChains(board: RepairBoard, lost: readonly number[]): void {
   const moving = new Set(lost);
   let triesLeft = CHAIN_TRIES;
   for (const match of withoutCell(board, lost)) {
     for (let further = 0; further <= CHAIN.further && triesLeft > 0; further++) {
       const allowance: Allowance = { further, steps: CHAIN.steps, dropped: 0 };
-      const search = { ...openSearch(board, [], Math.min(CHAIN.tries, triesLeft)), moving };
-      const granted = search.triesLeft;
+      const granted = Math.min(CHAIN.tries, triesLeft);
+      const search = openSearch(board, moving, granted);
       const placed = displace(search, [match], allowance);
       triesLeft -= granted - Math.max(0, search.triesLeft);
       if (!placed) continue;
@@ -90,12 +92,10 @@ function searchChains(board: RepairBoard, lost: readonly number[]): void {
   }
 }
 
-function openSearch(board: RepairBoard, lost: readonly number[], triesLeft: number) {
-  return {
-    board,
-    moving: new Set(lost),
-    droppable: new Set(lost),
-    settled: new Set<number>(),
-    triesLeft,
-  };
+function openSearch(
+  board: RepairBoard,
+  moving: ReadonlySet<number>,
+  triesLeft: number,
+): Displacing {
+  return { board, moving, settled: new Set(), triesLeft };
 }
