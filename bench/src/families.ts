@@ -10,6 +10,7 @@ import { feasibility } from './families/feasibility.ts';
 import { figuresToBeat } from './families/figures-to-beat.ts';
 import { fitTime } from './families/fit-time.ts';
 import { fullHouse } from './families/full-house.ts';
+import { generated } from './families/generated.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { solver } from './families/solver.ts';
@@ -24,6 +25,7 @@ export const families: readonly Family[] = [
   figuresToBeat,
   fullHouse,
   scale,
+  generated,
   repairs,
   feasibility,
   fitTime,

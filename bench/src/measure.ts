@@ -7,6 +7,7 @@ export interface Measurement {
   readonly matches: number;
   readonly firstMs: number; // until there was a complete schedule
   readonly totalMs: number;
+  readonly cpuMs: number; // of it, at work
   readonly longestStepMs: number; // the longest time in which nobody could stop the search
   readonly memoryMb: number; // the most held at a time while searching, beyond what was held before
   readonly extremes: Extremes;
@@ -24,12 +25,13 @@ export interface Extremes {
 /** Searches to the end and has the schedule judged; the memory is right in a fresh process only. */
 export function measure(setup: Setup, options?: SearchOptions): Measurement {
   const before = process.memoryUsage.rss();
-  const { schedule, firstMs, totalMs, longestStepMs } = makeSchedule(setup, options);
+  const { schedule, firstMs, totalMs, cpuMs, longestStepMs } = makeSchedule(setup, options);
   const most = process.resourceUsage().maxRSS * 1024;
   return {
     matches: schedule.placements.length,
     firstMs: Math.round(firstMs),
     totalMs: Math.round(totalMs),
+    cpuMs: Math.round(cpuMs),
     longestStepMs: Math.round(longestStepMs),
     memoryMb: Math.round((most - before) / 2 ** 20),
     extremes: extremesOf(schedule),

@@ -10,11 +10,12 @@ type Case = readonly [name: string, setup: Setup];
 
 function* measureCases(cases: readonly Case[], rules: readonly RuleId[]): Generator<Row> {
   for (const [name, setup] of cases) {
-    const { schedule, firstMs, totalMs } = makeSchedule(setup);
+    const { schedule, firstMs, totalMs, cpuMs } = makeSchedule(setup);
     yield {
       league: name,
       'first ms': Math.round(firstMs),
       'total ms': Math.round(totalMs),
+      'cpu ms': Math.round(cpuMs),
       ...verdictColumns(schedule, ...rules),
     };
   }

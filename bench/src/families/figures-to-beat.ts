@@ -82,12 +82,13 @@ export const figuresToBeat: Family = {
     'doubleheaders beyond the least / short rests / slot range / field range, beside what other methods reached',
   async *measure(): AsyncGenerator<Row> {
     for (const [league, setup] of Object.entries(leagues)) {
-      const { firstMs, totalMs, extremes } = await measureAlone({ setup });
+      const { firstMs, totalMs, cpuMs, extremes } = await measureAlone({ setup });
       const { oneStart, nineStarts, solver, inOrder } = others[league as LeagueName]; // its own key
       yield {
         league,
         'first ms': firstMs,
         'total ms': totalMs,
+        'cpu ms': cpuMs,
         reached: drawExtremes(extremes),
         standing: standing(extremes, nineStarts.extremes),
         'one start': draw(oneStart.extremes),

@@ -11,13 +11,14 @@ export const fullHouse: Family = {
       '26,550 random, half of the fields each',
       '26,100 as 30 double, two games a day',
     ] as const) {
-      const { firstMs, totalMs, longestStepMs, memoryMb, verdicts } = await measureAlone({
+      const { firstMs, totalMs, cpuMs, longestStepMs, memoryMb, verdicts } = await measureAlone({
         setup: leagues[league],
       });
       yield {
         league,
         'first ms': firstMs,
         'total ms': totalMs,
+        'cpu ms': cpuMs,
         'longest step ms': longestStepMs,
         'memory MB': memoryMb,
         ...verdicts,

@@ -20,11 +20,16 @@ export const scale: Family = {
     const measured: Record<string, number>[] = [];
     for (const [divisions, slots, fields] of SIZES) {
       const entries = alike(divisions, { teams: 10, format: 'random' });
-      const { matches, firstMs, totalMs, memoryMb } = await measureAlone({
+      const { matches, firstMs, totalMs, cpuMs, memoryMb } = await measureAlone({
         setup: sampleSetup({ days: 30, slots, fields, entries }),
         options: { seed: SEED, starts: 1 },
       });
-      const costs = { 'first ms': firstMs, 'total ms': totalMs, 'memory MB': memoryMb };
+      const costs = {
+        'first ms': firstMs,
+        'total ms': totalMs,
+        'cpu ms': cpuMs,
+        'memory MB': memoryMb,
+      };
       measured.push({ matches, ...costs });
       yield { league: `${matches} matches`, ...costs };
     }
