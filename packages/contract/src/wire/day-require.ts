@@ -65,6 +65,11 @@ export function decodeDayRequire({
   };
 }
 
+/** What is short in a setup, in the words in which an answer tells it. */
+export function nameShortages(setup: Setup, fit: Extract<Fit, { fits: false }>): Impossible {
+  return decodeDayRequire(encodeDayRequire(setup, fit));
+}
+
 function plainName(text: string): string {
   const { division, pool } = decodeEntryName(text);
   return pool === null ? division : `${division} ${pool}`;

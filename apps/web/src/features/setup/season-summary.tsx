@@ -1,10 +1,13 @@
-import { cellCount, countMatches, type Fit, fit, gridOf } from '@evenfield/engine';
+import { nameShortages } from '@evenfield/contract';
+import { cellCount, countMatches, type Fit, fit, gridOf, type Setup } from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { setupOf } from './convert-setup.ts';
 import { findMistakes } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { remedyWords } from './remedy-words.ts';
-import type { SetupForm } from './setup-form.ts';
+import { divisionTitle, openFields, type SetupForm } from './setup-form.ts';
 import classes from './setup-page.module.css';
+import { describeShortage } from './shortage-words.ts';
 
 interface SeasonSummaryProps {
   readonly checked: boolean; // mistakes are told only once somebody has asked for a schedule
@@ -32,22 +35,49 @@ interface SeasonView {
 }
 
 function viewSeason(form: SetupForm): SeasonView {
-  const places = new Set(findMistakes(form).map(({ path }) => path.join('.')));
-  if (places.size > 0) return { mistakes: places.size, words: '' };
-  const setup = setupOf(form);
-  const room = cellCount(gridOf(setup)).toLocaleString('en-US');
-  const counted = `${plural(countMatches(setup), 'match', 'matches')}, room for ${room}`;
-  return { mistakes: 0, words: `${counted}. ${tellFit(fit(setup))}` };
+  const found = findMistakes(form);
+  const mistakes = new Set(found.map(({ path }) => path.join('.'))).size;
+  const countable = openFields(form).length > 0 && !found.some(isInCount);
+  return { mistakes, words: countable ? tellSeason(form) : '' };
 }
 
-function tellFit(answer: Fit): string {
-  return answer.fits ? 'It fits.' : `It does not fit: ${remedyWords(answer.remedy)}.`;
+/** Whether a mistake is about how many of something there are; names, dates and times need not be right to be counted. */
+function isInCount({ path: [part, , input] }: Mistake): boolean {
+  if (part === 'divisions') return input !== 'name' && input !== 'teams';
+  return part !== 'fieldNames' && part !== 'dates' && part !== 'times';
+}
+
+function tellSeason(form: SetupForm): string {
+  const typed = setupOf(form);
+  const entries = typed.entries.map((entry, e) => ({
+    ...entry,
+    division: entry.division || divisionTitle(form.divisions[e]!, e),
+  }));
+  const setup = { ...typed, entries };
+  const room = cellCount(gridOf(setup)).toLocaleString('en-US');
+  const counted = `${plural(countMatches(setup), 'match', 'matches')}, room for ${room}`;
+  return `${counted}. ${tellFit(setup, fit(setup))}`;
+}
+
+const MOST_NAMES = 3; // in the line beside the button; the dialog names all
+
+/** 'It does not fit: U12 needs 64 games over 5 game days; fields 1 and 2 have room for 60. Add 1 game day, or 1 field.' */
+function tellFit(setup: Setup, answer: Fit): string {
+  if (answer.fits) return 'It fits.';
+  const { shortages, remedy } = nameShortages(setup, answer);
+  const [first] = shortages;
+  const missing = first === undefined ? '' : `: ${describeShortage(first, MOST_NAMES)}`;
+  return `It does not fit${missing} ${capitalise(remedyWords(remedy))}.`;
 }
 
 function tellMistakes(places: number): string {
   return places === 1
     ? 'One place above needs a correction.'
     : `${places} places above need a correction.`;
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function plural(count: number, one: string, more: string): string {

@@ -54,7 +54,11 @@ test('G15 a season that is too short says so, and one click makes it long enough
   openAfresh(onSchedule);
   press('Try with a sample league');
   type(/Number of game days/, '5');
-  expect(screen.getByText(/It does not fit: add 1 game day/)).toBeDefined();
+  expect(
+    screen.getByText(
+      /It does not fit: U12 and U14 need 64 games over 5 game days; .* room for 60. Add 1 game day/,
+    ),
+  ).toBeDefined();
   press('Generate Schedule');
   const short = await dialog('You must add more game days, time slots, or fields.');
   expect(short.getByText(/need 64 games.*room for 60/)).toBeDefined();
@@ -62,6 +66,21 @@ test('G15 a season that is too short says so, and one click makes it long enough
   await waitFor(() => expect(onSchedule).toHaveBeenCalledOnce());
   expect(onSchedule.mock.calls[0]![0].first.schedule.setup.days).toHaveLength(6);
   expect(input(/Number of game days/).value).toBe('6');
+});
+
+test('G15 whether it fits is told while names, dates and times are still missing or wrong', () => {
+  openAfresh();
+  press('Try with a sample league');
+  for (const name of screen.getAllByLabelText(/Division name/)) {
+    fireEvent.change(name, { target: { value: '' } });
+  }
+  type('Day 1', 'soon');
+  type('Time 2', '08:00 AM');
+  expect(screen.getByText('64 matches, room for 120. It fits.')).toBeDefined();
+  type(/Number of game days/, '5');
+  expect(screen.getByText(/Division 1 and Division 2 need 64 games/)).toBeDefined();
+  type(/Number of game days/, '');
+  expect(screen.queryByText(/64 matches/)).toBeNull();
 });
 
 test('G15 an addition that would pass thirty is told, not offered', async () => {

@@ -1,8 +1,9 @@
-import type { Impossible, NamedShortage } from '@evenfield/contract';
+import type { Impossible } from '@evenfield/contract';
 import { MAX_AXIS } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { ADDITIONS, type Addition, additionWords } from './remedy-words.ts';
 import classes from './shortage-dialog.module.css';
+import { describeShortage } from './shortage-words.ts';
 
 /** How many there are now; null where they come from an imported file. */
 export type SeasonCounts = Readonly<Record<Addition, number | null>>;
@@ -27,7 +28,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
         <div className={classes['words']}>
           <ul className={classes['shortages']}>
             {impossible.shortages.map((shortage) => (
-              <li key={describe(shortage)}>{describe(shortage)}</li>
+              <li key={describeShortage(shortage)}>{describeShortage(shortage)}</li>
             ))}
           </ul>
           {ADDITIONS.some((kind) => impossible.remedy[kind] !== null) && (
@@ -71,27 +72,4 @@ function RemedyButton({ kind, more, count, onAdd }: RemedyButtonProps) {
     );
   }
   return <Button onClick={() => onAdd(kind, more)}>Add {addition}</Button>;
-}
-
-/** 'U12 and U14 need 21 games on field 1, which has room for 20.' */
-function describe({ divisions, fields, days, limit, needed, available }: NamedShortage): string {
-  const who = listed(divisions);
-  const need = divisions.length === 1 ? 'needs' : 'need';
-  const when =
-    days.length === 0
-      ? ''
-      : days.length === 1
-        ? ` on ${days[0]}`
-        : ` over ${days.length} game days`;
-  return limit === 'fields'
-    ? `${who} ${need} ${needed} games${when}; ${fieldsNamed(fields)} room for ${available}.`
-    : `${who} ${need} ${needed} games${when}; with one game a team and time slot there is time for ${available}.`;
-}
-
-function fieldsNamed(fields: readonly string[]): string {
-  return fields.length === 1 ? `field ${fields[0]} has` : `fields ${listed(fields)} have`;
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names);
 }

@@ -1,0 +1,33 @@
+import type { NamedShortage } from '@evenfield/contract';
+import { expect, test } from 'vitest';
+import { describeShortage } from './shortage-words.ts';
+
+const shortage: NamedShortage = {
+  divisions: ['U12', 'U14 East'],
+  fields: ['1'],
+  days: ['04/03/2027', '04/10/2027'],
+  limit: 'fields',
+  needed: 1021,
+  available: 20,
+};
+
+test.each([
+  [{}, 'U12 and U14 East need 1,021 games over 2 game days; field 1 has room for 20.'],
+  [
+    { divisions: ['U12'], days: ['04/03/2027'], fields: ['1', 'Court B'] },
+    'U12 needs 1,021 games on 04/03/2027; fields 1 and Court B have room for 20.',
+  ],
+  [
+    { limit: 'teams' as const, days: [] },
+    'U12 and U14 East need 1,021 games; with one game a team and time slot there is time for 20.',
+  ],
+])('G15 a shortage says who needs how much, and what there is room for: %o', (change, words) => {
+  expect(describeShortage({ ...shortage, ...change })).toBe(words);
+});
+
+test('where there is little room, many names are a number', () => {
+  const names = ['1', '2', '3', '4', '5'];
+  expect(describeShortage({ ...shortage, divisions: names, fields: names }, 4)).toBe(
+    '5 divisions need 1,021 games over 2 game days; 5 fields have room for 20.',
+  );
+});

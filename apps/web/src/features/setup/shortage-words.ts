@@ -1,0 +1,34 @@
+import type { NamedShortage } from '@evenfield/contract';
+
+/**
+ * 'U12 and U14 need 21 games; field 1 has room for 20.' Of more than `most` names only the number is
+ * told, where there is little room.
+ */
+export function describeShortage(shortage: NamedShortage, most = Number.POSITIVE_INFINITY): string {
+  const { divisions, fields, days, limit, needed, available } = shortage;
+  const who = named(divisions, 'divisions', most);
+  const need = divisions.length === 1 ? 'needs' : 'need';
+  const games = `${needed.toLocaleString('en-US')} games`;
+  const room = available.toLocaleString('en-US');
+  return limit === 'fields'
+    ? `${who} ${need} ${games}${sayWhen(days)}; ${sayFields(fields, most)} room for ${room}.`
+    : `${who} ${need} ${games}${sayWhen(days)}; with one game a team and time slot there is time for ${room}.`;
+}
+
+function sayWhen(days: readonly string[]): string {
+  if (days.length === 0) return '';
+  return days.length === 1 ? ` on ${days[0]}` : ` over ${days.length} game days`;
+}
+
+function sayFields(fields: readonly string[], most: number): string {
+  if (fields.length === 1) return `field ${fields[0]} has`;
+  return fields.length > most
+    ? `${fields.length} fields have`
+    : `fields ${named(fields, 'fields', most)} have`;
+}
+
+function named(names: readonly string[], noun: string, most: number): string {
+  return names.length > most
+    ? `${names.length} ${noun}`
+    : new Intl.ListFormat('en-US').format(names);
+}
