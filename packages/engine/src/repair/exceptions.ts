@@ -66,5 +66,10 @@ export function restsOf(slots: number): Pick<Exceptions, 'shortRests' | 'noRests
 
 /** Orders exceptions by the order of the rules: negative where the first are fewer. */
 export function compareExceptions(a: Exceptions, b: Exceptions): number {
-  return a.doubleheaders - b.doubleheaders || a.shortRests - b.shortRests || a.noRests - b.noRests;
+  return (
+    a.repeats - b.repeats ||
+    a.doubleheaders - b.doubleheaders ||
+    a.shortRests - b.shortRests ||
+    a.noRests - b.noRests
+  );
 }
