@@ -52,6 +52,18 @@ test.each([
   },
 );
 
+test('S9 three teams with two games each on two fields: of two matches on one field somebody has both', () => {
+  const charts = Array.from({ length: 8 }, (_, choice) =>
+    [
+      'F1 F2',
+      ...['A-B', 'B-C', 'C-A'].map(
+        (match, day) => `Day${day + 1} 09:00  ${(choice >> day) & 1 ? `. ${match}` : `${match} .`}`,
+      ),
+    ].join('\n'),
+  );
+  expect(leastAndBounds(fieldSpread, charts)).toEqual({ least: 1, bounds: [1] });
+});
+
 test.each<[string, Sample]>([
   ['6 teams on 2 fields', { days: 5, slots: 2, fields: 2, entries: [{ teams: 6 }] }],
   ['14 teams on 5 fields', { days: 13, slots: 2, fields: 5, entries: [{ teams: 14 }] }],

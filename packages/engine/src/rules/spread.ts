@@ -66,7 +66,9 @@ export function findMisplaced(season: Season, spread: Spread): Conflict[] {
 /**
  * The least misplaced games of an entry, given the room in each of its columns: where the even shares
  * of all its teams add up to more games than a column can hold (two a match), or to fewer than it must
- * hold, the difference is misplaced whoever plays there.
+ * hold, the difference is misplaced whoever plays there. Where every team's games divide without a
+ * rest and an odd number of games is due to a column, each column has one too many or too few; one
+ * misplaced game puts two of them right.
  */
 export function leastMisplaced(
   season: Season,
@@ -83,7 +85,8 @@ export function leastMisplaced(
   }
   const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most), 0);
   const surplus = rooms.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
-  return Math.max(lack, surplus);
+  const odd = lows === highs && lows % 2 === 1 ? Math.ceil(rooms.length / 2) : 0;
+  return Math.max(lack, surplus, odd);
 }
 
 /**
