@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawChart, readChart, type SampleEntry } from '../testing/index.ts';
+import { readChart } from '../testing/index.ts';
+import { type ChartLoss, rainOnDay1, repairIn, wordsOf } from '../testing/repair-in.ts';
 import type { Loss } from './loss.ts';
 import { planRepairs, type RepairOptions } from './plan-repairs.ts';
 
-interface Repair {
-  readonly before: string;
-  readonly loss: Loss;
-  readonly entries?: readonly SampleEntry[];
-  readonly options?: RepairOptions;
+function expectAfter(given: ChartLoss, after: string) {
+  expect(wordsOf(repairIn(given).plans[0]!.after)).toEqual(wordsOf(after));
 }
-
-/** The plans with their schedules drawn, matches named by their number in the chart, from 0. */
-function repair({ before, loss, entries, options }: Repair) {
-  const { plans, ...answer } = planRepairs(readChart(before, entries), loss, options);
-  return { ...answer, plans: plans.map((plan) => ({ ...plan, after: drawChart(plan.schedule) })) };
-}
-
-function expectAfter(given: Repair, after: string) {
-  const tidy = (chart: string) => chart.trim().split(/\s+/);
-  expect(tidy(repair(given).plans[0]!.after)).toEqual(tidy(after));
-}
-
-const rainOnDay1: Loss = { kind: 'days', days: [0] };
 
 test('Q33 rained-out matches go to idle cells, and nothing else moves', () => {
   expectAfter(
@@ -52,7 +37,7 @@ test('Q33 every move says from where, to where and why', () => {
     Day2 09:00  A-C  B-D
     Day3 09:00  .    .
   `;
-  const { plans, lost } = repair({ before, loss: rainOnDay1 });
+  const { plans, lost } = repairIn({ before, loss: rainOnDay1 });
   expect(lost).toEqual([0, 1]);
   expect(plans.map(({ moves }) => moves)).toEqual([
     [
@@ -83,7 +68,7 @@ test('Q33 a free day later on is better than a doubleheader soon, and a rest is 
     ${lastDay}
   `;
   const placed = (lastDay: string) =>
-    repair({ before: before(lastDay), loss: rainOnDay1 }).plans[0]!.moves.map(({ to }) => to);
+    repairIn({ before: before(lastDay), loss: rainOnDay1 }).plans[0]!.moves.map(({ to }) => to);
   expect(placed('Day3 09:00 .')).toEqual([8]);
   expect(placed('')).toEqual([7]);
 });
@@ -96,7 +81,7 @@ test('Q33 what is past is not offered and does not move, unless the organiser na
     Day3 09:00  .
   `;
   const loss: Loss = { kind: 'days', days: [1] };
-  const to = (options: RepairOptions) => repair({ before, loss, options }).plans[0]!.moves[0]?.to;
+  const to = (options: RepairOptions) => repairIn({ before, loss, options }).plans[0]!.moves[0]?.to;
   expect([to({}), to({ from: 0 }), to({ from: 3 })]).toEqual([2, 0, undefined]);
 });
 
@@ -133,121 +118,12 @@ test('Q33 single cells can be lost, a field for the whole season, and what is no
     Day3 09:00  C-D  .
   `;
   const moves = (loss: Loss) =>
-    repair({ before, loss }).plans[0]!.moves.map(({ match, to, reason }) => [match, to, reason]);
+    repairIn({ before, loss }).plans[0]!.moves.map(({ match, to, reason }) => [match, to, reason]);
   expect(moves({ kind: 'cells', cells: [0, 1, 99] })).toEqual([[0, 2, { kind: 'lostCell' }]]);
   expect(moves({ kind: 'fields', fields: [0, 7] })).toEqual([
     [0, 1, { kind: 'lostField', field: 0, day: 0 }],
     [1, 5, { kind: 'lostField', field: 0, day: 2 }],
   ]);
-});
-
-const onlyOnField1: Pick<Repair, 'entries' | 'loss'> = {
-  entries: [
-    { teams: ['A', 'B'], fields: [0] },
-    { teams: ['C', 'D'], fields: [0, 1] },
-  ],
-  loss: rainOnDay1,
-};
-
-test('Q33 where no idle cell will do, another match makes room, and says for whom', () => {
-  const given = {
-    ...onlyOnField1,
-    before: `
-                  1    2
-      Day1 09:00  A-B  .
-      Day2 09:00  C-D  .
-    `,
-  };
-  expectAfter(
-    given,
-    `
-                  1    2
-      Day1 09:00  .    .
-      Day2 09:00  A-B  C-D
-    `,
-  );
-  expect(repair(given).plans[0]!.moves.map(({ reason }) => reason)).toEqual([
-    { kind: 'lostDay', day: 0 },
-    { kind: 'makesRoom', match: 0 },
-  ]);
-});
-
-test('Q33 a locked match makes no room, and what finds none is named and has no cell', () => {
-  const given = {
-    ...onlyOnField1,
-    before: `
-                  1    2
-      Day1 09:00  A-B  .
-      Day2 09:00  C-D! .
-    `,
-  };
-  expect(repair(given).plans[0]!.unplaced).toEqual([0]);
-  expectAfter(
-    given,
-    `
-                  1     2
-      Day1 09:00  .     .
-      Day2 09:00  C-D!  .
-      off         A-B
-    `,
-  );
-});
-
-test('Q33 a locked match stays in a lost cell and is named', () => {
-  const before = `
-                1    2
-    Day1 09:00  A-B! C-D
-    Day2 09:00  .    .
-  `;
-  const { lost, locked, plans } = repair({ before, loss: rainOnDay1 });
-  expect([lost, locked]).toEqual([[1], [0]]);
-  expect(plans[0]!.moves.map(({ match }) => match)).toEqual([1]);
-});
-
-test('Q33 one more move may spare a doubleheader: the second plan says so, and what it takes', () => {
-  const before = `
-                1
-    Day1 09:00  A-B
-    Day2 09:00  A-C
-    Day2 10:00  .
-    Day3 09:00  D-E
-    Day3 10:00  C-F
-  `;
-  const { plans } = repair({ before, loss: rainOnDay1 });
-  expect(plans.map(({ moves, price }) => [moves.length, price])).toEqual([
-    [1, { repeats: 0, doubleheaders: 1, shortRests: 1, noRests: 1, daysAway: 1 }],
-    [2, { repeats: 0, doubleheaders: 0, shortRests: 0, noRests: 0, daysAway: 3 }],
-  ]);
-  expect(plans[1]!.moves[1]!.reason).toEqual({ kind: 'makesRoom', match: 0 });
-  expect(repair({ before, loss: rainOnDay1, options: { most: 1 } }).plans).toHaveLength(1);
-});
-
-test('Q33 a match may leave a day on which a team of it would play twice', () => {
-  const before = `
-                1     2
-    Day1 10:00  A-B   .
-    Day2 09:00  A-E   C-D!
-    Day2 10:00  .     C-F!
-    Day3 09:00  B-C!  .
-    Day3 10:00  D-G!  C-F!
-  `;
-  const { plans } = repair({ before, loss: { kind: 'cells', cells: [0, 1, 2, 3] } });
-  expect(plans.map(({ moves, price }) => [moves.length, price.doubleheaders])).toEqual([
-    [1, 1],
-    [2, 0],
-  ]);
-  expect(plans[1]!.moves[1]!.reason).toEqual({ kind: 'easesDay', day: 1 });
-});
-
-test('Q33 two matches that shared a cell before stay where they are, and nothing is put beside them', () => {
-  const before = `
-                1
-    Day1 09:00  A-B
-    Day2 09:00  C-D+E-F
-    Day3 09:00  .
-  `;
-  const { plans } = repair({ before, loss: rainOnDay1 });
-  expect(plans.map(({ moves }) => moves.map(({ match, to }) => [match, to]))).toEqual([[[0, 2]]]);
 });
 
 test('Q33 a loss that concerns no match leaves the very same schedule', () => {

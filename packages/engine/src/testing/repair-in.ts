@@ -1,0 +1,25 @@
+import type { Loss } from '../repair/loss.ts';
+import { planRepairs, type RepairOptions } from '../repair/plan-repairs.ts';
+import { drawChart, readChart } from './chart.ts';
+import type { SampleEntry } from './sample-setups.ts';
+
+/** A chart and what it loses. */
+export interface ChartLoss {
+  readonly before: string;
+  readonly loss: Loss;
+  readonly entries?: readonly SampleEntry[];
+  readonly options?: RepairOptions;
+}
+
+export const rainOnDay1: Loss = { kind: 'days', days: [0] };
+
+/** How a chart is repaired, with the chart after each plan; matches are numbered as in the chart, from 0. */
+export function repairIn({ before, loss, entries, options }: ChartLoss) {
+  const { plans, ...answer } = planRepairs(readChart(before, entries), loss, options);
+  return { ...answer, plans: plans.map((plan) => ({ ...plan, after: drawChart(plan.schedule) })) };
+}
+
+/** The words of a chart, so that two can be compared whatever their spaces are. */
+export function wordsOf(chart: string): string[] {
+  return chart.trim().split(/\s+/);
+}
