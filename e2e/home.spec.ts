@@ -9,7 +9,8 @@ for (const event of ['league', 'tournament'] as const) {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Volleyball' }).click();
     await expect(page).toHaveURL(new RegExp(`/generate-schedule.*event=${event}`));
-    await expect(page.getByLabel(event === 'league' ? 'League' : 'Tournament')).toBeChecked();
+    const type = event === 'league' ? 'League' : 'Tournament';
+    await expect(page.getByRole('radio', { name: type })).toBeChecked();
   });
 }
 
