@@ -56,6 +56,7 @@ export function* alternateHomes(
     const cost = breaksAround(board, neighbours, set) - before;
     if (cost > 0 && cost > toleratedCost(temperature, random)) exchangeSet(sides, set);
   }
+  yield;
   if (countBreaks(board, order) > startBreaks) {
     board.home.set(start.home);
     board.away.set(start.away);

@@ -10,8 +10,12 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
   const count = board.count + parked.length;
-  const column = (placed: Uint16Array, parkedOne: (match: Parked) => number) =>
-    Uint16Array.from([...Array.from(order, (match) => placed[match]!), ...parked.map(parkedOne)]);
+  const column = (placed: Uint16Array, parkedOne: (match: Parked) => number) => {
+    const values = new Uint16Array(count);
+    for (let k = 0; k < board.count; k++) values[k] = placed[order[k]!]!;
+    values.set(parked.map(parkedOne), board.count);
+    return values;
+  };
   const placements = new Int32Array(count).fill(NOWHERE);
   const locked = new Uint8Array(count);
   order.forEach((match, k) => {

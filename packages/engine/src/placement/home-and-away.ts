@@ -3,10 +3,11 @@
  * exactly, so that homes and aways of a team differ by its games modulo two. Then homes and aways are
  * made to alternate as well as they can.
  */
+import { NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import { alternateHomes, countBreaks } from './alternate-homes.ts';
 import { balanceHomes } from './balance-homes.ts';
-import type { Board } from './board.ts';
+import { type Board, cellOf } from './board.ts';
 
 const NONE = -1;
 
@@ -30,11 +31,11 @@ export function* settleSides(board: Board, random: Random): Generator<void, void
 
 /** The matches of a board in order of play. */
 export function inOrderOfPlay(board: Board): Int32Array {
-  const { slots, fields } = board.grid;
-  const cell = (match: number) =>
-    (board.day[match]! * slots + board.slot[match]!) * fields + board.field[match]!;
+  const order = board.occupant.filter((match) => match !== NOWHERE);
+  if (order.length === board.count) return order;
+  // Two locked matches of an organiser's own schedule can be in one cell.
   return Int32Array.from({ length: board.count }, (_, match) => match).sort(
-    (a, b) => cell(a) - cell(b),
+    (a, b) => cellOf(board, a) - cellOf(board, b),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, gridOf } from '../model/grid.ts';
+import { dayOf, fieldOf, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
@@ -98,6 +98,16 @@ test.each([
 test('G10 G11 G12 G13 eleven teams in ten days: the least doubleheaders, in turn, apart and rested', () => {
   const schedule = drawSchedule(samples.elevenTeamsInTenDays, 1);
   expect(above(schedule, 'S1', 'S2', 'S3', 'S4', 'S5')).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('G07 of two fields whose days are not equally long nobody has one much more often than the other', () => {
+  const { setup, fixtures, placements } = drawSchedule(samples.elevenTeamsInTenDays, 1);
+  const onSecond = new Array<number>(11).fill(0);
+  placements.forEach((cell, match) => {
+    for (const side of [fixtures.home, fixtures.away])
+      onSecond[side[match]!]! += fieldOf(gridOf(setup), cell);
+  });
+  for (const games of onSecond) expect(Math.abs(10 - 2 * games)).toBeLessThanOrEqual(2);
 });
 
 test('G07 twelve teams in four days: at most five rests are short', () => {

@@ -47,19 +47,19 @@ export function* searchSchedules(
   invariant(fit(setup).fits, 'only a setup that fits is searched');
   const season = readSeason(setup);
   let best: Rank | null = null;
-  const offer = (layout: Layout): Schedule | null => {
-    const rank = rankLayout(layout);
-    if (best !== null && !outranks(rank, best)) return null;
-    best = rank;
-    return finishSchedule(layout, seed);
-  };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
     const layout = yield* restingAt(before, build(season, fixed, random));
     const heat = heatOf(layout.board, start);
-    for (const { done, settled } of refine(layout.board, random, heat))
-      yield { done: before + done / starts, better: settled ? offer(layout) : null };
+    for (const refined of refine(layout.board, random, heat)) {
+      const done = before + refined.done / starts;
+      const rank = refined.settled ? rankLayout(layout) : null;
+      yield { done, better: null };
+      if (rank === null || (best !== null && !outranks(rank, best))) continue;
+      best = rank;
+      yield { done, better: finishSchedule(layout, seed) };
+    }
   }
 }
 
