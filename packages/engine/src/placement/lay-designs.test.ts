@@ -50,6 +50,10 @@ test.each<[string, Sample]>([
     { days: 7, slots: 4, fields: 3, entries: Array(3).fill({ teams: 8 }) },
   ],
   [
+    '10 divisions of 12 teams on 10 fields',
+    { days: 11, slots: 6, fields: 10, entries: Array(10).fill({ teams: 12 }) },
+  ],
+  [
     '8 teams on 3 fields, one of them idle',
     { days: 7, slots: 2, fields: 3, entries: [{ teams: 8 }] },
   ],

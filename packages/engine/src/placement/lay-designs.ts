@@ -70,34 +70,45 @@ function countDays({ season, grid, count, entry, day }: Board): Int32Array[] {
   return days;
 }
 
-function playingDays(board: Board, { entries }: DesignedGroup, days: readonly Int32Array[]) {
-  const all = Array.from({ length: board.grid.days }, (_, day) => day);
-  return all.filter((day) => entries.some((e) => days[e]![day]! > 0));
-}
-
 function layGroup(board: Board, group: DesignedGroup, days: readonly Int32Array[]): void {
-  const { demands } = board.season;
+  const { season, grid } = board;
   const { entries, fields, slots } = group;
-  const inSlot = (e: number) => demands[e]!.turn / slots;
-  const rowOn = new Map<number, number>(); // entry * days + day -> the next row
   const cells = rowsAreCells(board, group);
-  const turnOf = playingDays(board, group, days);
+  const inSlot = season.demands.map(({ turn }) => turn / slots);
+  const firstColumn = columnsByDay(board, group, days, inSlot);
+  const rowOn = new Int32Array(season.demands.length * grid.days); // the next row
   for (let match = 0; match < board.count; match++) {
     const entry = board.entry[match]!;
-    const day = board.day[match]!;
     if (!entries.includes(entry)) continue;
-    const row = rowOn.get(entry * board.grid.days + day) ?? 0;
-    rowOn.set(entry * board.grid.days + day, row + 1);
+    const at = entry * grid.days + board.day[match]!;
+    const row = rowOn[at]!++;
     const leg = board.leg[match]!;
-    const slot = (Math.floor(row / inSlot(entry)) + leg) % slots;
-    let column = (row % inSlot(entry)) + (cells ? leg : 0);
-    if (!cells) {
-      const today = entries.filter((e) => days[e]![day]! > 0);
-      const used = today.reduce((sum, e) => sum + inSlot(e), 0);
-      const before = today.filter((e) => e < entry).reduce((sum, e) => sum + inSlot(e), 0);
-      // the same fields in every slot of a day, and the next ones on the next day
-      column = ((before + column) % used) + turnOf.indexOf(day);
-    }
+    const slot = (Math.floor(row / inSlot[entry]!) + leg) % slots;
+    const column = (row % inSlot[entry]!) + (cells ? leg : firstColumn[at]!);
     placeMatch(board, match, slot, fields[column % fields.length]!);
   }
+}
+
+/**
+ * Where the fields of an entry begin on a day (entry * days + day): the entries lie side by side, the
+ * same in every slot of the day, and move on by a field from one of their days to the next.
+ */
+function columnsByDay(
+  { grid }: Board,
+  { entries }: DesignedGroup,
+  days: readonly Int32Array[],
+  inSlot: readonly number[],
+): Int32Array {
+  const first = new Int32Array(days.length * grid.days);
+  let turn = 0;
+  for (let day = 0; day < grid.days; day++) {
+    const today = entries.filter((e) => days[e]![day]! > 0);
+    let column = turn;
+    for (const e of today) {
+      first[e * grid.days + day] = column;
+      column += inSlot[e]!;
+    }
+    if (today.length > 0) turn++;
+  }
+  return first;
 }
