@@ -11,6 +11,8 @@ import { type Drawn, drawSeason } from './draw-season.ts';
 import { mendPairs } from './mend-pairs.ts';
 import type { Season } from './season.ts';
 
+const MATCHES_TO_REST = 256;
+
 /** Draws a season in which every fixed match is one of the matches. Rests now and then. */
 export function* drawAround(
   season: Season,
@@ -27,7 +29,8 @@ export function* drawAround(
   const ofEntry = season.demands.map((): number[] => []);
   for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
   const left: FixedMatch[] = [];
-  for (const fixed of fixedMatches) {
+  for (const [k, fixed] of fixedMatches.entries()) {
+    if (k % MATCHES_TO_REST === 0) yield;
     const own = ofEntry[fixed.entry]!.filter((match) => draft.fixed[match] === 0);
     if (!fixDrawnPair(season, draft, own, fixed)) left.push(fixed);
   }
@@ -36,8 +39,10 @@ export function* drawAround(
     (fixed) => !fixOtherPair(season, draft, ofEntry[fixed.entry]!, fixed),
   );
   yield;
-  for (const entry of new Set(left.map((fixed) => fixed.entry)))
+  for (const entry of new Set(left.map((fixed) => fixed.entry))) {
     mendPairs(season, draft, entry, random);
+    yield;
+  }
   return addMatches(season, draft, surplus);
 }
 

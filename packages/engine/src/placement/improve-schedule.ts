@@ -36,6 +36,7 @@ export function* improveSchedule(
 ): Generator<SearchStep, void> {
   const season = readSeason(schedule.setup);
   let best = rankLayout(layOutAsIs(season, draftOf(schedule, season, locked)));
+  yield { done: 0, better: null };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
