@@ -40,6 +40,7 @@ export {
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
 export { type Find, leavesNothing, openPortfolio, type Portfolio } from './portfolio/portfolio.ts';
+export { searchFairer } from './portfolio/search-fairer.ts';
 export { applyMoves } from './repair/apply-moves.ts';
 export type { Exceptions } from './repair/exceptions.ts';
 export type { Move, MoveReason } from './repair/explain-moves.ts';

@@ -64,6 +64,15 @@ test('a start that leaves nothing to gain ends those after it, not those before 
   expect(portfolio.best().schedule).toBe('2: 0');
 });
 
+test('a start that finds nothing ends all the same', () => {
+  const portfolio = openPortfolio<string>({ first: 0, starts: 2 });
+  portfolio.end(0);
+  portfolio.take(find(1, 2));
+  portfolio.end(1);
+  expect(portfolio.isOver()).toBe(true);
+  expect(portfolio.best().schedule).toBe('1: 2');
+});
+
 test('progress counts every start alike and never falls', () => {
   const portfolio = openPortfolio<string>({ first: 0, starts: 4 });
   expect(portfolio.progress(0, 0.5)).toBe(0.125);
@@ -111,7 +120,8 @@ test('the result is the same for any number of workers and any order in which th
   );
 });
 
-test('nothing is left to gain when no soft rule is above its bound', () => {
+test('nothing is left to gain when no rule is above its bound', () => {
   expect(leavesNothing([counted(0), { ...counted(3), bound: 3 }])).toBe(true);
   expect(leavesNothing([counted(0), { ...counted(3), bound: 2 }])).toBe(false);
+  expect(leavesNothing([{ ...counted(1), rule: 'H4', level: 'hard' }, counted(0)])).toBe(false);
 });

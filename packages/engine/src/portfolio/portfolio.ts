@@ -1,13 +1,13 @@
 /**
  * A portfolio: the starts of one search, dealt out to as many workers as there are. Its result is that
  * of one worker who runs the starts in the order of their numbers, keeps a find only where it is better
- * than all before, and goes home after a start that leaves no soft rule above its bound. So it does not
+ * than all before, and goes home after a start that leaves no rule above its bound. So it does not
  * depend on how many workers there are or which of them is quick; what is offered meanwhile does.
  */
 import { invariant } from '../model/outcome.ts';
 import { compareVerdicts } from '../rules/judge.ts';
 import type { RuleCount } from '../rules/rule.ts';
-import { scoreSchedule } from '../rules/score.ts';
+import { isOptimal } from '../rules/score.ts';
 
 /** What a start found, in whatever form the workers hand schedules on. */
 export interface Find<T> {
@@ -23,20 +23,20 @@ export interface Portfolio<T> {
   readonly take: (find: Find<T>) => boolean;
   /** Hears how far a start is, and tells how far all of them are: 0 to 1, never falling. */
   readonly progress: (start: number, done: number) => number;
-  /** Hears that a start has ended: its last find stands. */
+  /** Hears that a start has ended: its last find stands, where it has one. */
   readonly end: (start: number) => void;
   /** Raises the number of starts, once it is known. */
   readonly extend: (starts: number) => void;
   /** Whether a start can still change the result. */
   readonly isNeeded: (start: number) => boolean;
   readonly isOver: () => boolean;
-  /** The result; asked for once it is over. */
+  /** The result, once it is over and something was found. */
   readonly best: () => Find<T>;
 }
 
-/** Whether no soft rule is above its bound: a start ends with the first such find. */
+/** Whether no rule is above its bound, so that nothing can be gained: a start ends with the first such find. */
 export function leavesNothing(counts: readonly RuleCount[]): boolean {
-  return scoreSchedule(counts).open === null;
+  return counts.every(isOptimal);
 }
 
 /** Deals out the starts `first` to `first + starts - 1`. */
@@ -71,10 +71,9 @@ export function openPortfolio<T>(range: { first: number; starts: number }): Port
     },
     end(start) {
       if (!isNeeded(start)) return;
-      const find = finds.get(start);
-      invariant(find !== undefined, 'a start ends with a find');
       ended.add(start);
-      if (!leavesNothing(find.counts)) return;
+      const find = finds.get(start);
+      if (find === undefined || !leavesNothing(find.counts)) return;
       end = start + 1;
       extendable = false;
     },
@@ -85,7 +84,7 @@ export function openPortfolio<T>(range: { first: number; starts: number }): Port
     isOver: () => needed().every((start) => ended.has(start)),
     best() {
       const [earliest, ...later] = needed().flatMap((start) => finds.get(start) ?? []);
-      invariant(earliest !== undefined, 'a portfolio is over when every start has ended');
+      invariant(earliest !== undefined, 'a result is asked for where something was found');
       return later.reduce(
         (best, find) => (compareVerdicts(find.counts, best.counts) < 0 ? find : best),
         earliest,

@@ -17,7 +17,7 @@ export function improveSchedule(
   first: number,
   openWorker: () => SearchWorker = startWorker,
 ): ImprovingSearch {
-  const { setup, seed } = given.schedule;
+  const { setup } = given.schedule;
   const starts = MORE * chooseStarts(setup);
   const portfolio = openPortfolio<Schedule>({ first, starts });
   const workers = new Map<number, SearchWorker>(); // by the start that each runs
@@ -41,7 +41,7 @@ export function improveSchedule(
       for (let start = portfolio.deal(); start !== null; start = portfolio.deal()) {
         const current = start;
         workers.set(current, worker);
-        await worker.run({ kind: 'start', setup, seed, start: current }, (reply) =>
+        await worker.run({ kind: 'start', schedule: given.schedule, start: current }, (reply) =>
           hear(current, reply, listener),
         );
         workers.delete(current);

@@ -1,5 +1,4 @@
-import type { RuleCount } from '@evenfield/engine';
-import { type Score, scoreSchedule } from '@evenfield/engine';
+import { leavesNothing, type RuleCount, type Score, scoreSchedule } from '@evenfield/engine';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 import type { SearchStatus } from './search-status.ts';
 
@@ -13,11 +12,12 @@ export interface ScoreWords {
 export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | null): ScoreWords {
   const score = scoreSchedule(counts);
   const proven = `${score.optimal} of ${score.rules} rules at their proven best`;
-  if (score.open === null) {
+  if (leavesNothing(counts)) {
     const headline = `As fair as it can be: all ${score.rules} rules at their proven best.`;
     return { headline, detail: '', perfect: true };
   }
-  return { headline: headlineOf(search, proven), detail: sayOpen(score.open), perfect: false };
+  const detail = score.open === null ? '' : sayOpen(score.open);
+  return { headline: headlineOf(search, proven), detail, perfect: false };
 }
 
 function headlineOf(search: SearchStatus | null, proven: string): string {

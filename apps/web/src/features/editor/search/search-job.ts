@@ -4,17 +4,11 @@ import {
   leavesNothing,
   type RuleCount,
   type Schedule,
-  type Setup,
-  searchSchedules,
+  searchFairer,
 } from '@evenfield/engine';
 
 export type SearchJob =
-  | {
-      readonly kind: 'start';
-      readonly setup: Setup;
-      readonly seed: number;
-      readonly start: number; // its number
-    }
+  | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
   | { readonly kind: 'judge'; readonly schedule: Schedule };
 
 export type SearchReply =
@@ -36,11 +30,11 @@ export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void
 }
 
 function runStart(
-  { setup, seed, start }: Extract<SearchJob, { kind: 'start' }>,
+  { schedule, start }: Extract<SearchJob, { kind: 'start' }>,
   reply: (reply: SearchReply) => void,
 ): void {
   let told = 0;
-  for (const { done, better } of searchSchedules(setup, { seed, first: start, starts: 1 })) {
+  for (const { done, better } of searchFairer(schedule, start)) {
     if (done >= told + STEP) {
       told = done;
       reply({ kind: 'progress', done });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Schedule } from '../model/schedule.ts';
+import { searchSchedules } from '../placement/search-schedules.ts';
+import { compareVerdicts, judge } from '../rules/judge.ts';
+import { samples } from '../testing/sample-setups.ts';
+import { searchFairer } from './search-fairer.ts';
+
+function findFirst(): Schedule {
+  for (const { better } of searchSchedules(samples.twelveTeamsInFourDays, { seed: 1 })) {
+    if (better !== null) return better;
+  }
+  throw new Error('the sample fits');
+}
+
+function lastOf(schedule: Schedule, start: number): Schedule | null {
+  let last: Schedule | null = null;
+  for (const { better } of searchFairer(schedule, start)) last = better ?? last;
+  return last;
+}
+
+const pairings = ({ fixtures }: Schedule) =>
+  [...fixtures.ids.keys()].map((f) => [fixtures.home[f]!, fixtures.away[f]!].sort().join());
+
+test('Q22 every other start keeps who meets whom, match by match, and finds something fairer', () => {
+  const given = findFirst();
+  const found = lastOf(given, 7)!;
+  expect(found.fixtures.ids).toEqual(given.fixtures.ids);
+  expect(pairings(found)).toEqual(pairings(given));
+  expect(compareVerdicts(judge(found), judge(given))).toBeLessThan(0);
+});
+
+test('Q09 the others draw the season anew', () => {
+  const given = findFirst();
+  expect(pairings(lastOf(given, 8)!)).not.toEqual(pairings(given));
+});
+
+test('Q22 a locked match stays in its cell, whichever start it is', () => {
+  const drawn = findFirst();
+  const locked = new Uint8Array(drawn.placements.length);
+  locked[5] = 1;
+  const given = { ...drawn, fixtures: { ...drawn.fixtures, locked } };
+  for (const start of [6, 7]) {
+    const found = lastOf(given, start)!;
+    expect(pairings(found)[5]).toBe(pairings(given)[5]);
+    expect(found.placements[5]).toBe(given.placements[5]);
+  }
+});

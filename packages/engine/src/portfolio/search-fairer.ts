@@ -1,0 +1,15 @@
+import type { Schedule } from '../model/schedule.ts';
+import { improveSchedule } from '../placement/improve-schedule.ts';
+import { type SearchStep, searchSchedules } from '../placement/search-schedules.ts';
+
+/**
+ * One start of a search for something fairer than a schedule: by turns the season is drawn anew, and
+ * the same matches are moved, since now the one and now the other gains more. Where a match is locked
+ * it is never drawn anew. Whether a find is fairer is for the caller to compare.
+ */
+export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
+  const { setup, seed, fixtures } = schedule;
+  const options = { seed, first: start, starts: 1 };
+  const drawsAnew = start % 2 === 0 && !fixtures.locked.includes(1);
+  return drawsAnew ? searchSchedules(setup, options) : improveSchedule(schedule, options);
+}
