@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SearchListener } from '#src/league/schedule-search.ts';
+import { first, second, third } from '#src/testing/found-samples.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { createEditor, openedSchedule } from '../editor.ts';
 import { FairnessStrip } from './fairness-strip.tsx';
 import { openSearch } from './follow-search.ts';
-import { first, second, third } from './found-samples.ts';
 
 function open() {
   const editor = createEditor();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
+import { first, second, third } from '#src/testing/found-samples.ts';
 import {
   closeSchedule,
   createEditor,
@@ -9,7 +10,6 @@ import {
   undo,
 } from '../editor.ts';
 import { openSearch } from './follow-search.ts';
-import { first, second, third } from './found-samples.ts';
 
 /** A search that tells what the test has it tell. */
 function searchToTell() {

@@ -2,7 +2,7 @@ import { chooseStarts, compareVerdicts, drawSchedule, searchSchedules } from '@e
 import { sampleSetup, samples } from '@evenfield/engine/testing';
 import { expect, test, vi } from 'vitest';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
-import { judged } from './found-samples.ts';
+import { judged } from '#src/testing/found-samples.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import { runSearchJob, type SearchJob } from './search-job.ts';
 import type { SearchWorker } from './start-worker.ts';
