@@ -50,3 +50,23 @@ test('S8 days of unequal length have a bound above zero', () => {
     bound: 2,
   });
 });
+
+test('S8 divisions that share a short last slot have a bound together', () => {
+  const chart = `
+                F1   F2
+    Day1 09:00  A-B  W-X
+    Day1 10:00  C-D  Y-Z
+    Day1 11:00  E-F  .
+    Day2 09:00  W-Y  B-E
+    Day2 10:00  D-F  X-Z
+    Day2 11:00  A-C  .
+    Day3 09:00  C-E  X-Y
+    Day3 10:00  A-D  B-F
+    Day3 11:00  W-Z  .
+  `;
+  const entries = [
+    { teams: ['A', 'B', 'C', 'D', 'E', 'F'], fields: [0, 1] },
+    { teams: ['W', 'X', 'Y', 'Z'], fields: [0, 1] },
+  ];
+  expect(conflictsIn(slotSpread, chart, entries).bound).toBe(4); // ten teams, six places in the last slots
+});

@@ -5,6 +5,7 @@ import type { Season } from './season.ts';
 import {
   type ColumnRoom,
   countSpread,
+  evenShare,
   findMisplaced,
   leastMisplaced,
   leastOfFour,
@@ -19,7 +20,8 @@ import {
  * are in use that day; a slot holds one match a field, and a team plays once in it. Where no cell is
  * idle before a field's last match (S6 has no exception), a field that is in use in slot s holds a
  * match in each of the s slots before it too, so that slot holds at most one in s + 1 of the matches
- * of all who play on these fields. Four teams who meet once in two slots are a case of their own: see
+ * of all who play on these fields: of each entry by itself, and of all of them together (see
+ * `leastInShortSlots`). Four teams who meet once in two slots are a case of their own: see
  * `leastOfFour`.
  */
 export const slotSpread: Rule = {
@@ -30,12 +32,13 @@ export const slotSpread: Rule = {
     const open = findOpenSlots(season);
     const spread = spreadOverSlots(season, open);
     const compact = dayShape.find(season).length === 0;
-    return season.setup.entries.reduce((sum, { fields }, e) => {
+    const alone = season.setup.entries.reduce((sum, { fields }, e) => {
       const rooms = slotRooms(season, open, e, compact);
       const apart = fields.length === 1 && open.ofEntry[e]!.length === 2;
       const least = leastMisplaced(season, spread, e, rooms);
       return sum + Math.max(least, apart ? leastOfFour(season, e) : 0);
     }, 0);
+    return compact ? Math.max(alone, leastInShortSlots(season, open, spread)) : alone;
   },
 };
 
@@ -75,4 +78,32 @@ function matchesOnFields(
     const shared = entry.fields.some((field) => fields.includes(field));
     return shared ? sum + matchesOn[e * grid.days + day]! : sum;
   }, 0);
+}
+
+/**
+ * The least misplaced games of all entries together where no cell is idle before a field's last match:
+ * what all teams are due in a slot, beyond what all fields can hold there on the days that last so
+ * long, is lacking whoever plays.
+ */
+function leastInShortSlots(season: Season, open: OpenSlots, spread: Spread): number {
+  const { days, slots, fields } = season.grid;
+  const due = new Int32Array(slots);
+  for (let team = 0; team < season.teamCount; team++) {
+    const columns = open.ofEntry[season.entryOf[team]!]!;
+    const { low } = evenShare(spread, team, columns);
+    for (const slot of columns) due[slot]! += low;
+  }
+  const room = new Int32Array(slots);
+  for (let day = 0; day < days; day++) {
+    let matches = 0;
+    let last = -1;
+    for (let e = 0; e < season.setup.entries.length; e++) {
+      matches += season.matchesOn[e * days + day]!;
+      last = Math.max(last, open.last[e * days + day]!);
+    }
+    for (let slot = 0; slot <= last; slot++) {
+      room[slot]! += 2 * Math.min(fields, Math.floor(matches / (slot + 1)));
+    }
+  }
+  return due.reduce((sum, games, slot) => sum + Math.max(0, games - room[slot]!), 0);
 }

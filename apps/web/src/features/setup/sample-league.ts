@@ -1,4 +1,4 @@
-/** A league to look around with: two divisions, one of them odd, on three fields over ten Saturdays. */
+/** A league to look around with: two divisions, one of them odd, on three fields over nine Saturdays. */
 
 import dayjs from 'dayjs';
 import { DIVISION_COLORS } from '#src/league/palette.ts';
@@ -40,8 +40,8 @@ export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
     event: 'league',
     fieldCount: '3',
     fieldNames: grow([], 3, fieldNumbers),
-    dayCount: '10',
-    dates: grow([], 10, datesFrom(firstDay, 'league')),
+    dayCount: '9',
+    dates: grow([], 9, datesFrom(firstDay, 'league')),
     slotCount: '4',
     times: grow([], 4, timesFrom('09:00 AM')),
     defaultTeam,
