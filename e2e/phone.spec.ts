@@ -21,7 +21,7 @@ test('Messages on a phone stand above Generate Schedule, wait behind a dialog, a
   const message = page.getByRole('alert').filter({ hasText: 'A sample league is filled in.' });
   await expect(message).toBeVisible();
   const told = await message.boundingBox();
-  const summary = await page.getByText('64 matches, room for 120. It fits.').boundingBox();
+  const summary = await page.getByText('64 matches, room for 108. It fits.').boundingBox();
   expect(told!.y + told!.height).toBeLessThanOrEqual(summary!.y);
   await page.getByRole('button', { name: 'Import' }).tap();
   await expect(message).toBeHidden();
