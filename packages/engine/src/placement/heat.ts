@@ -13,7 +13,6 @@ const LEAST_STEPS = 300_000;
 const MOST_STEPS = 3_000_000;
 const COLD = 2;
 const FIELDS_FROM = 0.75;
-const FIELDS_HOT = 16;
 
 /** How warm one start after the other begins. */
 const HOT = [96, 200, 400, 48, 32, 128];
@@ -43,7 +42,7 @@ export function heatOf(board: Board, start: number): Heat {
     hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
     cold: COLD,
     fieldsFrom: FIELDS_FROM,
-    fieldsHot: large ? COLD : FIELDS_HOT,
+    fieldsHot: COLD,
     tails: !large && board.grid.fields > 1 && board.count < board.occupant.length,
     days: board.count <= SMALL || (!large && !hasFineDays(board)),
   };
