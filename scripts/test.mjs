@@ -13,7 +13,7 @@ const e2eReport = join(reports, 'e2e.json');
 const bin = (path) => join(root, 'node_modules', ...path.split('/'));
 const steps = [
   ['format and lint', bin('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']],
-  ['types', bin('typescript/bin/tsc'), ['--build']],
+  ['types', join(root, 'scripts', 'types.mjs'), []],
   ['arrows', join(root, 'scripts', 'arrows.mjs'), []],
   ['unused code', bin('knip/bin/knip.js'), []],
   [
