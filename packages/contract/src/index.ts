@@ -4,6 +4,7 @@ export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
+export { SPORTS } from './sports.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
 export { isPlainName } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';

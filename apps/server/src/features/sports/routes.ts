@@ -1,7 +1,6 @@
-import { encodeSports, endpoints } from '@evenfield/contract';
+import { encodeSports, endpoints, SPORTS } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../infra/route-of.ts';
-import { SPORTS } from './sports.ts';
 
 export async function sports(app: FastifyInstance): Promise<void> {
   app.route({ ...routeOf(endpoints.getSports), handler: async () => encodeSports(SPORTS) });

@@ -1,21 +1,7 @@
+import { SPORTS } from '@evenfield/contract';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '#src/ui/mark.tsx';
 import classes from './public-footer.module.css';
-
-/** The specification's list, in its order. */
-const SPORTS = [
-  'Baseball',
-  'Basketball',
-  'Football',
-  'Soccer',
-  'Softball',
-  'Volleyball',
-  'eSports',
-  'Pickleball',
-  'Flag football',
-  'Ultimate',
-  'Other Sports',
-];
 
 const TOOLS = [
   { name: 'League schedule generator', event: 'league' },
@@ -41,8 +27,8 @@ export function PublicFooter() {
             Sports
           </h2>
           <ul className={classes['sports']}>
-            {SPORTS.map((sport) => (
-              <li key={sport}>{sport}</li>
+            {SPORTS.map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
-import type { Sport } from '@evenfield/contract';
+import type { Sport } from './wire/sports.ts';
 
-/** The sports that the footer lists, in its order. */
+/** Every sport that an organiser can pick, in the order in which lists show them. */
 export const SPORTS: readonly Sport[] = [
   { id: 'baseball', name: 'Baseball' },
   { id: 'basketball', name: 'Basketball' },
