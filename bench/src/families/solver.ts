@@ -69,7 +69,7 @@ async function solve(setup: Setup) {
       home: Uint16Array.from(matches, ([home]) => home),
       away: Uint16Array.from(matches, ([, away]) => away),
       round: new Uint16Array(matches.length),
-      locked: new Uint8Array(matches.length),
+      lockedAt: new Int32Array(matches.length).fill(-1),
     },
     placements: Int32Array.from(placements),
   };

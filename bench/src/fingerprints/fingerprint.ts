@@ -9,12 +9,12 @@ const PRIME = 0x01000193;
 
 /** Eight hexadecimal digits. */
 export function fingerprint({ fixtures, placements }: Schedule): string {
-  const { ids, entry, home, away, round, locked } = fixtures;
+  const { ids, entry, home, away, round, lockedAt } = fixtures;
   let hash = OFFSET_BASIS;
   const mix = (byte: number) => {
     hash = Math.imul(hash ^ byte, PRIME);
   };
-  for (const column of [entry, home, away, round, locked, placements]) {
+  for (const column of [entry, home, away, round, lockedAt, placements]) {
     for (const value of column) for (const shift of [0, 8, 16, 24]) mix((value >>> shift) & 0xff);
   }
   for (const id of ids) for (let k = 0; k < id.length; k++) mix(id.charCodeAt(k));

@@ -66,7 +66,15 @@ export type {
   TeamView,
 } from './views/shapes.ts';
 export type { TeamFigures } from './views/team-figures.ts';
-export { type ChartView, FREE, viewChart } from './views/view-chart.ts';
+export {
+  type ChartLens,
+  type ChartView,
+  FREE,
+  matchIn,
+  timeOf,
+  viewChart,
+  WHOLE_CHART,
+} from './views/view-chart.ts';
 export { type DivisionView, viewDivisions } from './views/view-divisions.ts';
 export {
   type LeagueDayView,

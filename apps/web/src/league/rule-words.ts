@@ -31,7 +31,7 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
   H5: {
     title: 'Locked matches stay',
     meaning: 'A match that was locked is where it was locked.',
-    unit: ['locked match without its place', 'locked matches without their place'],
+    unit: ['locked match elsewhere', 'locked matches elsewhere'],
   },
   S1: {
     title: 'No early rematch',

@@ -65,6 +65,7 @@ export function decodeFixedMatches(
 
 export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup): FixedRow[] {
   const column = (of: (match: FixedMatch) => number) => Uint16Array.from(matches, of);
+  const cells = Int32Array.from(matches, ({ cell }) => cell);
   const rows = encodeMatches({
     setup,
     seed: 0,
@@ -74,9 +75,9 @@ export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup)
       home: column(({ home }) => home),
       away: column(({ away }) => away),
       round: new Uint16Array(matches.length),
-      locked: new Uint8Array(matches.length).fill(1),
+      lockedAt: cells,
     },
-    placements: Int32Array.from(matches, ({ cell }) => cell),
+    placements: cells,
   });
   return rows.map(({ divisionname, team1id, team2id, scoredate, scoretime, fieldname }) => ({
     divisionname,

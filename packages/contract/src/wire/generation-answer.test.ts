@@ -58,7 +58,7 @@ const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
     home: fc.nat({ max: size - 1 }),
     away: fc.nat({ max: size - 1 }),
     round: fc.nat({ max: 500 }),
-    locked: fc.nat({ max: 1 }),
+    locked: fc.boolean(),
     cell: fc.integer({ min: -1, max: cells - 1 }),
   });
   return fc
@@ -72,7 +72,7 @@ const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
         home: Uint16Array.from(rows, ({ entry, home }) => entry * size + home),
         away: Uint16Array.from(rows, ({ entry, away }) => entry * size + away),
         round: Uint16Array.from(rows, ({ round }) => round),
-        locked: Uint8Array.from(rows, ({ locked }) => locked),
+        lockedAt: Int32Array.from(rows, ({ locked, cell }) => (locked ? cell : -1)),
       },
       placements: Int32Array.from(rows, ({ cell }) => cell),
     }));
@@ -111,7 +111,7 @@ const derby: Schedule = {
     home: Uint16Array.of(0, 1),
     away: Uint16Array.of(1, 0),
     round: Uint16Array.of(0, 1),
-    locked: Uint8Array.of(0, 1),
+    lockedAt: Int32Array.of(0, -1),
   },
   placements: Int32Array.of(0, -1),
 };
@@ -130,9 +130,9 @@ test('a match is a row of names, and one without a place has a dash for its fiel
     team1id: 'Tigers',
     team2id: 'Bears',
     round: 1,
-    locks: '0',
+    locks: '1',
   });
-  expect(core[1]).toMatchObject({ fieldname: '-', scoredate: '', scoretime: '', locks: '1' });
+  expect(core[1]).toMatchObject({ fieldname: '-', scoredate: '', scoretime: '', locks: '0' });
 });
 
 test('an answer that names what its inputs do not have is refused at every such place', () => {

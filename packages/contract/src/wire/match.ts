@@ -64,7 +64,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       team1id: teams[fixtures.home[f]!]!,
       team2id: teams[fixtures.away[f]!]!,
       round: fixtures.round[f]! + 1,
-      locks: fixtures.locked[f] === 1 ? '1' : '0',
+      locks: fixtures.lockedAt[f] === NOWHERE ? '0' : '1',
     };
   });
 }
@@ -88,7 +88,7 @@ export function decodeMatches(
     home: new Uint16Array(size),
     away: new Uint16Array(size),
     round: new Uint16Array(size),
-    locked: new Uint8Array(size),
+    lockedAt: new Int32Array(size).fill(NOWHERE),
   };
   const placements = new Int32Array(size).fill(NOWHERE);
   rows.forEach((row, f) => {
@@ -102,10 +102,10 @@ export function decodeMatches(
     columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
     columns.away[f] = first[entry]! + find(teamsOf[entry]!, 'team2id');
     columns.round[f] = row.round - 1;
-    columns.locked[f] = row.locks === '1' ? 1 : 0;
     if (row.fieldname === NO_FIELD) return;
     const day = find(days, 'scoredate');
     placements[f] = cellAt(grid, day, find(slots, 'scoretime'), find(fields, 'fieldname'));
+    if (row.locks === '1') columns.lockedAt[f] = placements[f]!; // nobody can be locked to no place
   });
   const ids = rows.map(({ matchid }) => matchid as MatchId); // any text that came with a match is its id
   return { setup, seed, fixtures: { ids, ...columns }, placements };

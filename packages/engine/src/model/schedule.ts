@@ -15,7 +15,7 @@ export interface Fixtures {
   readonly home: Uint16Array;
   readonly away: Uint16Array;
   readonly round: Uint16Array; // from 0: the turn of its entry in which it was drawn
-  readonly locked: Uint8Array; // 1: stays where it is
+  readonly lockedAt: Int32Array; // the cell where it is to stay (see `Grid`); NOWHERE: not locked
 }
 
 export interface Schedule {

@@ -17,10 +17,10 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
     return values;
   };
   const placements = new Int32Array(count).fill(NOWHERE);
-  const locked = new Uint8Array(count);
+  const lockedAt = new Int32Array(count).fill(NOWHERE);
   order.forEach((match, k) => {
     placements[k] = cellOf(board, match);
-    locked[k] = board.fixed[match]!;
+    if (board.fixed[match] === 1) lockedAt[k] = placements[k]!;
   });
   return {
     setup: board.season.setup,
@@ -31,7 +31,7 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
       home: column(board.home, ({ home }) => home),
       away: column(board.away, ({ away }) => away),
       round: column(rounds, ({ turn }) => turn),
-      locked,
+      lockedAt,
     },
     placements,
   };

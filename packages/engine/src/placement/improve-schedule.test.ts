@@ -3,6 +3,7 @@ import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
 import { sampleSetup, samples } from '../testing/sample-setups.ts';
+import { withLocks } from '../testing/with-locks.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import { drawSchedule } from './search-schedules.ts';
 
@@ -16,8 +17,8 @@ function shuffled(schedule: Schedule): Schedule {
   return { ...schedule, placements };
 }
 
-function improvements(schedule: Schedule, locked?: Uint8Array): Schedule[] {
-  const options = { seed: 1, starts: 2, ...(locked && { locked }) };
+function improvements(schedule: Schedule): Schedule[] {
+  const options = { seed: 1, starts: 2 };
   return [...improveSchedule(schedule, options)].flatMap(({ better }) => better ?? []);
 }
 
@@ -39,18 +40,16 @@ describe('Q22 a schedule is made better where nothing is locked', () => {
   });
 
   test('a locked match keeps its cell and its sides', () => {
-    const locked = Uint8Array.from(late.placements, (_, match) => (match % 3 === 0 ? 1 : 0));
-    const best = improvements(late, locked).at(-1)!;
-    locked.forEach((lock, match) => {
-      if (lock === 0) return;
+    const best = improvements(withLocks(late, (match) => match % 3 === 0)).at(-1)!;
+    best.fixtures.lockedAt.forEach((cell, match) => {
+      if (cell === NOWHERE) return;
       expect(best.placements[match]).toBe(late.placements[match]);
       expect(best.fixtures.home[match]).toBe(late.fixtures.home[match]);
     });
   });
 
   test('where everything is locked nothing is better', () => {
-    const locked = new Uint8Array(late.placements.length).fill(1);
-    expect(improvements(late, locked)).toEqual([]);
+    expect(improvements(withLocks(late, () => true))).toEqual([]);
   });
 
   test('the same seed makes it better in the same way', () => {

@@ -4,7 +4,7 @@
  */
 import { dayOf, NOWHERE } from '../model/grid.ts';
 import { randomOf } from '../model/random.ts';
-import type { Schedule } from '../model/schedule.ts';
+import type { Fixtures, Schedule } from '../model/schedule.ts';
 import { cellOf } from './board.ts';
 import type { Draft } from './draft.ts';
 import { chooseStarts, mildHeatOf } from './heat.ts';
@@ -16,9 +16,7 @@ import { refine } from './refine.ts';
 import { restingAt, type SearchOptions, type SearchStep } from './search-schedules.ts';
 import { readSeason, type Season } from './season.ts';
 
-export interface ImproveOptions extends Pick<SearchOptions, 'seed' | 'first' | 'starts'> {
-  readonly locked?: ArrayLike<number>; // match -> 1: neither its cell nor its sides change; left out: as the schedule has it
-}
+export type ImproveOptions = Pick<SearchOptions, 'seed' | 'first' | 'starts'>;
 
 /**
  * Searches ever better versions of a schedule: the same matches with the same ids in the same order,
@@ -27,20 +25,15 @@ export interface ImproveOptions extends Pick<SearchOptions, 'seed' | 'first' | '
  */
 export function* improveSchedule(
   schedule: Schedule,
-  {
-    seed,
-    first = 0,
-    starts = chooseStarts(schedule.setup),
-    locked = schedule.fixtures.locked,
-  }: ImproveOptions,
+  { seed, first = 0, starts = chooseStarts(schedule.setup) }: ImproveOptions,
 ): Generator<SearchStep, void> {
   const season = readSeason(schedule.setup);
-  let best = rankLayout(layOutAsIs(season, draftOf(schedule, season, locked)));
+  let best = rankLayout(layOutAsIs(season, draftOf(schedule, season)));
   yield { done: 0, better: null };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
-    const draft = draftOf(schedule, season, locked);
+    const draft = draftOf(schedule, season);
     const layout = yield* restingAt(before, layOut(season, draft, random));
     const heat = mildHeatOf(layout.board, start);
     for (const { done, settled } of refine(layout.board, random, heat)) {
@@ -52,28 +45,29 @@ export function* improveSchedule(
   }
 }
 
-/** The matches of a schedule as a draft, with the cells they have. */
-function draftOf(schedule: Schedule, season: Season, locked: ArrayLike<number>): Draft {
+/** The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell. */
+function draftOf(schedule: Schedule, season: Season): Draft {
   const { fixtures, placements } = schedule;
-  const { entry, home, away, round } = fixtures;
+  const { entry, home, away, round, lockedAt } = fixtures;
+  const cells = placements.map((cell, match) =>
+    lockedAt[match] === NOWHERE ? cell : lockedAt[match]!,
+  );
   return {
     drawn: {
       entry: entry.slice(),
       home: home.slice(),
       away: away.slice(),
-      day: daysOf(schedule, season),
+      day: daysOf(fixtures, cells, season),
       turn: round.slice(),
-      leg: legsOf(schedule),
+      leg: legsOf(fixtures, cells),
     },
-    fixed: Uint8Array.from(placements, (cell, match) =>
-      cell !== NOWHERE && locked[match] === 1 ? 1 : 0,
-    ),
-    cells: placements.slice(),
+    fixed: Uint8Array.from(lockedAt, (cell) => (cell === NOWHERE ? 0 : 1)),
+    cells,
   };
 }
 
 /** The day of every match; for one without a cell, the first on which neither team plays. */
-function daysOf({ fixtures: { home, away }, placements }: Schedule, { grid, firstTeam }: Season) {
+function daysOf({ home, away }: Fixtures, placements: Int32Array, { grid, firstTeam }: Season) {
   const plays = new Uint8Array(firstTeam.at(-1)! * grid.days);
   const days = new Uint8Array(placements.length);
   placements.forEach((cell, match) => {
@@ -93,7 +87,7 @@ function daysOf({ fixtures: { home, away }, placements }: Schedule, { grid, firs
 }
 
 /** How often the two teams of every match have met before it; those without a cell come last. */
-function legsOf({ fixtures: { home, away }, placements }: Schedule): Uint8Array {
+function legsOf({ home, away }: Fixtures, placements: Int32Array): Uint8Array {
   const last = Number.MAX_SAFE_INTEGER;
   const at = (match: number) => (placements[match] === NOWHERE ? last : placements[match]!);
   const order = [...placements.keys()].sort((a, b) => at(a) - at(b) || a - b);

@@ -40,8 +40,10 @@ function exceptions(schedule: Schedule, ...rules: RuleId[]): number[] {
 
 function expectLocked({ fixtures, placements }: Schedule, fixed: readonly FixedMatch[]): void {
   const locked = new Map<number, number>(); // cell -> match
-  placements.forEach((cell, match) => {
-    if (fixtures.locked[match] === 1) locked.set(cell, match);
+  fixtures.lockedAt.forEach((cell, match) => {
+    if (cell === NOWHERE) return;
+    expect(placements[match]).toBe(cell);
+    locked.set(cell, match);
   });
   expect(locked.size).toBe(fixed.length);
   for (const { entry, home, away, cell } of fixed) {

@@ -3,6 +3,7 @@ import type { Schedule } from '../model/schedule.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
 import { samples } from '../testing/sample-setups.ts';
+import { withLocks } from '../testing/with-locks.ts';
 import { searchFairer } from './search-fairer.ts';
 
 function findFirst(): Schedule {
@@ -35,10 +36,7 @@ test('Q09 the others draw the season anew', () => {
 });
 
 test('Q22 a locked match stays in its cell, whichever start it is', () => {
-  const drawn = findFirst();
-  const locked = new Uint8Array(drawn.placements.length);
-  locked[5] = 1;
-  const given = { ...drawn, fixtures: { ...drawn.fixtures, locked } };
+  const given = withLocks(findFirst(), (match) => match === 5);
   for (const start of [6, 7]) {
     const found = lastOf(given, start)!;
     expect(pairings(found)[5]).toBe(pairings(given)[5]);

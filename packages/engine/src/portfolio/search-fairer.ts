@@ -1,3 +1,4 @@
+import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { improveSchedule } from '../placement/improve-schedule.ts';
 import { type SearchStep, searchSchedules } from '../placement/search-schedules.ts';
@@ -10,6 +11,6 @@ import { type SearchStep, searchSchedules } from '../placement/search-schedules.
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
   const { setup, seed, fixtures } = schedule;
   const options = { seed, first: start, starts: 1 };
-  const drawsAnew = start % 2 === 0 && !fixtures.locked.includes(1);
+  const drawsAnew = start % 2 === 0 && fixtures.lockedAt.every((cell) => cell === NOWHERE);
   return drawsAnew ? searchSchedules(setup, options) : improveSchedule(schedule, options);
 }

@@ -81,7 +81,7 @@ function tryAll(given: SampleLoss, lost: readonly number[]): number[] {
   const isLost = lostCells(grid, given.loss);
   const movable = [...placements.keys()].filter(
     (match) =>
-      fixtures.locked[match] === 0 &&
+      fixtures.lockedAt[match] === NOWHERE &&
       !lost.includes(match) &&
       dayOf(grid, placements[match]!) >= given.from,
   );

@@ -50,7 +50,7 @@ test('Q33 locked matches, past days and what no plan names stay as they are', TI
     const grid = gridOf(setup);
     const isLost = lostCells(grid, given.loss);
     const { lost, locked, plans } = repair(given);
-    expect(locked.every((match) => fixtures.locked[match] === 1)).toBe(true);
+    expect(locked.every((match) => fixtures.lockedAt[match] !== NOWHERE)).toBe(true);
     for (const { moves, unplaced, schedule } of plans) {
       expect(schedule.fixtures).toBe(fixtures);
       expect(new Set([...lost.filter((match) => !unplaced.includes(match))])).toEqual(
@@ -58,7 +58,7 @@ test('Q33 locked matches, past days and what no plan names stay as they are', TI
       );
       for (const { match, from, to } of moves) {
         expect([from, to]).toEqual([placements[match], schedule.placements[match]]);
-        expect([fixtures.locked[match], isLost[to]]).toEqual([0, 0]);
+        expect([fixtures.lockedAt[match], isLost[to]]).toEqual([NOWHERE, 0]);
         expect(dayOf(grid, to)).toBeGreaterThanOrEqual(given.from);
         if (!lost.includes(match)) expect(dayOf(grid, from)).toBeGreaterThanOrEqual(given.from);
       }

@@ -79,8 +79,8 @@ function findLost({ fixtures, placements }: Schedule, isLost: Uint8Array) {
     .filter((match) => placements[match] !== NOWHERE && isLost[placements[match]!] === 1)
     .sort((a, b) => placements[a]! - placements[b]! || a - b);
   return {
-    lost: inLostCells.filter((match) => fixtures.locked[match] === 0),
-    locked: inLostCells.filter((match) => fixtures.locked[match] === 1),
+    lost: inLostCells.filter((match) => fixtures.lockedAt[match] === NOWHERE),
+    locked: inLostCells.filter((match) => fixtures.lockedAt[match] !== NOWHERE),
   };
 }
 

@@ -43,7 +43,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     busy: new Int32Array(setup.entries.flatMap(({ teams }) => teams).length * grid.days),
   };
   placements.forEach((cell, match) => {
-    if (cell === NOWHERE || (lost[cell] === 1 && fixtures.locked[match] === 0)) return;
+    if (cell === NOWHERE || (lost[cell] === 1 && fixtures.lockedAt[match] === NOWHERE)) return;
     putMatch(board, match, cell);
   });
   markMovable(board, from);
@@ -53,7 +53,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
 /** Matches without a lock, from the first day on, which share neither cell nor time with another. */
 function markMovable(board: RepairBoard, from: number): void {
   const { grid, cell, busy, schedule } = board;
-  const { home, away, locked } = schedule.fixtures;
+  const { home, away, lockedAt } = schedule.fixtures;
   const inCell = new Uint8Array(board.occupant.length);
   const games = new Uint8Array(busy.length);
   const turnsOf = (match: number) =>
@@ -64,7 +64,7 @@ function markMovable(board: RepairBoard, from: number): void {
     for (const turn of turnsOf(match)) games[turn]!++;
   });
   cell.forEach((at, match) => {
-    if (at === NOWHERE || locked[match] === 1 || dayOf(grid, at) < from) return;
+    if (at === NOWHERE || lockedAt[match] !== NOWHERE || dayOf(grid, at) < from) return;
     const alone = turnsOf(match).every((turn) => games[turn] === countBits(busy[turn]!));
     if (alone && inCell[at] === 1) board.movable[match] = 1;
   });

@@ -1,17 +1,14 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Conflict, Rule } from './rule.ts';
 
-/**
- * H5: a locked match stays where it is. A schedule does not remember where its matches were before,
- * so that here a locked match must have a cell; whoever moves matches compares their cells.
- */
+/** H5: a locked match stays where it is. Counts the locked matches that are not in their locked cell. */
 export const lockedMatches: Rule = {
   id: 'H5',
   level: 'hard',
   find: ({ schedule: { fixtures, placements } }) => {
     const conflicts: Conflict[] = [];
-    fixtures.locked.forEach((locked, match) => {
-      if (locked === 0 || placements[match] !== NOWHERE) return;
+    fixtures.lockedAt.forEach((cell, match) => {
+      if (cell === NOWHERE || placements[match] === cell) return;
       conflicts.push({
         matches: [match],
         teams: [fixtures.home[match]!, fixtures.away[match]!],

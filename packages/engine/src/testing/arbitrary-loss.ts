@@ -6,6 +6,7 @@ import type { Setup } from '../model/setup.ts';
 import { fit } from '../placement/fit.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import type { Loss } from '../repair/loss.ts';
+import { withLocks } from './with-locks.ts';
 
 export interface SampleLoss {
   readonly schedule: Schedule;
@@ -26,7 +27,10 @@ export function arbitraryLoss(setups: fc.Arbitrary<Setup>): fc.Arbitrary<SampleL
       from: fc.nat(),
     })
     .map(({ setup, idleDays, locks, kind, day, field, from }) => {
-      const schedule = withIdleDays(withLocks(firstSchedule(setup), locks), idleDays);
+      const schedule = withIdleDays(
+        withLocks(firstSchedule(setup), (match) => match % 10 === locks), // every tenth
+        idleDays,
+      );
       const { days } = gridOf(schedule.setup);
       const lost = { day: day % days, field: field % setup.fields.length };
       return { schedule, loss: lossOf(kind, lost, schedule), from: from % days };
@@ -37,12 +41,6 @@ export function arbitraryLoss(setups: fc.Arbitrary<Setup>): fc.Arbitrary<SampleL
 function firstSchedule(setup: Setup): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
   throw new Error('a search has a first answer');
-}
-
-/** Every tenth match locked, from a given one on. */
-function withLocks(schedule: Schedule, first: number): Schedule {
-  const locked = schedule.fixtures.locked.map((_, match) => (match % 10 === first ? 1 : 0));
-  return { ...schedule, fixtures: { ...schedule.fixtures, locked } };
 }
 
 /** Cells are numbered day by day, so that days behind the last one change no placement. */

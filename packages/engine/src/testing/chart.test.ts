@@ -28,7 +28,7 @@ test('reads teams, places and locks', () => {
   expect(setup.days.map(({ date }) => date)).toEqual(['2027-04-03', null]);
   expect(setup.slots.map(({ start }) => start)).toEqual([540, 630]);
   expect([...placements]).toEqual([0, 1, 3, 3, 4, -1]);
-  expect([...fixtures.locked]).toEqual([0, 1, 0, 0, 0, 0]);
+  expect([...fixtures.lockedAt]).toEqual([-1, 1, -1, -1, -1, -1]);
 });
 
 test('a drawn league survives its chart', () => {

@@ -6,8 +6,8 @@
  *   Day1 10:00 .      A-C!
  *   off        B-D B-C
  *
- * Rows are time slots, columns fields; home comes first; '!' marks a locked match, '.' a free cell,
- * '+' joins matches that share a cell. 'off' lists the matches without a cell. A day is 'Day1', 'Day2'
+ * Rows are time slots, columns fields; home comes first; '!' marks a locked match in its cell, '.' a
+ * free cell, '+' joins matches that share a cell. 'off' lists the matches without a cell. A day is 'Day1', 'Day2'
  * ... or a date, a slot 'Time1', 'Time2' ... or a start.
  */
 import { cellAt, gridOf, NOWHERE } from '../model/grid.ts';
@@ -43,7 +43,7 @@ export function drawChart(schedule: Schedule): string {
 
 function drawMatch({ setup, fixtures }: Schedule, match: number): string {
   const names = teamNames(setup);
-  const lock = fixtures.locked[match] === 1 ? '!' : '';
+  const lock = fixtures.lockedAt[match] === NOWHERE ? '' : '!';
   return `${names[fixtures.home[match]!]}-${names[fixtures.away[match]!]}${lock}`;
 }
 
@@ -106,6 +106,7 @@ export function readChart(text: string, entries?: readonly SampleEntry[]): Sched
   const entryOf = setup.entries.flatMap(({ teams }, e) => teams.map(() => e));
   const matches = cells.map(({ match }) => readMatch(match));
   const sides = matches.map(({ teams }) => teams.map((name) => findTeam(setup, name)));
+  const placements = Int32Array.from(cells, ({ at }) => (at ? cellAt(grid, ...at) : NOWHERE));
   return {
     setup,
     seed: 1,
@@ -115,9 +116,9 @@ export function readChart(text: string, entries?: readonly SampleEntry[]): Sched
       home: Uint16Array.from(sides, ([home]) => home!),
       away: Uint16Array.from(sides, ([, away]) => away!),
       round: Uint16Array.from(cells, ({ at }) => at?.[0] ?? 0),
-      locked: Uint8Array.from(matches, ({ locked }) => (locked ? 1 : 0)),
+      lockedAt: placements.map((cell, match) => (matches[match]!.locked ? cell : NOWHERE)),
     },
-    placements: Int32Array.from(cells, ({ at }) => (at ? cellAt(grid, ...at) : NOWHERE)),
+    placements,
   };
 }
 

@@ -2,3 +2,4 @@ export { arbitraryLoss, type SampleLoss } from './arbitrary-loss.ts';
 export { arbitrarySetup } from './arbitrary-setup.ts';
 export { drawChart, readChart } from './chart.ts';
 export { type Sample, type SampleEntry, sampleSetup, samples } from './sample-setups.ts';
+export { withLocks } from './with-locks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, NOWHERE } from '../model/grid.ts';
+import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { FREE, viewChart } from './view-chart.ts';
+import { type ChartLens, FREE, matchIn, timeOf, viewChart, WHOLE_CHART } from './view-chart.ts';
 
 /** Two game days of two slots on three fields; match `i` stands in `placements[i]`. */
 function scheduleOf(placements: number[]): Schedule {
@@ -30,7 +30,7 @@ function scheduleOf(placements: number[]): Schedule {
       home: new Uint16Array(rows),
       away: new Uint16Array(rows).fill(1),
       round: new Uint16Array(rows),
-      locked: new Uint8Array(rows),
+      lockedAt: new Int32Array(rows).fill(NOWHERE),
     },
     placements: Int32Array.from(placements),
   };
@@ -66,5 +66,42 @@ describe('the colour chart', () => {
 
   it('keeps parked matches off the chart', () => {
     expect(viewChart(scheduleOf([NOWHERE, 3])).offChart).toEqual([0]);
+  });
+});
+
+describe('a turned chart', () => {
+  const schedule = scheduleOf([11, 0, 4]); // day 1 slot 1 field 2, day 0 slot 0 field 0, day 0 slot 1 field 1
+  const drawn = (lens: Partial<ChartLens>) => {
+    const view = viewChart(schedule, { ...WHOLE_CHART, ...lens });
+    const width = view.columns.length;
+    const shown = Array.from(view.cellAt, (_, spot) => matchIn(view, spot));
+    const rows = Array.from({ length: shown.length / width }, (_, row) =>
+      shown.slice(row * width, (row + 1) * width).map((match) => (match === FREE ? '.' : match)),
+    );
+    return rows.map((row) => row.join(' '));
+  };
+
+  it('has a section for every field, and the game days side by side', () => {
+    expect(drawn({ across: 'days' })).toEqual(['1 .', '. .', '. .', '2 .', '. .', '. 0']);
+  });
+
+  it('has a column for every team, and shows a match in those of both', () => {
+    expect(drawn({ across: 'teams' })).toEqual(['1 1 . .', '2 2 . .', '. . . .', '0 0 . .']);
+    expect(drawn({ across: 'teams', teams: [1, 2] })).toEqual(['1 .', '2 .', '. .', '0 .']);
+  });
+
+  it('shows only the fields that are asked for', () => {
+    expect(drawn({ fields: [1, 2] })).toEqual(['. .', '2 .', '. .', '. 0']);
+    expect(drawn({ across: 'days', fields: [1] })).toEqual(['. .', '2 .']);
+  });
+
+  it('knows the game day and the time of every spot', () => {
+    for (const across of ['fields', 'days'] as const) {
+      const view = viewChart(schedule, { ...WHOLE_CHART, across });
+      for (const [spot, cell] of view.cellAt.entries()) {
+        const { day, slot } = timeOf(view, spot);
+        expect([day, slot]).toEqual([dayOf(view.grid, cell), slotOf(view.grid, cell)]);
+      }
+    }
   });
 });

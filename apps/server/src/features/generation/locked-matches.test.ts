@@ -41,7 +41,7 @@ test('Q22 locked matches stay, and the rest is drawn again around them', async (
   const fixed = matchesOf(before, 3, 9);
   const after = await scheduleOf({ setup, seed: 2, fixed });
   const all = matchesOf(after, 0, after.placements.length);
-  expect(all.filter((_, match) => after.fixtures.locked[match] === 1)).toEqual(fixed);
+  expect(all.filter((_, match) => after.fixtures.lockedAt[match] !== NOWHERE)).toEqual(fixed);
   expect(after.placements).not.toContain(NOWHERE);
   expect(all).not.toEqual(matchesOf(before, 0, before.placements.length));
 });

@@ -7,7 +7,7 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { Step } from './schedule-history.ts';
 
 interface Draft {
-  readonly version: 1; // another version's draft is not read
+  readonly version: 2; // another version's draft is not read
   readonly step: Step;
 }
 
@@ -18,7 +18,7 @@ let drafts: UseStore | undefined;
 export async function loadDraft(): Promise<Step | null> {
   try {
     const draft = await get<Draft>(KEY, draftStore());
-    return draft?.version === 1 && isWhole(draft.step.schedule) ? draft.step : null;
+    return draft?.version === 2 && isWhole(draft.step.schedule) ? draft.step : null;
   } catch {
     return null; // storage is blocked, or the record is of another shape
   }
@@ -27,7 +27,7 @@ export async function loadDraft(): Promise<Step | null> {
 /** Keeps a step as the draft, in place of the one before; null lets go of it. */
 export async function saveDraft(step: Step | null): Promise<void> {
   try {
-    const draft: Draft | null = step && { version: 1, step };
+    const draft: Draft | null = step && { version: 2, step };
     await (draft === null ? del(KEY, draftStore()) : set(KEY, draft, draftStore()));
   } catch {
     // Storage is blocked or full: the schedule is open all the same and can be saved to an account.
@@ -40,8 +40,8 @@ function draftStore(): UseStore {
 }
 
 function isWhole({ setup, fixtures, placements }: Schedule): boolean {
-  const { ids, entry, home, away, round, locked } = fixtures;
-  const columns = [ids, entry, home, away, round, locked];
+  const { ids, entry, home, away, round, lockedAt } = fixtures;
+  const columns = [ids, entry, home, away, round, lockedAt];
   return (
     setup.entries.length > 0 &&
     placements instanceof Int32Array &&

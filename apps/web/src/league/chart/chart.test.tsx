@@ -108,7 +108,7 @@ test('draws only what is in sight of the largest season', () => {
       home: new Uint16Array(cellsOfSeason),
       away: new Uint16Array(cellsOfSeason).fill(1),
       round: new Uint16Array(cellsOfSeason),
-      locked: new Uint8Array(cellsOfSeason),
+      lockedAt: new Int32Array(cellsOfSeason).fill(-1),
     },
     placements: everyCell,
   });
