@@ -1,3 +1,8 @@
+export { apply, type Command } from './commands/apply.ts';
+export type { MoveMatch } from './commands/move-match.ts';
+export type { ParkMatch } from './commands/park-match.ts';
+export type { Applied, Refusal, Warning } from './commands/refusal.ts';
+export type { SwapMatches } from './commands/swap-matches.ts';
 export type { FixedMatch } from './model/fixed-match.ts';
 export {
   cellAt,

@@ -1,0 +1,98 @@
+/**
+ * The check that every edit of places goes through, be it one match or a whole day: matches go to
+ * their new cells all at once, and then none of them may share a cell, or a team's time, with another
+ * match, or be on a field that is not its entry's.
+ */
+import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { isLocked } from './known.ts';
+import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+
+/** Where a match, by its row, is to go: a cell, or NOWHERE for the buffer. */
+export interface Place {
+  readonly row: number;
+  readonly to: number;
+}
+
+/** Two games of a team this many slots apart, or fewer, leave it too little rest. */
+export const CLOSE = 2;
+
+/** The schedule with matches in their new places, or what is in the way of the first that cannot go there. */
+export function placeMatches(schedule: Schedule, places: readonly Place[]): Answer {
+  const placements = schedule.placements.slice();
+  for (const { row, to } of places) {
+    if (isLocked(schedule, row)) {
+      return refuse({ code: 'locked', match: schedule.fixtures.ids[row]! });
+    }
+    placements[row] = to;
+  }
+  const after = { ...schedule, placements };
+  const board = readBoard(after, places);
+  const warnings: Warning[] = [];
+  for (const { row, to } of places) {
+    if (to === NOWHERE) continue;
+    const refusal = refusalAt(board, row, to, warnings);
+    if (refusal !== null) return refuse(refusal);
+  }
+  return accept(after, warnings);
+}
+
+/** What stands beside the matches that go somewhere: who is in their cells, and what else their teams play. */
+interface Board {
+  readonly schedule: Schedule;
+  readonly grid: Grid;
+  readonly occupants: ReadonlyMap<number, number[]>; // cell that a match goes to -> rows that are there
+  readonly games: ReadonlyMap<number, number[]>; // team of a match that goes somewhere -> its placed rows
+}
+
+function readBoard(schedule: Schedule, places: readonly Place[]): Board {
+  const { fixtures, placements } = schedule;
+  const { home, away } = fixtures;
+  const occupants = new Map<number, number[]>();
+  const games = new Map<number, number[]>();
+  for (const { row, to } of places) {
+    occupants.set(to, []);
+    games.set(home[row]!, []);
+    games.set(away[row]!, []);
+  }
+  placements.forEach((cell, row) => {
+    if (cell === NOWHERE) return;
+    occupants.get(cell)?.push(row);
+    games.get(home[row]!)?.push(row);
+    games.get(away[row]!)?.push(row);
+  });
+  return { schedule, grid: gridOf(schedule.setup), occupants, games };
+}
+
+/** Why a match cannot be where it now is, or null; what would be better otherwise is added to the warnings. */
+function refusalAt(board: Board, row: number, cell: number, warnings: Warning[]): Refusal | null {
+  const { schedule, grid, occupants, games } = board;
+  const { ids, entry, home, away } = schedule.fixtures;
+  const match = ids[row]!;
+  if (!isCell(grid, cell)) return { code: 'unknownCell', cell };
+  if (!schedule.setup.entries[entry[row]!]!.fields.includes(fieldOf(grid, cell))) {
+    return { code: 'otherField', match, entry: entry[row]!, cell };
+  }
+  const other = occupants.get(cell)!.find((there) => there !== row);
+  if (other !== undefined) return { code: 'cellTaken', match, other: ids[other]!, cell };
+  for (const team of [home[row]!, away[row]!]) {
+    for (const game of games.get(team)!) {
+      const apart = game === row ? null : slotsApart(grid, cell, schedule.placements[game]!);
+      if (apart === null || apart > CLOSE) continue;
+      const met = { match, team, other: ids[game]!, cell };
+      if (apart === 0) return { code: 'teamPlays', ...met };
+      warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
+    }
+  }
+  return null;
+}
+
+export function isCell(grid: Grid, cell: number): boolean {
+  return Number.isInteger(cell) && cell >= 0 && cell < cellCount(grid);
+}
+
+/** How many slots lie from one cell to another of the same game day; null for two days. */
+export function slotsApart(grid: Grid, one: number, other: number): number | null {
+  if (dayOf(grid, one) !== dayOf(grid, other)) return null;
+  return Math.abs(slotOf(grid, one) - slotOf(grid, other));
+}
