@@ -95,7 +95,7 @@ function findBalancedSet(
   if (surplus[a] === 1 && surplus[b] === -1) return [match];
   // a is host to b, b to a third team of the entry, and that one perhaps to a: a circle
   const entry = board.entry[match]!;
-  const third = board.season.firstTeam[entry]! + random.below(board.season.demands[entry]!.teams);
+  const third = board.task.firstTeam[entry]! + random.below(board.task.demands[entry]!.teams);
   const second = meetings.get(b * board.teams + third);
   if (second === undefined) return null;
   const closing = meetings.get(third * board.teams + a);

@@ -4,10 +4,10 @@
  */
 import { cellAt, type Grid, NOWHERE } from '../model/grid.ts';
 import type { Drawn } from './draw-season.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 export interface Board {
-  readonly season: Season;
+  readonly task: Task;
   readonly grid: Grid;
   readonly count: number; // matches
   readonly teams: number;
@@ -26,12 +26,12 @@ export interface Board {
 }
 
 /** A board without a match in a cell. With `fixed` (match -> 1 where it is to stay) it is loose. */
-export function emptyBoard(season: Season, drawn: Drawn, fixed?: Uint8Array): Board {
-  const { grid } = season;
+export function emptyBoard(task: Task, drawn: Drawn, fixed?: Uint8Array): Board {
+  const { grid } = task;
   const count = drawn.entry.length;
-  const teams = season.firstTeam.at(-1)!;
+  const teams = task.firstTeam.at(-1)!;
   return {
-    season,
+    task,
     grid,
     count,
     teams,

@@ -10,14 +10,14 @@ const NOBODY = -1;
 export function countCarryOver(board: Board): number {
   const { days } = board.grid;
   const opponent = new Int32Array(board.teams * days).fill(NOBODY);
-  const matchesOn = new Int32Array(board.season.demands.length * days);
+  const matchesOn = new Int32Array(board.task.demands.length * days);
   for (let match = 0; match < board.count; match++) {
     const day = board.day[match]!;
     opponent[board.home[match]! * days + day] = board.away[match]!;
     opponent[board.away[match]! * days + day] = board.home[match]!;
     matchesOn[board.entry[match]! * days + day]!++;
   }
-  return board.season.demands.reduce((sum, { teams, turn }, e) => {
+  return board.task.demands.reduce((sum, { teams, turn }, e) => {
     const counts = matchesOn.subarray(e * days, (e + 1) * days);
     if (counts.some((count) => count !== 0 && count !== turn)) return sum;
     const playing = [...counts.keys()].filter((day) => counts[day]! > 0);
@@ -27,13 +27,13 @@ export function countCarryOver(board: Board): number {
 }
 
 function countInRounds(
-  { season, grid }: Board,
+  { task, grid }: Board,
   entry: number,
   opponent: Int32Array,
   rounds: readonly number[],
 ): number {
-  const first = season.firstTeam[entry]!;
-  const { teams } = season.demands[entry]!;
+  const first = task.firstTeam[entry]!;
+  const { teams } = task.demands[entry]!;
   const follows = new Uint16Array(teams * teams);
   let carried = 0;
   for (let k = 1; k < rounds.length; k++) {

@@ -14,8 +14,8 @@ export function countTurns(board: Board, { daysOf, gamesOn }: DayBook): Turns {
   let outOfTurn = 0;
   let inARow = 0;
   daysOf.forEach((playing, e) => {
-    const first = board.season.firstTeam[e]!;
-    const { teams } = board.season.demands[e]!;
+    const first = board.task.firstTeam[e]!;
+    const { teams } = board.task.demands[e]!;
     for (const turnsOf of KINDS) {
       const turnsOn = playing.map(({ day }) =>
         Uint8Array.from({ length: teams }, (_, t) =>

@@ -20,7 +20,7 @@ interface PlayingDay {
 
 export function keepDayBook(board: Board): DayBook {
   const { days } = board.grid;
-  const matchesOn = board.season.demands.map(() => new Int32Array(days));
+  const matchesOn = board.task.demands.map(() => new Int32Array(days));
   const gamesOn = new Uint8Array(board.teams * days);
   for (let match = 0; match < board.count; match++) {
     const day = board.day[match]!;
@@ -28,7 +28,7 @@ export function keepDayBook(board: Board): DayBook {
     gamesOn[board.home[match]! * days + day]!++;
     gamesOn[board.away[match]! * days + day]!++;
   }
-  const free = board.season.demands.map(
+  const free = board.task.demands.map(
     ({ rounds, turn }, e) =>
       rounds === null &&
       (board.loose || matchesOn[e]!.some((count) => count !== 0 && count !== turn)),
@@ -42,7 +42,7 @@ export function keepDayBook(board: Board): DayBook {
     cost: new Int32Array(board.teams),
   };
   free.forEach((isFree, e) => {
-    const { firstTeam } = board.season;
+    const { firstTeam } = board.task;
     if (!isFree) return;
     for (let team = firstTeam[e]!; team < firstTeam[e + 1]!; team++)
       book.cost[team] = daysCost(board, book, team, e);
@@ -66,7 +66,7 @@ export function daysCost(
   entry: number,
 ): number {
   const { days } = board.grid;
-  const teams = board.season.demands[entry]!.teams;
+  const teams = board.task.demands[entry]!.teams;
   let cost = 0;
   let games = 0;
   let before = 0; // the day before: -1 bye, 1 doubleheader, 0 neither

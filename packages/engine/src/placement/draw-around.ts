@@ -9,52 +9,50 @@ import type { Random } from '../model/random.ts';
 import type { Draft } from './draft.ts';
 import { type Drawn, drawSeason } from './draw-season.ts';
 import { mendPairs } from './mend-pairs.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 const MATCHES_TO_REST = 256;
 
 /** Draws a season in which every fixed match is one of the matches. Rests now and then. */
 export function* drawAround(
-  season: Season,
+  task: Task,
   fixedMatches: readonly FixedMatch[],
   random: Random,
 ): Generator<void, Draft> {
-  const drawn = yield* drawSeason(season, random);
+  const drawn = yield* drawSeason(task, random);
   const count = drawn.entry.length;
   const draft = {
     drawn,
     fixed: new Uint8Array(count),
     cells: new Int32Array(count).fill(NOWHERE),
   };
-  const ofEntry = season.demands.map((): number[] => []);
+  const ofEntry = task.demands.map((): number[] => []);
   for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
   const left: FixedMatch[] = [];
   for (const [k, fixed] of fixedMatches.entries()) {
     if (k % MATCHES_TO_REST === 0) yield;
     const own = ofEntry[fixed.entry]!.filter((match) => draft.fixed[match] === 0);
-    if (!fixDrawnPair(season, draft, own, fixed)) left.push(fixed);
+    if (!fixDrawnPair(task, draft, own, fixed)) left.push(fixed);
   }
   yield;
-  const surplus = left.filter(
-    (fixed) => !fixOtherPair(season, draft, ofEntry[fixed.entry]!, fixed),
-  );
+  const surplus = left.filter((fixed) => !fixOtherPair(task, draft, ofEntry[fixed.entry]!, fixed));
   yield;
   for (const entry of new Set(left.map((fixed) => fixed.entry))) {
-    mendPairs(season, draft, entry, random);
+    mendPairs(task, draft, entry, random);
     yield;
   }
-  return addMatches(season, draft, surplus);
+  return addMatches(task, draft, surplus);
 }
 
 /** Fixes the match of this pair that was drawn for the nearest day; false where there is none. */
 function fixDrawnPair(
-  season: Season,
+  task: Task,
   draft: Draft,
   own: readonly number[],
   fixed: FixedMatch,
 ): boolean {
   const { drawn } = draft;
-  const day = dayOf(season.grid, fixed.cell);
+  const day = dayOf(task.grid, fixed.cell);
   const far = (match: number) => Math.abs(drawn.day[match]! - day);
   const meetings = own.filter(
     (match) => plays(drawn, match, fixed.home) && plays(drawn, match, fixed.away),
@@ -62,8 +60,8 @@ function fixDrawnPair(
   meetings.sort((one, other) => far(one) - far(other));
   const [match] = meetings;
   if (match === undefined) return false;
-  if (season.demands[fixed.entry]!.rounds !== null && drawn.day[match] !== day) return false;
-  fix(season, draft, match, fixed);
+  if (task.demands[fixed.entry]!.rounds !== null && drawn.day[match] !== day) return false;
+  fix(task, draft, match, fixed);
   return true;
 }
 
@@ -72,14 +70,14 @@ function fixDrawnPair(
  * fewest repeats. False where both teams have nothing but fixed matches.
  */
 function fixOtherPair(
-  season: Season,
+  task: Task,
   draft: Draft,
   own: readonly number[],
   fixed: FixedMatch,
 ): boolean {
   const { drawn } = draft;
-  const day = dayOf(season.grid, fixed.cell);
-  const daily = season.demands[fixed.entry]!.rounds !== null;
+  const day = dayOf(task.grid, fixed.cell);
+  const daily = task.demands[fixed.entry]!.rounds !== null;
   const open = own.filter(
     (match) => draft.fixed[match] === 0 && (!daily || drawn.day[match] === day),
   );
@@ -103,12 +101,12 @@ function fixOtherPair(
   // Where one of the two has a bye that day, the other's opponent gets it.
   const match = best?.one ?? ofHome[0] ?? ofAway[0];
   if (match === undefined) return false;
-  fix(season, draft, match, fixed);
+  fix(task, draft, match, fixed);
   return true;
 }
 
 /** The same draft with matches that no format asks for: they stay, and the judge says that they are too many. */
-function addMatches(season: Season, draft: Draft, surplus: readonly FixedMatch[]): Draft {
+function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): Draft {
   if (surplus.length === 0) return draft;
   const { drawn, fixed, cells } = draft;
   const count = drawn.entry.length + surplus.length;
@@ -126,7 +124,7 @@ function addMatches(season: Season, draft: Draft, surplus: readonly FixedMatch[]
   };
   surplus.forEach((match, k) => {
     longer.drawn.entry[drawn.entry.length + k] = match.entry;
-    fix(season, longer, drawn.entry.length + k, match);
+    fix(task, longer, drawn.entry.length + k, match);
   });
   return longer;
 }
@@ -136,12 +134,7 @@ function lengthen<T extends Uint8Array | Uint16Array | Int32Array>(column: T, lo
   return longer;
 }
 
-function fix(
-  { grid }: Season,
-  { drawn, fixed, cells }: Draft,
-  match: number,
-  to: FixedMatch,
-): void {
+function fix({ grid }: Task, { drawn, fixed, cells }: Draft, match: number, to: FixedMatch): void {
   drawn.home[match] = to.home;
   drawn.away[match] = to.away;
   drawn.day[match] = dayOf(grid, to.cell);

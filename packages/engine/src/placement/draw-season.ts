@@ -2,7 +2,7 @@ import { drawFixtures } from '../fixtures/draw-fixtures.ts';
 import type { Random } from '../model/random.ts';
 import { findDesigned } from './find-designed.ts';
 import { planDays } from './plan-days.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 /** Everybody's pairings in columns, one row a match, by entry and in the order drawn. Teams are team numbers. */
 export interface Drawn {
@@ -15,10 +15,10 @@ export interface Drawn {
 }
 
 /** Plans the days and draws the pairings of all entries. Rests now and then. */
-export function* drawSeason(season: Season, random: Random): Generator<void, Drawn> {
-  const { entries, order = 'breaks' } = season.setup;
-  const plan = planDays(season);
-  const designed = new Set(findDesigned(season, plan).flatMap((group) => group.entries));
+export function* drawSeason(task: Task, random: Random): Generator<void, Drawn> {
+  const { entries, order = 'breaks' } = task.setup;
+  const plan = planDays(task);
+  const designed = new Set(findDesigned(task, plan).flatMap((group) => group.entries));
   yield;
   const rows: {
     entry: number;
@@ -30,8 +30,8 @@ export function* drawSeason(season: Season, random: Random): Generator<void, Dra
   }[] = [];
   for (const [e, entry] of entries.entries()) {
     const wishes = { matchesOn: plan[e]!, designed: designed.has(e), order };
-    const draws = yield* drawFixtures(entry, season.demands[e]!, wishes, random);
-    const first = season.firstTeam[e]!;
+    const draws = yield* drawFixtures(entry, task.demands[e]!, wishes, random);
+    const first = task.firstTeam[e]!;
     for (const { pairing, day, turn, leg } of draws) {
       const [home, away] = pairing;
       rows.push({ entry: e, home: first + home, away: first + away, day, turn, leg });

@@ -25,7 +25,7 @@ export function* fillDays(board: Board, random: Random): Generator<void, void> {
     const matches = all.filter((match) => board.slot[match] === NOWHERE);
     if (matches.length === 0) continue;
     const order = entryOrder(board, day);
-    const byEntry = board.season.demands.map((): number[] => []);
+    const byEntry = board.task.demands.map((): number[] => []);
     for (const match of matches) byEntry[board.entry[match]!]!.push(match);
     if (several[day] === 0) fillDayOnce(board, day, order, byEntry);
     else if (!fillDayInTurns(board, day, order, matches)) fillDayExactly(board, byEntry);
@@ -35,10 +35,10 @@ export function* fillDays(board: Board, random: Random): Generator<void, void> {
 }
 
 /** The entries, beginning with another one each day. */
-function entryOrder({ season, grid }: Board, day: number): number[] {
-  const entries = season.demands.length;
+function entryOrder({ task, grid }: Board, day: number): number[] {
+  const entries = task.demands.length;
   const step = Math.max(1, Math.round(entries / Math.min(grid.days, grid.slots)));
-  return season.demands.map((_, k) => (k + day * step) % entries);
+  return task.demands.map((_, k) => (k + day * step) % entries);
 }
 
 /** A day on which every team plays at most once: any cell will do, so the fewest slots are used. */
@@ -48,7 +48,7 @@ function fillDayOnce(
   order: readonly number[],
   byEntry: readonly (readonly number[])[],
 ): void {
-  const { demands } = board.season;
+  const { demands } = board.task;
   const counts = byEntry.map((matches) => matches.length);
   const slots = leastSlots(demands, counts, board.grid.fields);
   if (order.every((e) => fillBlock(board, day, slots, demands[e]!.fields, byEntry[e]!))) return;
@@ -85,7 +85,7 @@ function fillByShares(
 ): void {
   const { fields } = board.grid;
   const counts = byEntry.map((matches) => matches.length);
-  const shares = shareFieldsEvenly(board.season.demands, counts, fields, slots);
+  const shares = shareFieldsEvenly(board.task.demands, counts, fields, slots);
   const queue = new Int32Array(fields);
   for (const e of order) {
     let next = 0;

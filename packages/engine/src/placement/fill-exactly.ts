@@ -9,7 +9,7 @@ import { shareFieldsEvenly } from './share-fields.ts';
  * slots, and the turns of each entry are taken apart into matchings of the sizes these leave it.
  */
 export function fillDayExactly(board: Board, byEntry: readonly (readonly number[])[]): void {
-  const { demands } = board.season;
+  const { demands } = board.task;
   const { slots, fields } = board.grid;
   const counts = byEntry.map((matches) => matches.length);
   const shares = shareFieldsEvenly(demands, counts, fields, slots);
@@ -40,7 +40,7 @@ function splitIntoSlots(
   matches: readonly number[],
   sizes: readonly number[],
 ): number[][] {
-  const first = board.season.firstTeam[entry]!;
+  const first = board.task.firstTeam[entry]!;
   const matchOf = new Map<Pairing, number>();
   const turns = new Map<number, Pairing[]>();
   for (const match of matches) {
@@ -50,7 +50,7 @@ function splitIntoSlots(
     turns.set(board.turn[match]!, turn);
     turn.push(pairing);
   }
-  const { teams } = board.season.demands[entry]!;
+  const { teams } = board.task.demands[entry]!;
   return matchingsOfSizes(teams, [...turns.values()], sizes).map((matching) =>
     matching.map((pairing) => matchOf.get(pairing)!),
   );

@@ -48,7 +48,7 @@ function inTurns(
     [...turns.keys()]
       .filter((key) => Math.floor(key / TURNS) === e)
       .sort((a, b) => a - b)
-      .map((key) => rotate(turns.get(key)!, day * board.season.demands[e]!.fields.length)),
+      .map((key) => rotate(turns.get(key)!, day * board.task.demands[e]!.fields.length)),
   );
   const most = Math.max(...ofEntry.map((list) => list.length));
   return Array.from({ length: most }, (_, k) => ofEntry.flatMap((list) => list[k] ?? [])).flat();
@@ -84,7 +84,7 @@ function placeWithGap(
 }
 
 function freeField(board: Board, day: number, match: number, slot: number): number {
-  const { fields } = board.season.demands[board.entry[match]!]!;
+  const { fields } = board.task.demands[board.entry[match]!]!;
   for (let k = 0; k < fields.length; k++) {
     const field = fields[(k + day) % fields.length]!;
     if (occupantOf(board, day, slot, field) === NOWHERE) return field;

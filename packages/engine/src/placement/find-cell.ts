@@ -80,13 +80,13 @@ export function findSeat(
 
 /** Days on which the match may be: all, or its own one where the format asks for so many rounds a day. */
 function daysFor(board: Board, match: number): number[] {
-  if (board.season.demands[board.entry[match]!]!.rounds !== null) return [board.day[match]!];
+  if (board.task.demands[board.entry[match]!]!.rounds !== null) return [board.day[match]!];
   return Array.from({ length: board.grid.days }, (_, day) => day);
 }
 
 /** The fields of its entry, beginning with another one each day. */
 function fieldsFor(board: Board, match: number, day: number): number[] {
-  const { fields } = board.season.demands[board.entry[match]!]!;
+  const { fields } = board.task.demands[board.entry[match]!]!;
   return fields.map((_, k) => fields[(k + day) % fields.length]!);
 }
 

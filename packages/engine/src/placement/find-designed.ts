@@ -1,7 +1,7 @@
 import { balancedDesign } from '../fixtures/balanced-design.ts';
 import { circleLength } from '../fixtures/circle-order.ts';
-import type { Season } from './season.ts';
 import { leastSlots } from './share-fields.ts';
+import type { Task } from './task.ts';
 
 /** Entries on the same fields, each round of which is divided evenly among so many time slots. */
 export interface DesignedGroup {
@@ -15,8 +15,8 @@ export interface DesignedGroup {
  * fields with nobody else, play whole round robins with one round a day, and fill the same slots every
  * day, each of them with as many matches in every slot.
  */
-export function findDesigned(season: Season, plan: readonly Int32Array[]): DesignedGroup[] {
-  const { setup, fieldMasks } = season;
+export function findDesigned(task: Task, plan: readonly Int32Array[]): DesignedGroup[] {
+  const { setup, fieldMasks } = task;
   const groups = new Map<number, number[]>(); // fields as bits -> entries
   setup.entries.forEach((_, e) => {
     const mask = fieldMasks[e]!;
@@ -24,14 +24,14 @@ export function findDesigned(season: Season, plan: readonly Int32Array[]): Desig
   });
   return [...groups].flatMap(([mask, entries]) => {
     if (fieldMasks.some((other) => other !== mask && (other & mask) !== 0)) return [];
-    if (!entries.every((e) => playsWholeRobins(season, e, plan[e]!))) return [];
-    const slots = slotsOfEveryDay(season, entries, plan);
-    if (entries.some((e) => season.demands[e]!.turn % slots !== 0)) return [];
+    if (!entries.every((e) => playsWholeRobins(task, e, plan[e]!))) return [];
+    const slots = slotsOfEveryDay(task, entries, plan);
+    if (entries.some((e) => task.demands[e]!.turn % slots !== 0)) return [];
     return [{ entries, fields: setup.entries[entries[0]!]!.fields, slots }];
   });
 }
 
-function playsWholeRobins({ setup, demands }: Season, e: number, matchesOn: Int32Array): boolean {
+function playsWholeRobins({ setup, demands }: Task, e: number, matchesOn: Int32Array): boolean {
   const { format, gamesPerTeam } = setup.entries[e]!;
   const { teams, turn } = demands[e]!;
   if (gamesPerTeam !== undefined || (format !== 'single' && format !== 'double')) return false;
@@ -42,7 +42,7 @@ function playsWholeRobins({ setup, demands }: Season, e: number, matchesOn: Int3
 
 /** The fewest slots of a day, where that is the same number every day; else 0, which divides nothing. */
 function slotsOfEveryDay(
-  { demands, grid }: Season,
+  { demands, grid }: Task,
   entries: readonly number[],
   plan: readonly Int32Array[],
 ): number {

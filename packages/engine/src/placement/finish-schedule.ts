@@ -23,7 +23,7 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
     if (board.fixed[match] === 1) lockedAt[k] = placements[k]!;
   });
   return {
-    setup: board.season.setup,
+    setup: board.task.setup,
     seed,
     fixtures: {
       ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new here, so branded here

@@ -14,7 +14,7 @@ import { numberRounds } from './number-rounds.ts';
 import { outranks, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
 import { restingAt, type SearchOptions, type SearchStep } from './search-schedules.ts';
-import { readSeason, type Season } from './season.ts';
+import { readTask, type Task } from './task.ts';
 
 export type ImproveOptions = Pick<SearchOptions, 'seed' | 'first' | 'starts'>;
 
@@ -27,14 +27,14 @@ export function* improveSchedule(
   schedule: Schedule,
   { seed, first = 0, starts = chooseStarts(schedule.setup) }: ImproveOptions,
 ): Generator<SearchStep, void> {
-  const season = readSeason(schedule.setup);
-  let best = rankLayout(layOutAsIs(season, draftOf(schedule, season)));
+  const task = readTask(schedule.setup);
+  let best = rankLayout(layOutAsIs(task, draftOf(schedule, task)));
   yield { done: 0, better: null };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
-    const draft = draftOf(schedule, season);
-    const layout = yield* restingAt(before, layOut(season, draft, random));
+    const draft = draftOf(schedule, task);
+    const layout = yield* restingAt(before, layOut(task, draft, random));
     const heat = mildHeatOf(layout.board, start);
     for (const { done, settled } of refine(layout.board, random, heat)) {
       const rank = settled ? rankLayout(layout) : best;
@@ -46,7 +46,7 @@ export function* improveSchedule(
 }
 
 /** The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell. */
-function draftOf(schedule: Schedule, season: Season): Draft {
+function draftOf(schedule: Schedule, task: Task): Draft {
   const { fixtures, placements } = schedule;
   const { entry, home, away, round, lockedAt } = fixtures;
   const cells = placements.map((cell, match) =>
@@ -57,7 +57,7 @@ function draftOf(schedule: Schedule, season: Season): Draft {
       entry: entry.slice(),
       home: home.slice(),
       away: away.slice(),
-      day: daysOf(fixtures, cells, season),
+      day: daysOf(fixtures, cells, task),
       turn: round.slice(),
       leg: legsOf(fixtures, cells),
     },
@@ -67,7 +67,7 @@ function draftOf(schedule: Schedule, season: Season): Draft {
 }
 
 /** The day of every match; for one without a cell, the first on which neither team plays. */
-function daysOf({ home, away }: Fixtures, placements: Int32Array, { grid, firstTeam }: Season) {
+function daysOf({ home, away }: Fixtures, placements: Int32Array, { grid, firstTeam }: Task) {
   const plays = new Uint8Array(firstTeam.at(-1)! * grid.days);
   const days = new Uint8Array(placements.length);
   placements.forEach((cell, match) => {

@@ -24,7 +24,7 @@ const FIELDS_ONLY = {
 /** Places the matches of all entries for which a design was drawn, and returns their groups. */
 export function layDesigns(board: Board): DesignedGroup[] {
   const days = countDays(board);
-  const groups = findDesigned(board.season, days);
+  const groups = findDesigned(board.task, days);
   for (const group of groups) layGroup(board, group, days);
   return groups;
 }
@@ -50,7 +50,7 @@ function hasEvenFields(board: Board, { entries, fields }: DesignedGroup): boolea
     games[board.home[match]! * board.grid.fields + board.field[match]!]!++;
     games[board.away[match]! * board.grid.fields + board.field[match]!]!++;
   }
-  const { firstTeam } = board.season;
+  const { firstTeam } = board.task;
   return entries.every((e) => {
     for (let team = firstTeam[e]!; team < firstTeam[e + 1]!; team++) {
       const counts = fields.map((field) => games[team * board.grid.fields + field]!);
@@ -60,23 +60,23 @@ function hasEvenFields(board: Board, { entries, fields }: DesignedGroup): boolea
   });
 }
 
-function rowsAreCells({ season }: Board, { entries, fields, slots }: DesignedGroup): boolean {
-  return entries.length === 1 && season.demands[entries[0]!]!.turn === slots * fields.length;
+function rowsAreCells({ task }: Board, { entries, fields, slots }: DesignedGroup): boolean {
+  return entries.length === 1 && task.demands[entries[0]!]!.turn === slots * fields.length;
 }
 
-function countDays({ season, grid, count, entry, day }: Board): Int32Array[] {
-  const days = season.demands.map(() => new Int32Array(grid.days));
+function countDays({ task, grid, count, entry, day }: Board): Int32Array[] {
+  const days = task.demands.map(() => new Int32Array(grid.days));
   for (let match = 0; match < count; match++) days[entry[match]!]![day[match]!]!++;
   return days;
 }
 
 function layGroup(board: Board, group: DesignedGroup, days: readonly Int32Array[]): void {
-  const { season, grid } = board;
+  const { task, grid } = board;
   const { entries, fields, slots } = group;
   const cells = rowsAreCells(board, group);
-  const inSlot = season.demands.map(({ turn }) => turn / slots);
+  const inSlot = task.demands.map(({ turn }) => turn / slots);
   const firstColumn = columnsByDay(board, group, days, inSlot);
-  const rowOn = new Int32Array(season.demands.length * grid.days); // the next row
+  const rowOn = new Int32Array(task.demands.length * grid.days); // the next row
   for (let match = 0; match < board.count; match++) {
     const entry = board.entry[match]!;
     if (!entries.includes(entry)) continue;

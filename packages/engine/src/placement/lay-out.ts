@@ -3,7 +3,7 @@ import type { Random } from '../model/random.ts';
 import { type Board, cellOf, emptyBoard, occupantOf } from './board.ts';
 import type { Draft } from './draft.ts';
 import { placeAround, takeCell } from './place-around.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 /** A draft whose matches have cells, but for those that found none. */
 export interface Layout {
@@ -28,12 +28,8 @@ export interface DraftLayout extends Layout {
  * Gives every match of a draft a cell. Fixed matches have theirs; others keep the one they begin with
  * unless it is taken, their teams play at that time, or it is not on a field of their entry. Rests now and then.
  */
-export function* layOut(
-  season: Season,
-  draft: Draft,
-  random: Random,
-): Generator<void, DraftLayout> {
-  const board = emptyBoard(season, draft.drawn, draft.fixed);
+export function* layOut(task: Task, draft: Draft, random: Random): Generator<void, DraftLayout> {
+  const board = emptyBoard(task, draft.drawn, draft.fixed);
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
   yield* placeAround(board, random);
@@ -41,8 +37,8 @@ export function* layOut(
 }
 
 /** The draft as it lies, with the fewest changes: what cannot keep its cell is parked. */
-export function layOutAsIs(season: Season, draft: Draft): DraftLayout {
-  const board = emptyBoard(season, draft.drawn, draft.fixed);
+export function layOutAsIs(task: Task, draft: Draft): DraftLayout {
+  const board = emptyBoard(task, draft.drawn, draft.fixed);
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
   return withoutUnplaced(board);
@@ -58,11 +54,11 @@ function seatWhere(board: Board, { fixed, cells }: Draft, kind: 0 | 1): void {
 }
 
 function isFree(board: Board, match: number, cell: number): boolean {
-  const { grid, busy, season } = board;
+  const { grid, busy, task } = board;
   const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
   const teams = [board.home[match]!, board.away[match]!];
   return (
-    ((season.fieldMasks[board.entry[match]!]! >>> field) & 1) === 1 &&
+    ((task.fieldMasks[board.entry[match]!]! >>> field) & 1) === 1 &&
     occupantOf(board, day, slot, field) === NOWHERE &&
     teams.every((team) => ((busy[team * grid.days + day]! >>> slot) & 1) === 0)
   );
@@ -81,7 +77,7 @@ function withoutUnplaced(board: Board): DraftLayout {
   const placed = Int32Array.from(all.filter((match) => board.slot[match] !== NOWHERE));
   if (parked.length === 0) return { board, placed, parked };
   const kept = emptyBoard(
-    board.season,
+    board.task,
     {
       entry: Uint16Array.from(placed, (match) => board.entry[match]!),
       home: Uint16Array.from(placed, (match) => board.home[match]!),

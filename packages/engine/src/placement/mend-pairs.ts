@@ -8,7 +8,7 @@ import type { Random } from '../model/random.ts';
 import type { Entry } from '../model/setup.ts';
 import type { Draft } from './draft.ts';
 import type { Drawn } from './draw-season.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 const STEPS = 60_000;
 const GAME = 3; // a game too many or too few of a team is as bad as so many meetings of a pair
@@ -23,15 +23,15 @@ interface Range {
 const ANY: Range = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 /** Mends the pairs of one entry in place, as far as its fixed matches let it. */
-export function mendPairs(season: Season, draft: Draft, entry: number, random: Random): void {
-  const { teams, rounds } = season.demands[entry]!;
-  const { days } = season.grid;
+export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): void {
+  const { teams, rounds } = task.demands[entry]!;
+  const { days } = task.grid;
   const { home, away, day } = draft.drawn;
-  const first = season.firstTeam[entry]!;
+  const first = task.firstTeam[entry]!;
   const own = Array.from(home.keys()).filter((match) => draft.drawn.entry[match] === entry);
   const open = own.filter((match) => draft.fixed[match] === 0);
   if (open.length === 0) return;
-  const wanted = whatIsWanted(season.setup.entries[entry]!, season.demands[entry]!, days);
+  const wanted = whatIsWanted(task.setup.entries[entry]!, task.demands[entry]!, days);
   const met = new Int16Array(teams * teams);
   const games = new Int16Array(teams);
   const gamesOn = new Int16Array(teams * days);

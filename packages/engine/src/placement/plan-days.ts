@@ -9,11 +9,11 @@ import { FlowNetwork } from '../flow/max-flow.ts';
 import { invariant } from '../model/outcome.ts';
 import { takeEvenShare } from './even-share.ts';
 import { roomFlow } from './room-flow.ts';
-import type { Season } from './season.ts';
+import type { Task } from './task.ts';
 
 /** Matches by day for every entry. Each day can be played: fields, slots and turns suffice for it. */
-export function planDays(season: Season): Int32Array[] {
-  return planEarly(season) ?? planEvenly(season);
+export function planDays(task: Task): Int32Array[] {
+  return planEarly(task) ?? planEvenly(task);
 }
 
 interface Bounds {
@@ -21,14 +21,14 @@ interface Bounds {
   readonly most: number;
 }
 
-function planEarly(season: Season): Int32Array[] | null {
-  const { demands, grid } = season;
+function planEarly(task: Task): Int32Array[] | null {
+  const { demands, grid } = task;
   const plan = demands.map(() => new Int32Array(grid.days));
   const left = demands.map((demand) => demand.matches);
   for (let day = 0; day < grid.days; day++) {
-    const bounds = demands.map((demand, e) => boundsOn(demand, left[e]!, day, season));
+    const bounds = demands.map((demand, e) => boundsOn(demand, left[e]!, day, task));
     if (bounds.some(({ least, most }) => least > most)) return null;
-    const matches = fillDay(season, bounds, left);
+    const matches = fillDay(task, bounds, left);
     if (matches === null) return null;
     matches.forEach((count, e) => {
       plan[e]![day] = count;
@@ -39,7 +39,7 @@ function planEarly(season: Season): Int32Array[] | null {
 }
 
 /** What a day must hold of an entry so that the days behind it suffice for the rest, and what it may hold. */
-function boundsOn(demand: Demand, left: number, day: number, { grid }: Season): Bounds {
+function boundsOn(demand: Demand, left: number, day: number, { grid }: Task): Bounds {
   if (demand.rounds !== null) {
     const matches = roundsOn(demand.rounds, day, grid.days) * demand.fullDay;
     return { least: matches, most: matches };
@@ -53,8 +53,8 @@ function boundsOn(demand: Demand, left: number, day: number, { grid }: Season): 
 }
 
 /** As many matches as a day holds within the bounds; who has most rounds left comes first. */
-function fillDay(season: Season, bounds: readonly Bounds[], left: readonly number[]) {
-  const { demands, grid } = season;
+function fillDay(task: Task, bounds: readonly Bounds[], left: readonly number[]) {
+  const { demands, grid } = task;
   const source = demands.length + grid.fields;
   const sink = source + 1;
   const network = new FlowNetwork(sink + 1);
@@ -74,7 +74,7 @@ function fillDay(season: Season, bounds: readonly Bounds[], left: readonly numbe
   return edges.map((edge) => network.flowOn(edge));
 }
 
-function planEvenly({ demands, grid }: Season): Int32Array[] {
+function planEvenly({ demands, grid }: Task): Int32Array[] {
   const plan = demands.map(() => new Int32Array(grid.days));
   const flow = roomFlow(demands, { ...grid, openFields: 0 });
   invariant(flow.saturated, 'the setup fits');

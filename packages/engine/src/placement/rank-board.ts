@@ -55,7 +55,7 @@ export function outranks(rank: Rank, other: Rank): boolean {
 function rankOrder(board: Board): Rank {
   const breaks = countBreaks(board, inOrderOfPlay(board));
   const carryOver = countCarryOver(board);
-  return board.season.setup.order === 'carryOver' ? [carryOver, breaks] : [breaks, carryOver];
+  return board.task.setup.order === 'carryOver' ? [carryOver, breaks] : [breaks, carryOver];
 }
 
 function countLegOrder(state: SearchState): number {
@@ -137,9 +137,9 @@ function countMisplaced(
   columns: readonly (readonly number[])[],
 ): number {
   let misplaced = 0;
-  board.season.demands.forEach((_, e) => {
+  board.task.demands.forEach((_, e) => {
     const own = columns[e]!;
-    for (let t = board.season.firstTeam[e]!; t < board.season.firstTeam[e + 1]!; t++) {
+    for (let t = board.task.firstTeam[e]!; t < board.task.firstTeam[e + 1]!; t++) {
       const share = own.reduce((sum, c) => sum + counts[t * width + c]!, 0) / own.length;
       let surplus = 0;
       let lack = 0;

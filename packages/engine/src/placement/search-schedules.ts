@@ -18,7 +18,7 @@ import { chooseStarts, heatOf } from './heat.ts';
 import { type Layout, layOut } from './lay-out.ts';
 import { outranks, type Rank, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
-import { readSeason, type Season } from './season.ts';
+import { readTask, type Task } from './task.ts';
 
 /** One step of a search: how far it has come, and a schedule if it is better than all before. */
 export interface SearchStep {
@@ -45,12 +45,12 @@ export function* searchSchedules(
   { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
 ): Generator<SearchStep, void> {
   invariant(fit(setup).fits, 'only a setup that fits is searched');
-  const season = readSeason(setup);
+  const task = readTask(setup);
   let best: Rank | null = null;
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
     const before = (start - first) / starts;
-    const layout = yield* restingAt(before, build(season, fixed, random));
+    const layout = yield* restingAt(before, build(task, fixed, random));
     const heat = heatOf(layout.board, start);
     for (const refined of refine(layout.board, random, heat)) {
       const done = before + refined.done / starts;
@@ -64,14 +64,9 @@ export function* searchSchedules(
 }
 
 /** A board that keeps the hard rules; complete unless there are fixed matches. Rests now and then. */
-function* build(
-  season: Season,
-  fixed: readonly FixedMatch[],
-  random: Random,
-): Generator<void, Layout> {
-  if (fixed.length > 0)
-    return yield* layOut(season, yield* drawAround(season, fixed, random), random);
-  const board = emptyBoard(season, yield* drawSeason(season, random));
+function* build(task: Task, fixed: readonly FixedMatch[], random: Random): Generator<void, Layout> {
+  if (fixed.length > 0) return yield* layOut(task, yield* drawAround(task, fixed, random), random);
+  const board = emptyBoard(task, yield* drawSeason(task, random));
   yield* fillDays(board, random);
   return { board, parked: [] };
 }

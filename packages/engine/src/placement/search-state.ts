@@ -20,8 +20,8 @@ export function openSearch(board: Board): SearchState {
   return {
     board,
     tally: tallyBoard(board),
-    fieldLists: board.season.demands.map(({ fields }) => fields),
-    fieldMasks: board.season.fieldMasks,
+    fieldLists: board.task.demands.map(({ fields }) => fields),
+    fieldMasks: board.task.fieldMasks,
     mixedLegs,
     gamesOfTeam: mixedLegs.includes(1) ? listGames(board) : [],
     days: keepDayBook(board),
@@ -32,7 +32,7 @@ export function openSearch(board: Board): SearchState {
 function findMixedLegs(board: Board): Uint8Array {
   const { days } = board.grid;
   const mixed = new Uint8Array(days);
-  const legOn = new Int16Array(board.season.demands.length * days).fill(-1);
+  const legOn = new Int16Array(board.task.demands.length * days).fill(-1);
   for (let match = 0; match < board.count; match++) {
     const k = board.entry[match]! * days + board.day[match]!;
     if (legOn[k]! >= 0 && legOn[k] !== board.leg[match]) mixed[board.day[match]!] = 1;

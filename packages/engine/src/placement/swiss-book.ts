@@ -10,13 +10,13 @@ export interface SwissBook {
 const NONE = new Int32Array(0);
 
 export function keepSwissBook(board: Board): SwissBook {
-  const { entries } = board.season.setup;
+  const { entries } = board.task.setup;
   const open: number[] = [];
   const rounds = new Map<string, number[]>();
   const met = new Map<number, Uint8Array>();
   for (let match = 0; match < board.count; match++) {
     const e = board.entry[match]!;
-    if (entries[e]!.format !== 'swiss' || board.season.demands[e]!.rounds === null) continue;
+    if (entries[e]!.format !== 'swiss' || board.task.demands[e]!.rounds === null) continue;
     const pairs = met.get(e) ?? new Uint8Array(entries[e]!.teams.length ** 2);
     met.set(e, pairs);
     markMeeting(board, pairs, e, board.home[match]!, board.away[match]!, 1);
@@ -36,8 +36,8 @@ export function keepSwissBook(board: Board): SwissBook {
 }
 
 export function haveMet(board: Board, pairs: Uint8Array, entry: number, a: number, b: number) {
-  const first = board.season.firstTeam[entry]!;
-  return pairs[(a - first) * board.season.demands[entry]!.teams + b - first]! > 0;
+  const first = board.task.firstTeam[entry]!;
+  return pairs[(a - first) * board.task.demands[entry]!.teams + b - first]! > 0;
 }
 
 export function markMeeting(
@@ -48,8 +48,8 @@ export function markMeeting(
   b: number,
   change: 1 | -1,
 ): void {
-  const first = board.season.firstTeam[entry]!;
-  const { teams } = board.season.demands[entry]!;
+  const first = board.task.firstTeam[entry]!;
+  const { teams } = board.task.demands[entry]!;
   pairs[(a - first) * teams + b - first]! += change;
   pairs[(b - first) * teams + a - first]! += change;
 }

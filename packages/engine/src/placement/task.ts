@@ -1,0 +1,46 @@
+import { type Demand, demandOf } from '../fixtures/demand.ts';
+import { type Grid, gridOf } from '../model/grid.ts';
+import { firstTeams, type Setup } from '../model/setup.ts';
+import { hasRoom } from './room-flow.ts';
+import { leastSlots } from './share-fields.ts';
+
+/** What a setup asks of the placement: the grid, and what every entry has to play in it. */
+export interface Task {
+  readonly setup: Setup;
+  readonly grid: Grid;
+  readonly demands: readonly Demand[];
+  readonly firstTeam: Int32Array; // entry -> its first team; see `firstTeams`
+  readonly fieldMasks: Int32Array; // entry -> its fields as bits
+}
+
+const MOST_GAMES_A_DAY = 3;
+const REST_AND_GAME = 3; // slots from a game to the next one with two rest periods between
+
+/** Reads a setup that fits. Swiss days hold the most games, up to three, that leave every team its rest. */
+export function readTask(setup: Setup): Task {
+  const grid = gridOf(setup);
+  return {
+    setup,
+    grid,
+    demands: chooseDemands(setup, grid),
+    firstTeam: firstTeams(setup),
+    fieldMasks: Int32Array.from(setup.entries, ({ fields }) =>
+      fields.reduce((mask, f) => mask | (1 << f), 0),
+    ),
+  };
+}
+
+function chooseDemands(setup: Setup, grid: Grid): Demand[] {
+  const open = setup.entries.some((e) => e.format === 'swiss' && e.gamesPerDay === undefined);
+  for (let games = open ? MOST_GAMES_A_DAY : 1; games > 1; games--) {
+    const demands = setup.entries.map((entry) => demandOf(entry, grid.days, games));
+    const slotsARound = leastSlots(
+      demands,
+      demands.map((demand) => (demand.rounds === null ? 0 : demand.turn)),
+      grid.fields,
+    );
+    const slotsNeeded = (games - 1) * Math.max(slotsARound, REST_AND_GAME) + slotsARound;
+    if (slotsNeeded <= grid.slots && hasRoom(demands, { ...grid, openFields: 0 })) return demands;
+  }
+  return setup.entries.map((entry) => demandOf(entry, grid.days, 1));
+}
