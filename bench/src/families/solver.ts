@@ -70,6 +70,7 @@ async function solve(setup: Setup) {
       away: Uint16Array.from(matches, ([, away]) => away),
       round: new Uint16Array(matches.length),
       lockedAt: new Int32Array(matches.length).fill(-1),
+      manual: new Uint8Array(matches.length),
     },
     placements: Int32Array.from(placements),
   };

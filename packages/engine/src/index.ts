@@ -1,7 +1,7 @@
 export { apply, type Command } from './commands/apply.ts';
 export type { MoveMatch } from './commands/move-match.ts';
 export type { ParkMatch } from './commands/park-match.ts';
-export type { Applied, Refusal, Warning } from './commands/refusal.ts';
+export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
 export type { SwapMatches } from './commands/swap-matches.ts';
 export type { FixedMatch } from './model/fixed-match.ts';
 export {
@@ -15,7 +15,13 @@ export {
   slotOf,
 } from './model/grid.ts';
 export { invariant, type Outcome } from './model/outcome.ts';
-export { type Fixtures, type MatchId, matchCount, type Schedule } from './model/schedule.ts';
+export {
+  type CalledOff,
+  type Fixtures,
+  type MatchId,
+  matchCount,
+  type Schedule,
+} from './model/schedule.ts';
 export {
   type Entry,
   type EventType,

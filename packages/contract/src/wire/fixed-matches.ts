@@ -76,6 +76,7 @@ export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup)
       away: column(({ away }) => away),
       round: new Uint16Array(matches.length),
       lockedAt: cells,
+      manual: new Uint8Array(matches.length),
     },
     placements: cells,
   });

@@ -59,11 +59,16 @@ const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
     away: fc.nat({ max: size - 1 }),
     round: fc.nat({ max: 500 }),
     locked: fc.boolean(),
+    manual: fc.nat({ max: 1 }),
     cell: fc.integer({ min: -1, max: cells - 1 }),
   });
   return fc
-    .tuple(fc.array(row, { maxLength: 40 }), fc.nat({ max: 0xffff_ffff }))
-    .map(([rows, seed]) => ({
+    .tuple(
+      fc.array(row, { maxLength: 40 }),
+      fc.nat({ max: 0xffff_ffff }),
+      fc.array(row, { maxLength: 3 }),
+    )
+    .map(([rows, seed, off]) => ({
       setup,
       seed,
       fixtures: {
@@ -73,8 +78,17 @@ const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
         away: Uint16Array.from(rows, ({ entry, away }) => entry * size + away),
         round: Uint16Array.from(rows, ({ round }) => round),
         lockedAt: Int32Array.from(rows, ({ locked, cell }) => (locked ? cell : -1)),
+        manual: Uint8Array.from(rows, ({ manual }) => manual),
       },
       placements: Int32Array.from(rows, ({ cell }) => cell),
+      ...(off.length > 0 && {
+        calledOff: off.map(({ entry, home, away, round }) => ({
+          entry,
+          home: entry * size + home,
+          away: entry * size + away,
+          round,
+        })),
+      }),
     }));
 });
 
@@ -112,6 +126,7 @@ const derby: Schedule = {
     away: Uint16Array.of(1, 0),
     round: Uint16Array.of(0, 1),
     lockedAt: Int32Array.of(0, -1),
+    manual: new Uint8Array(2),
   },
   placements: Int32Array.of(0, -1),
 };
@@ -132,7 +147,13 @@ test('a match is a row of names, and one without a place has a dash for its fiel
     round: 1,
     locks: '1',
   });
-  expect(core[1]).toMatchObject({ fieldname: '-', scoredate: '', scoretime: '', locks: '0' });
+  expect(core[1]).toMatchObject({
+    fieldname: '-',
+    scoredate: '',
+    scoretime: '',
+    locks: '0',
+    inbuffer: true,
+  });
 });
 
 test('an answer that names what its inputs do not have is refused at every such place', () => {
@@ -208,4 +229,12 @@ test('any other refusal keeps its message (G27)', () => {
     ok: true,
     value: { kind: 'failed', message: 'Too busy.' },
   });
+});
+
+test('a match that waits in the buffer has no place, whatever its row says of one', () => {
+  const answer = encodeSchedule(derby, []);
+  const parked = { ...answer, core: [{ ...answer.core[0]!, inbuffer: true, isMM: true }] };
+  const decoded = decodeSchedule(parked);
+  expect(decoded.ok && [...decoded.value.placements]).toEqual([-1]);
+  expect(decoded.ok && [...decoded.value.fixtures.manual]).toEqual([1]);
 });

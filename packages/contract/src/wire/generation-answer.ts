@@ -5,6 +5,7 @@
 import { type Fit, NOWHERE, type RuleCount, type Schedule, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
+import { calledOffRows, decodeCalledOff, encodeCalledOff } from './called-off.ts';
 import { encodeDay } from './date.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
 import { decodeFairness, encodeFairness, fairness } from './fairness.ts';
@@ -37,6 +38,7 @@ const made = z.object({
   success: z.literal(true),
   message: z.optional(z.string()), // only where matches found no cell
   core: z.array(matchRow),
+  called_off: calledOffRows,
   inputs: z.looseObject({}), // in the form of a request; kept whole
   all_fields: z.array(z.string()),
   all_times: z.array(z.string()),
@@ -57,12 +59,13 @@ const notMade = z.object({
 export const generationEnvelope = z.union([made, notMade]);
 
 export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[]) {
-  const { setup, seed, placements } = schedule;
+  const { setup, seed, placements, calledOff } = schedule;
   const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   return {
     success: true as const,
     ...(unplaced > 0 && { message: bufferSentence(unplaced) }),
     core: encodeMatches(schedule),
+    ...(calledOff && { called_off: encodeCalledOff(schedule) }),
     inputs: encodeGenerationRequest(schedule),
     all_fields: setup.fields.map(({ name }) => name),
     all_times: setup.slots.map(encodeSlot),
@@ -87,7 +90,13 @@ export function decodeSchedule(sent: unknown): Decoded<Schedule> {
   const schedule = decodeMatches(parsed.value.core, request.value, (row, name, message) =>
     faults.push({ path: `core[${row}].${name}`, message }),
   );
-  return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: schedule };
+  const { called_off } = parsed.value;
+  const calledOff = decodeCalledOff(called_off ?? [], request.value.setup, (row, name, message) =>
+    faults.push({ path: `called_off[${row}].${name}`, message }),
+  );
+  return faults.length > 0
+    ? { ok: false, refusal: faults }
+    : { ok: true, value: called_off ? { ...schedule, calledOff } : schedule };
 }
 
 export function encodeImpossible(setup: Setup, fit: Extract<Fit, { fits: false }>) {

@@ -36,6 +36,8 @@ export const matchRow = z.object({
   team2id: z.string(),
   round: z.number(), // from 1
   locks: z.enum(['0', '1']),
+  isMM: z.optional(z.boolean()), // added by a person; left out: not
+  inbuffer: z.optional(z.boolean()), // waits for a place, whatever date, time and field say; left out: not
 });
 
 export type MatchRow = z.infer<typeof matchRow>;
@@ -65,6 +67,8 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       team2id: teams[fixtures.away[f]!]!,
       round: fixtures.round[f]! + 1,
       locks: fixtures.lockedAt[f] === NOWHERE ? '0' : '1',
+      ...(fixtures.manual[f] === 1 && { isMM: true }),
+      ...(!placed && { inbuffer: true }),
     };
   });
 }
@@ -89,6 +93,7 @@ export function decodeMatches(
     away: new Uint16Array(size),
     round: new Uint16Array(size),
     lockedAt: new Int32Array(size).fill(NOWHERE),
+    manual: Uint8Array.from(rows, ({ isMM }) => (isMM ? 1 : 0)),
   };
   const placements = new Int32Array(size).fill(NOWHERE);
   rows.forEach((row, f) => {
@@ -102,7 +107,7 @@ export function decodeMatches(
     columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
     columns.away[f] = first[entry]! + find(teamsOf[entry]!, 'team2id');
     columns.round[f] = row.round - 1;
-    if (row.fieldname === NO_FIELD) return;
+    if (row.inbuffer || row.fieldname === NO_FIELD) return;
     const day = find(days, 'scoredate');
     placements[f] = cellAt(grid, day, find(slots, 'scoretime'), find(fields, 'fieldname'));
     if (row.locks === '1') columns.lockedAt[f] = placements[f]!; // nobody can be locked to no place

@@ -16,6 +16,15 @@ export interface Fixtures {
   readonly away: Uint16Array;
   readonly round: Uint16Array; // from 0: the turn of its entry in which it was drawn
   readonly lockedAt: Int32Array; // the cell where it is to stay (see `Grid`); NOWHERE: not locked
+  readonly manual: Uint8Array; // 1: added by a person, beyond what the format asks for
+}
+
+/** A fixture that a person took out of the schedule: who does not meet, and in which round it was drawn. */
+export interface CalledOff {
+  readonly entry: number;
+  readonly home: number;
+  readonly away: number;
+  readonly round: number;
 }
 
 export interface Schedule {
@@ -23,6 +32,7 @@ export interface Schedule {
   readonly seed: number; // unsigned 32 bit; with the setup it makes the schedule again
   readonly fixtures: Fixtures;
   readonly placements: Int32Array; // fixture -> cell (see `Grid`), or NOWHERE
+  readonly calledOff?: readonly CalledOff[]; // left out: none
 }
 
 export function matchCount(schedule: Schedule): number {

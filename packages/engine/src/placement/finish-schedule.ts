@@ -32,6 +32,7 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
       away: column(board.away, ({ away }) => away),
       round: column(rounds, ({ turn }) => turn),
       lockedAt,
+      manual: new Uint8Array(count),
     },
     placements,
   };

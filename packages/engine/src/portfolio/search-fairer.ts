@@ -5,12 +5,17 @@ import { type SearchStep, searchSchedules } from '../placement/search-schedules.
 
 /**
  * One start of a search for something fairer than a schedule: by turns the season is drawn anew, and
- * the same matches are moved, since now the one and now the other gains more. Where a match is locked
- * it is never drawn anew. Whether a find is fairer is for the caller to compare.
+ * the same matches are moved, since now the one and now the other gains more. Where a match is locked,
+ * or a person has added or called off one, it is never drawn anew. Whether a find is fairer is for the caller to compare.
  */
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
-  const { setup, seed, fixtures } = schedule;
+  const { setup, seed, fixtures, calledOff = [] } = schedule;
   const options = { seed, first: start, starts: 1 };
-  const drawsAnew = start % 2 === 0 && fixtures.lockedAt.every((cell) => cell === NOWHERE);
-  return drawsAnew ? searchSchedules(setup, options) : improveSchedule(schedule, options);
+  const asDrawn =
+    calledOff.length === 0 &&
+    fixtures.manual.every((flag) => flag === 0) &&
+    fixtures.lockedAt.every((cell) => cell === NOWHERE);
+  return asDrawn && start % 2 === 0
+    ? searchSchedules(setup, options)
+    : improveSchedule(schedule, options);
 }

@@ -117,6 +117,7 @@ export function readChart(text: string, entries?: readonly SampleEntry[]): Sched
       away: Uint16Array.from(sides, ([, away]) => away!),
       round: Uint16Array.from(cells, ({ at }) => at?.[0] ?? 0),
       lockedAt: placements.map((cell, match) => (matches[match]!.locked ? cell : NOWHERE)),
+      manual: new Uint8Array(matches.length),
     },
     placements,
   };

@@ -31,6 +31,7 @@ function scheduleOf(placements: number[]): Schedule {
       away: new Uint16Array(rows).fill(1),
       round: new Uint16Array(rows),
       lockedAt: new Int32Array(rows).fill(NOWHERE),
+      manual: new Uint8Array(rows),
     },
     placements: Int32Array.from(placements),
   };

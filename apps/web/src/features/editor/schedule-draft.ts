@@ -1,50 +1,147 @@
 /**
- * The schedule that was last open in this browser. IndexedDB keeps its columns as they are, which local
- * storage cannot. Where storage is blocked or full there is no draft, and nobody is bothered with it.
+ * The schedule that is open in this browser, with its whole history, so that a reload loses nothing
+ * and can still be undone. IndexedDB keeps its columns as they are, which local storage cannot. Steps
+ * share most of their documents, so every step and every table of a document is a record of its own,
+ * written once: an edit costs what it changed. Where storage is blocked or full there is no draft,
+ * and nobody is bothered with it.
  */
 import type { Schedule } from '@evenfield/engine';
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import type { Step } from './schedule-history.ts';
+import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import type { ScheduleHistory, Step } from './schedule-history.ts';
 
-interface Draft {
-  readonly version: 2; // another version's draft is not read
-  readonly step: Step;
+interface Contents {
+  readonly version: 3; // another version's draft is not read
+  readonly steps: readonly string[]; // keys of the past, the present and the future
+  readonly present: number; // its place in the steps
 }
 
-const KEY = 'schedule';
-let drafts: UseStore | undefined;
+interface StepRecord {
+  readonly label: string;
+  readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null; // tables by their keys
+}
 
-/** The draft, or null where none was kept or it cannot be read. */
-export async function loadDraft(): Promise<Step | null> {
+type Table = 'setup' | 'fixtures';
+
+const CONTENTS = 'history';
+const UNUSED_FOR = 7 * 24 * 3_600_000; // milliseconds after which what no history names is cleared away
+const keyOf = new WeakMap<object, string>(); // of steps and tables that storage has
+let drafts: UseStore | undefined;
+let lastSave: Promise<void> = Promise.resolve();
+
+/** The history that was kept, or null where none was or its schedule cannot be read. */
+export async function loadDraft(): Promise<ScheduleHistory | null> {
   try {
-    const draft = await get<Draft>(KEY, draftStore());
-    return draft?.version === 2 && isWhole(draft.step.schedule) ? draft.step : null;
+    const contents = await get<Contents>(CONTENTS, draftStore());
+    if (contents?.version !== 3) return null;
+    const steps = await readSteps(contents.steps);
+    void clearUnused(contents, steps);
+    const present = steps[contents.present];
+    if (present === undefined || present === null) return null;
+    const readable = (step: Step | null) => step !== null;
+    return {
+      past: steps.slice(0, contents.present).filter(readable),
+      present,
+      future: steps.slice(contents.present + 1).filter(readable),
+    };
   } catch {
     return null; // storage is blocked, or the record is of another shape
   }
 }
 
-/** Keeps a step as the draft, in place of the one before; null lets go of it. */
-export async function saveDraft(step: Step | null): Promise<void> {
+/** Keeps a history as the draft, in place of the one before. */
+export function saveDraft(history: ScheduleHistory): Promise<void> {
+  lastSave = lastSave.then(() => save(history));
+  return lastSave;
+}
+
+async function save({ past, present, future }: ScheduleHistory): Promise<void> {
+  const fresh: [string, unknown][] = [];
+  const keep = (thing: object, record: () => unknown): string => {
+    const known = keyOf.get(thing);
+    if (known !== undefined) return known;
+    const key = `${Date.now()} ${crypto.randomUUID()}`;
+    fresh.push([key, record()]);
+    keyOf.set(thing, key);
+    return key;
+  };
+  const record = ({ label, schedule }: Step): StepRecord => ({
+    label,
+    schedule: schedule && {
+      ...schedule,
+      setup: keep(schedule.setup, () => schedule.setup),
+      fixtures: keep(schedule.fixtures, () => schedule.fixtures),
+    },
+  });
+  const steps = [...past, ...(present === null ? [] : [present]), ...future];
+  const contents: Contents = {
+    version: 3,
+    steps: steps.map((step) => keep(step, () => record(step))),
+    present: past.length,
+  };
   try {
-    const draft: Draft | null = step && { version: 2, step };
-    await (draft === null ? del(KEY, draftStore()) : set(KEY, draft, draftStore()));
+    await setMany([...fresh, [CONTENTS, contents]], draftStore());
   } catch {
     // Storage is blocked or full: the schedule is open all the same and can be saved to an account.
   }
 }
 
-function draftStore(): UseStore {
-  drafts ??= createStore('evenfield', 'drafts');
-  return drafts;
+async function readSteps(stepKeys: readonly string[]): Promise<(Step | null)[]> {
+  const records = await getMany<StepRecord | undefined>([...stepKeys], draftStore());
+  const tableKeys = new Set(
+    records.flatMap((record) =>
+      record?.schedule ? [record.schedule.setup, record.schedule.fixtures] : [],
+    ),
+  );
+  const named = [...tableKeys];
+  const tables = new Map<string, unknown>();
+  (await getMany<object | undefined>(named, draftStore())).forEach((table, i) => {
+    if (table === undefined) return;
+    tables.set(named[i]!, table);
+    keyOf.set(table, named[i]!);
+  });
+  return records.map((record, i) => {
+    const step = record === undefined ? null : stepOf(record, tables);
+    if (step !== null) keyOf.set(step, stepKeys[i]!);
+    return step;
+  });
+}
+
+function stepOf(
+  { label, schedule }: StepRecord,
+  tables: ReadonlyMap<string, unknown>,
+): Step | null {
+  if (schedule === null) return { label, schedule };
+  const whole = {
+    ...schedule,
+    setup: tables.get(schedule.setup),
+    fixtures: tables.get(schedule.fixtures),
+  } as Schedule; // as it was written: the version says so, and `isWhole` looks at the columns
+  return isWhole(whole) ? { label, schedule: whole } : null;
 }
 
 function isWhole({ setup, fixtures, placements }: Schedule): boolean {
-  const { ids, entry, home, away, round, lockedAt } = fixtures;
-  const columns = [ids, entry, home, away, round, lockedAt];
   return (
-    setup.entries.length > 0 &&
+    setup?.entries.length > 0 &&
     placements instanceof Int32Array &&
-    columns.every((column) => column.length === placements.length)
+    Object.values(fixtures ?? { none: [null] }).every(({ length }) => length === placements.length)
   );
+}
+
+/** Takes away what this history does not name; what is young may belong to another tab's. */
+async function clearUnused(contents: Contents, steps: readonly (Step | null)[]): Promise<void> {
+  const used = new Set<unknown>([CONTENTS, ...contents.steps]);
+  for (const step of steps) {
+    if (step?.schedule) {
+      used.add(keyOf.get(step.schedule.setup));
+      used.add(keyOf.get(step.schedule.fixtures));
+    }
+  }
+  const isOld = (key: string) => !(Number(key.split(' ')[0]) > Date.now() - UNUSED_FOR);
+  const unused = (await keys<string>(draftStore())).filter((key) => !used.has(key) && isOld(key));
+  await delMany(unused, draftStore());
+}
+
+function draftStore(): UseStore {
+  drafts ??= createStore('evenfield', 'drafts');
+  return drafts;
 }

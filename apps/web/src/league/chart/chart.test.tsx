@@ -14,11 +14,11 @@ const TWO_DAYS = `
   2027-04-10  10:00  .    .
 `;
 
-function draw(schedule: Schedule, lit: readonly number[] = []) {
+function draw(schedule: Schedule) {
   const view = viewChart(schedule);
-  const lettering = letteringOf(schedule);
+  const lettering = letteringOf(schedule.setup);
   return renderInApp(
-    <Chart schedule={schedule} view={view} lettering={lettering} lit={new Set(lit)} />,
+    <Chart schedule={schedule} view={view} lettering={lettering} isLit={() => true} />,
   );
 }
 
@@ -109,6 +109,7 @@ test('draws only what is in sight of the largest season', () => {
       away: new Uint16Array(cellsOfSeason).fill(1),
       round: new Uint16Array(cellsOfSeason),
       lockedAt: new Int32Array(cellsOfSeason).fill(-1),
+      manual: new Uint8Array(cellsOfSeason),
     },
     placements: everyCell,
   });

@@ -1,0 +1,69 @@
+/**
+ * Fixtures that a person took out of the schedule: rows of names as a match has them, without a place.
+ * They are kept so that nobody takes the schedule for incomplete.
+ */
+import type { CalledOff, Schedule, Setup } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { decodeMatches, encodeMatches, type MatchRow, NO_FIELD } from './match.ts';
+
+const calledOffRow = z.object({
+  divisionname: z.string(),
+  team1id: z.string(),
+  team2id: z.string(),
+  round: z.number(), // from 1
+});
+
+export const calledOffRows = z.optional(z.array(calledOffRow)); // left out: none
+
+type CalledOffRow = z.infer<typeof calledOffRow>;
+
+export function encodeCalledOff({ setup, seed, calledOff = [] }: Schedule): CalledOffRow[] {
+  const column = (of: (fixture: CalledOff) => number) => Uint16Array.from(calledOff, of);
+  const rows = encodeMatches({
+    setup,
+    seed,
+    fixtures: {
+      ids: calledOff.map(() => '' as never), // what is called off needs no id
+      entry: column(({ entry }) => entry),
+      home: column(({ home }) => home),
+      away: column(({ away }) => away),
+      round: column(({ round }) => round),
+      lockedAt: new Int32Array(calledOff.length).fill(-1),
+      manual: new Uint8Array(calledOff.length),
+    },
+    placements: new Int32Array(calledOff.length).fill(-1),
+  });
+  return rows.map(({ divisionname, team1id, team2id, round }) => ({
+    divisionname,
+    team1id,
+    team2id,
+    round,
+  }));
+}
+
+/** Reads the rows back; `fault` hears of every name that the inputs do not have. */
+export function decodeCalledOff(
+  rows: readonly CalledOffRow[],
+  setup: Setup,
+  fault: (row: number, name: keyof MatchRow, message: string) => void,
+): CalledOff[] {
+  const whole = rows.map((row): MatchRow => ({ ...BLANK, ...row }));
+  const { entry, home, away, round } = decodeMatches(whole, { setup, seed: 0 }, fault).fixtures;
+  return rows.map((_, k) => ({
+    entry: entry[k]!,
+    home: home[k]!,
+    away: away[k]!,
+    round: round[k]!,
+  }));
+}
+
+const BLANK = {
+  matchid: '',
+  matchnumber: 0,
+  divisioncolor: '',
+  divisionid: '',
+  fieldname: NO_FIELD,
+  scoredate: '',
+  scoretime: '',
+  locks: '0' as const,
+};
