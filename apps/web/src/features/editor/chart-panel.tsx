@@ -2,8 +2,10 @@ import { type Schedule, viewChart } from '@evenfield/engine';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
-import { type Lettering, letteringOf } from '#src/league/chart/chart-lettering.ts';
+import { letteringOf } from '#src/league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#src/league/division-legend.tsx';
+import { litMatches } from '#src/league/division-light.ts';
+import { sayMatchIn } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from './chart-panel.module.css';
 import { type Editor, lightEntries } from './editor.ts';
@@ -17,7 +19,8 @@ interface ChartPanelProps {
 export function ChartPanel({ editor, schedule }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const view = useMemo(() => viewChart(schedule), [schedule]);
-  const lettering = useMemo(() => letteringOf(schedule), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const isLit = useMemo(() => litMatches(schedule, lit), [schedule, lit]);
   return (
     <div className={classes['panel']}>
       <DivisionLegend
@@ -31,18 +34,12 @@ export function ChartPanel({ editor, schedule }: ChartPanelProps) {
         <NoticeStrip tone="warning" title="Matches without a time and field">
           <ul className={classes['unplaced']}>
             {view.offChart.map((match) => (
-              <li key={schedule.fixtures.ids[match]}>{sayMatch(schedule, lettering, match)}</li>
+              <li key={schedule.fixtures.ids[match]}>{sayMatchIn(schedule, match)}</li>
             ))}
           </ul>
         </NoticeStrip>
       )}
-      <Chart schedule={schedule} view={view} lettering={lettering} lit={lit} />
+      <Chart schedule={schedule} view={view} lettering={lettering} isLit={isLit} />
     </div>
   );
-}
-
-function sayMatch({ fixtures }: Schedule, { teams, entries }: Lettering, match: number): string {
-  const home = teams[fixtures.home[match]!];
-  const away = teams[fixtures.away[match]!];
-  return `${home} – ${away}, ${entries[fixtures.entry[match]!]}`;
 }

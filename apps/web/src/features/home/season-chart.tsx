@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#src/league/division-legend.tsx';
+import { litMatches } from '#src/league/division-light.ts';
 import { sampleSeason } from './sample-season.ts';
 import classes from './season-chart.module.css';
 import { useBestSchedule } from './use-best-schedule.ts';
@@ -12,10 +13,12 @@ export function SeasonChart() {
   const schedule = useBestSchedule(sampleSeason, 1);
   const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
   const drawn = useMemo(
-    () => schedule && { schedule, view: viewChart(schedule), lettering: letteringOf(schedule) },
+    () =>
+      schedule && { schedule, view: viewChart(schedule), lettering: letteringOf(schedule.setup) },
     [schedule],
   );
-  if (drawn === null) return null;
+  const isLit = useMemo(() => schedule && litMatches(schedule, lit), [schedule, lit]);
+  if (drawn === null || isLit === null) return null;
   const { codes, paints } = drawn.lettering;
   return (
     <div className={classes['season']}>
@@ -26,7 +29,7 @@ export function SeasonChart() {
         lit={lit}
         onLight={(entries) => setLit(new Set(entries))}
       />
-      <Chart {...drawn} lit={lit} />
+      <Chart {...drawn} isLit={isLit} />
     </div>
   );
 }

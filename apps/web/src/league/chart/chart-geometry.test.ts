@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, geometryOf, rowAt, rowTop, scrollToShow } from './chart-geometry.ts';
+import { cellsIn, geometryOf, rowAt, rowTop, scrollToShow, spotAt } from './chart-geometry.ts';
 
-const full = geometryOf({ days: 30, slots: 30, fields: 30 }, false);
-const small = geometryOf({ days: 2, slots: 3, fields: 2 }, false);
+const full = geometryOf({ sections: 30, slots: 30, columns: 30 }, false);
+const small = geometryOf({ sections: 2, slots: 3, columns: 2 }, false);
 
 describe('chart geometry', () => {
   it('E01 has at least seven columns of about 166 pixels', () => {
-    expect(small.columns).toBe(7);
-    expect(full.columns).toBe(30);
+    expect(small.drawnColumns).toBe(7);
+    expect(full.drawnColumns).toBe(30);
     expect(full.cellWidth).toBe(166);
   });
 
@@ -21,13 +21,25 @@ describe('chart geometry', () => {
     }
   });
 
-  it('takes the heading of a day for its first row, and what is below the last for the last', () => {
-    expect(rowAt(small, small.dayHeight + 1)).toBe(3);
+  it('finds the spot under a point, and none on a heading or beside the columns', () => {
+    for (const geometry of [full, small, geometryOf(full, true, 0.5)]) {
+      const { cellWidth, columns, rows } = geometry;
+      const last = { x: columns * cellWidth - 1, y: rowTop(geometry, rows - 1) };
+      expect(spotAt(geometry, 0, rowTop(geometry, 1))).toBe(columns);
+      expect(spotAt(geometry, last.x, last.y)).toBe(rows * columns - 1);
+      expect(spotAt(geometry, last.x + 1, last.y)).toBeNull();
+      expect(spotAt(geometry, -1, last.y)).toBeNull();
+      expect(spotAt(geometry, 0, geometry.sectionHeight + 1)).toBeNull();
+    }
+  });
+
+  it('takes the heading of a section for its first row, and what is below the last for the last', () => {
+    expect(rowAt(small, small.sectionHeight + 1)).toBe(3);
     expect(rowAt(small, 1_000_000)).toBe(5);
     expect(rowAt(small, -50)).toBe(0);
   });
 
-  it('draws all that a viewport shows and never beyond the fields', () => {
+  it('draws all that a viewport shows and never beyond the columns', () => {
     const viewport = { left: 1660, top: 5000, width: 1300, height: 800 };
     const range = cellsIn(full, viewport);
     expect(rowTop(full, range.firstRow)).toBeLessThanOrEqual(viewport.top);

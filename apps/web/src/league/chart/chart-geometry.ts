@@ -1,20 +1,27 @@
 /**
- * Where things are on the chart, by arithmetic alone: pixels to rows and back. Game days stand under
+ * Where things are on the chart, by arithmetic alone: pixels to rows and back. Sections stand under
  * one another, each a heading and then a row for every time slot; heights never vary, so nothing
  * is measured. Pixels count from the chart's body, below the sticky heads of the columns.
  */
-import type { Grid } from '@evenfield/engine';
 import type { CSSProperties } from 'react';
 
 export const MIN_COLUMNS = 7;
 
-export interface Geometry extends Grid {
-  readonly rows: number; // days times slots
-  readonly columns: number; // fields, and empty columns up to MIN_COLUMNS
+/** How many there are of each. */
+export interface ChartShape {
+  readonly sections: number;
+  readonly slots: number;
+  readonly columns: number;
+}
+
+export interface Geometry extends ChartShape {
+  readonly rows: number; // sections times slots
+  readonly drawnColumns: number; // with empty ones up to MIN_COLUMNS
+  readonly zoom: number; // 1: as designed
   readonly cellWidth: number;
   readonly rowHeight: number;
-  readonly dayHeight: number; // a day's heading and its rows
-  readonly headingHeight: number; // of a day
+  readonly sectionHeight: number; // its heading and its rows
+  readonly headingHeight: number; // of a section
   readonly headHeight: number; // of the column heads
   readonly asideWidth: number; // of the row heads
 }
@@ -36,44 +43,55 @@ export interface CellRange {
 
 const OVERSCAN = { rows: 4, columns: 1 };
 
-export function geometryOf(grid: Grid, narrow: boolean): Geometry {
-  const rowHeight = 68;
+export function geometryOf(shape: ChartShape, narrow: boolean, zoom = 1): Geometry {
+  const rowHeight = Math.round(68 * zoom);
   const headingHeight = 36;
   return {
-    ...grid,
-    rows: grid.days * grid.slots,
-    columns: Math.max(MIN_COLUMNS, grid.fields),
-    cellWidth: narrow ? 152 : 166,
+    ...shape,
+    rows: shape.sections * shape.slots,
+    drawnColumns: Math.max(MIN_COLUMNS, shape.columns),
+    zoom,
+    cellWidth: Math.round((narrow ? 152 : 166) * zoom),
     rowHeight,
     headingHeight,
-    dayHeight: headingHeight + grid.slots * rowHeight,
+    sectionHeight: headingHeight + shape.slots * rowHeight,
     headHeight: 40,
     asideWidth: narrow ? 68 : 92,
   };
 }
 
 export function rowTop(geometry: Geometry, row: number): number {
-  const day = Math.floor(row / geometry.slots);
-  return day * geometry.headingHeight + geometry.headingHeight + row * geometry.rowHeight;
+  const section = Math.floor(row / geometry.slots);
+  return section * geometry.headingHeight + geometry.headingHeight + row * geometry.rowHeight;
 }
 
-/** The row at a height; a day's heading counts as its first row. */
+/** The row at a height; a section's heading counts as its first row. */
 export function rowAt(geometry: Geometry, y: number): number {
-  const day = clamp(Math.floor(y / geometry.dayHeight), 0, geometry.days - 1);
-  const below = y - day * geometry.dayHeight - geometry.headingHeight;
+  const section = clamp(Math.floor(y / geometry.sectionHeight), 0, geometry.sections - 1);
+  const below = y - section * geometry.sectionHeight - geometry.headingHeight;
   const slot = clamp(Math.floor(below / geometry.rowHeight), 0, geometry.slots - 1);
-  return day * geometry.slots + slot;
+  return section * geometry.slots + slot;
+}
+
+/** The spot at a point, or null on a heading and beside the columns. */
+export function spotAt(geometry: Geometry, x: number, y: number): number | null {
+  const column = Math.floor(x / geometry.cellWidth);
+  if (column < 0 || column >= geometry.columns) return null;
+  const row = rowAt(geometry, y);
+  const below = y - rowTop(geometry, row);
+  if (below < 0 || below >= geometry.rowHeight) return null;
+  return row * geometry.columns + column;
 }
 
 /** The cells that a viewport shows, and a few around them. The viewport counts from the scroller's corner. */
 export function cellsIn(geometry: Geometry, { left, top, width, height }: Viewport): CellRange {
-  const { cellWidth, fields, rows, headHeight, asideWidth } = geometry;
+  const { cellWidth, columns, rows, headHeight, asideWidth } = geometry;
   const column = (x: number) => Math.floor(x / cellWidth);
   return {
     firstRow: clamp(rowAt(geometry, top) - OVERSCAN.rows, 0, rows - 1),
     lastRow: clamp(rowAt(geometry, top + height - headHeight) + OVERSCAN.rows, 0, rows - 1),
-    firstColumn: clamp(column(left) - OVERSCAN.columns, 0, fields - 1),
-    lastColumn: clamp(column(left + width - asideWidth) + OVERSCAN.columns, 0, fields - 1),
+    firstColumn: clamp(column(left) - OVERSCAN.columns, 0, columns - 1),
+    lastColumn: clamp(column(left + width - asideWidth) + OVERSCAN.columns, 0, columns - 1),
   };
 }
 
@@ -100,13 +118,14 @@ export function sizesOf(geometry: Geometry): CSSProperties {
   const sizes: Record<`--${string}`, string> = {
     '--cell-width': `${geometry.cellWidth}px`,
     '--row-height': `${geometry.rowHeight}px`,
-    '--day-height': `${geometry.dayHeight}px`,
+    '--section-height': `${geometry.sectionHeight}px`,
     '--heading-height': `${geometry.headingHeight}px`,
     '--head-height': `${geometry.headHeight}px`,
     '--aside-width': `${geometry.asideWidth}px`,
-    '--fields-end': `${geometry.asideWidth + geometry.fields * geometry.cellWidth + 1}px`,
-    '--chart-width': `${geometry.asideWidth + geometry.columns * geometry.cellWidth}px`,
-    '--body-height': `${geometry.days * geometry.dayHeight}px`,
+    '--columns-end': `${geometry.asideWidth + geometry.columns * geometry.cellWidth + 1}px`,
+    '--chart-width': `${geometry.asideWidth + geometry.drawnColumns * geometry.cellWidth}px`,
+    '--body-height': `${geometry.sections * geometry.sectionHeight}px`,
+    '--zoom': String(geometry.zoom),
   };
   return sizes;
 }

@@ -2,14 +2,14 @@ import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
 
 interface ChartHeadProps {
-  readonly fields: readonly string[];
+  readonly names: readonly (string | undefined)[]; // of the columns, from the first to the last
   readonly geometry: Geometry;
   readonly firstColumn: number;
   readonly lastColumn: number;
 }
 
-/** The names of the fields in sight, on top of the chart. */
-export function ChartHead({ fields, geometry, firstColumn, lastColumn }: ChartHeadProps) {
+/** The names of the columns in sight, on top of the chart. */
+export function ChartHead({ names, geometry, firstColumn, lastColumn }: ChartHeadProps) {
   return (
     <div role="row" aria-rowindex={1} className={classes['head']}>
       <div role="columnheader" aria-colindex={1} className={classes['corner']}>
@@ -20,10 +20,11 @@ export function ChartHead({ fields, geometry, firstColumn, lastColumn }: ChartHe
           key={column}
           role="columnheader"
           aria-colindex={column + 2}
-          className={classes['field']}
+          className={classes['column']}
           style={{ left: geometry.asideWidth + column * geometry.cellWidth }}
+          title={names[column]}
         >
-          {fields[column]}
+          {names[column]}
         </div>
       ))}
     </div>

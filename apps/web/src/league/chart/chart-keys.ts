@@ -21,7 +21,7 @@ export function cellAfterKey(
 ): CellPosition | null {
   const far = ctrlKey || metaKey;
   const lastRow = geometry.rows - 1;
-  const lastColumn = geometry.fields - 1;
+  const lastColumn = geometry.columns - 1;
   switch (key) {
     case 'ArrowUp':
       return { row: far ? 0 : Math.max(0, row - 1), column };

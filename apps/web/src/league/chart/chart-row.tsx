@@ -1,15 +1,24 @@
-import { type ChartView, FREE, type Schedule } from '@evenfield/engine';
+import { type ChartView, FREE, matchIn, NOWHERE, type Schedule } from '@evenfield/engine';
+import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
-import { type Lettering, sayCell } from './chart-lettering.ts';
+import { cardPlace, headingsOf, type Lettering, sayContent } from './chart-lettering.ts';
+
+/** What an editor writes on a spot: a sign and a word, a colour by its tone, a sentence for those who hear it. */
+export interface SpotMark {
+  readonly tone: 'best' | 'free' | 'warned' | 'refused' | 'swap' | 'here';
+  readonly word: string;
+  readonly said: string;
+}
 
 export interface Drawing {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;
   readonly geometry: Geometry;
-  readonly lit: ReadonlySet<number>; // entries in full colour; empty: all of them
+  readonly isLit: (match: number) => boolean; // in full colour
+  readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
 
 interface ChartRowProps {
@@ -20,12 +29,12 @@ interface ChartRowProps {
   readonly activeColumn: number | null; // where the keyboard stands, if in this row
 }
 
-/** One time slot of one game day. One element a cell: a chart scrolls as fast as its elements are few. */
+/** One time slot of one section. One element a cell: a chart scrolls as fast as its elements are few. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { drawing, row, firstColumn, lastColumn, activeColumn } = props;
-  const { geometry, lettering } = drawing;
+  const { geometry, lettering, view } = drawing;
   const slot = row % geometry.slots;
-  const day = Math.floor(row / geometry.slots);
+  const section = view.sections[Math.floor(row / geometry.slots)]!;
   const columns = numbersWith(firstColumn, lastColumn, activeColumn);
   return (
     <div
@@ -37,46 +46,52 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={`${lettering.days[day]}, ${lettering.times[slot]}`}
+        aria-label={`${headingsOf(view, lettering).sections[section]}, ${lettering.times[slot]}`}
         className={classes['aside']}
       >
         {lettering.times[slot]}
       </div>
-      {columns.map((column) => drawCell(drawing, row, column, column === activeColumn))}
+      {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}
     </div>
   );
 });
 
-function drawCell(drawing: Drawing, row: number, column: number, active: boolean) {
-  const { schedule, view, lettering, geometry, lit } = drawing;
-  const cell = row * geometry.fields + column;
-  const match = view.matchAt[cell]!;
+function drawSpot(drawing: Drawing, row: number, column: number, active: boolean) {
+  const { schedule, view, lettering, geometry, isLit, markOf } = drawing;
+  const spot = row * geometry.columns + column;
+  const match = matchIn(view, spot);
+  const mark = markOf?.(spot);
+  const content = sayContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const place = {
     role: 'gridcell',
     'aria-colindex': column + 2,
-    'aria-label': sayCell(schedule, view, lettering, cell),
-    'data-cell': cell,
+    'aria-label': mark === undefined ? content : `${content}. ${mark.said}`,
+    'data-spot': spot,
+    'data-tone': mark?.tone,
+    'data-word': mark?.word,
     tabIndex: active ? 0 : -1,
   };
   if (match === FREE) {
     return <div key={column} {...place} className={classes['cell']} style={{ left }} />;
   }
-  const entry = schedule.fixtures.entry[match]!;
-  const home = lettering.teams[schedule.fixtures.home[match]!];
-  const away = lettering.teams[schedule.fixtures.away[match]!];
-  const dimmed = lit.size > 0 && !lit.has(entry);
+  const { entry, home, away, lockedAt } = schedule.fixtures;
+  const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
+  const paint = isLit(match) ? lettering.paints[entry[match]!] : undefined;
   return (
     <div
       key={column}
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
-      style={dimmed ? { left } : { ...lettering.paints[entry], left }}
-      title={`${home} – ${away}`}
-      data-code={lettering.codes[entry]}
-      data-when={`${lettering.times[row % geometry.slots]} · ${lettering.fields[column]}`}
+      style={{ ...paint, left }}
+      title={names.join(' – ')}
+      data-code={lettering.codes[entry[match]!]}
+      data-when={cardPlace(view, lettering, view.cellAt[spot]!)}
     >
-      {`${home}\n${away}`}
+      {names.join('\n')}
+      {lockedAt[match] !== NOWHERE && (
+        <IconLock className={classes['lock']} size={14} aria-hidden="true" />
+      )}
     </div>
   );
 }

@@ -1,94 +1,134 @@
 /**
- * The colour chart, read-only. A season has up to 27,000 cells, so only those in sight exist (see
- * `use-visible-cells.ts`), placed by arithmetic; the cell where the keyboard stands always exists, so
- * that focus is never lost.
+ * The colour chart. A season has up to 27,000 cells, so only those in sight exist (see
+ * `use-visible-cells.ts`), placed by arithmetic; the spot where the keyboard stands always exists, so
+ * that focus is never lost. By itself it is only looked at; an editor adds its handles.
  */
-import { type ChartView, FREE, type Schedule } from '@evenfield/engine';
+import { type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import classes from './chart.module.css';
-import { geometryOf, numbersWith, scrollToShow, sizesOf } from './chart-geometry.ts';
+import { geometryOf, numbersWith, sizesOf } from './chart-geometry.ts';
+import { type ChartHandle, chartHandle } from './chart-handle.ts';
 import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
-import type { Lettering } from './chart-lettering.ts';
+import { headingsOf, type Lettering } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
-import { useVisibleCells, viewportOf } from './use-visible-cells.ts';
+import { useVisibleCells } from './use-visible-cells.ts';
 
 interface ChartProps {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;
-  readonly lit: ReadonlySet<number>; // entries in full colour; empty: all of them
+  readonly isLit: (match: number) => boolean; // in full colour
+  readonly zoom?: number; // 1 unless told
+  readonly editing?: ChartEditing; // left out: the chart is only looked at
 }
 
-export function Chart({ schedule, view, lettering, lit }: ChartProps) {
+/** What an editor adds to the chart. */
+export interface ChartEditing {
+  readonly handle: Ref<ChartHandle>;
+  readonly markOf: Drawing['markOf'];
+  readonly events: HTMLAttributes<HTMLDivElement>; // a key that is handled there moves nothing
+  readonly overlay: ReactNode; // drawn over the cells
+}
+
+const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
+
+export function Chart({ schedule, view, lettering, isLit, zoom = 1, editing }: ChartProps) {
+  const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const geometry = useMemo(() => geometryOf(view.grid, narrow), [view.grid, narrow]);
+  const [sections, slots, columns] = [view.sections.length, view.grid.slots, view.columns.length];
+  const geometry = useMemo(
+    () => geometryOf({ sections, slots, columns }, narrow, zoom),
+    [sections, slots, columns, narrow, zoom],
+  );
   const drawing: Drawing = useMemo(
-    () => ({ schedule, view, lettering, geometry, lit }),
-    [schedule, view, lettering, geometry, lit],
+    () => ({ schedule, view, lettering, geometry, isLit, markOf }),
+    [schedule, view, lettering, geometry, isLit, markOf],
   );
   const { range, follow } = useVisibleCells(scroller, geometry);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
   const active = {
     row: Math.min(wanted.row, geometry.rows - 1),
-    column: Math.min(wanted.column, geometry.fields - 1),
+    column: Math.min(wanted.column, geometry.columns - 1),
   };
+  const headings = headingsOf(view, lettering);
+
+  const taken = useMemo(() => {
+    const activate = (spot: number) => flushSync(() => setActive(positionOf(spot, columns)));
+    return () => chartHandle(scroller.current!, geometry, activate); // called on mounting, when there is a scroller
+  }, [geometry, columns]);
+  useImperativeHandle(handle, taken, [taken]);
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
-    const element = event.currentTarget;
-    const pageRows = Math.max(1, Math.floor(element.clientHeight / geometry.rowHeight) - 1);
+    events.onKeyDown?.(event);
+    if (event.isDefaultPrevented()) return;
+    const pageRows = Math.max(
+      1,
+      Math.floor(event.currentTarget.clientHeight / geometry.rowHeight) - 1,
+    );
     const next = cellAfterKey(geometry, active, event, pageRows);
     if (next === null) return;
     event.preventDefault();
-    flushSync(() => setActive(next));
-    element.scrollTo(scrollToShow(geometry, next.row, next.column, viewportOf(element)));
-    element.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    taken().focusSpot(next.row * columns + next.column);
   }
 
   function activateFocused(event: FocusEvent<HTMLDivElement>) {
-    const cell = event.target.dataset['cell'];
-    if (cell !== undefined) setActive(positionOf(Number(cell), geometry.fields));
+    const spot = event.target.dataset['spot'];
+    if (spot !== undefined) setActive(positionOf(Number(spot), columns));
+    events.onFocus?.(event);
   }
 
   const rows = numbersWith(range.firstRow, range.lastRow, active.row);
-  const days = [...new Set(rows.map((row) => Math.floor(row / geometry.slots)))];
+  const sectionsInSight = [...new Set(rows.map((row) => Math.floor(row / slots)))];
   return (
     <div
+      {...events}
       ref={scroller}
       role="grid"
       aria-label="Color chart"
-      aria-readonly="true"
+      aria-readonly={editing === undefined}
       aria-rowcount={geometry.rows + 1}
-      aria-colcount={geometry.fields + 1}
+      aria-colcount={columns + 1}
       className={classes['chart']}
+      data-edited={editing !== undefined}
       style={sizesOf(geometry)}
       onScroll={follow}
       onKeyDown={moveByKey}
       onFocus={activateFocused}
     >
       <ChartHead
-        fields={lettering.fields}
+        names={view.columns.map((column) => headings.columns[column])}
         geometry={geometry}
         firstColumn={range.firstColumn}
         lastColumn={range.lastColumn}
       />
       <div role="presentation" className={classes['body']}>
-        {days.map((day) => (
+        {sectionsInSight.map((section) => (
           <div
-            key={day}
+            key={section}
             role="rowgroup"
-            aria-label={lettering.days[day]}
-            className={classes['day']}
-            style={{ top: day * geometry.dayHeight }}
+            aria-label={headings.sections[view.sections[section]!]}
+            className={classes['section']}
+            style={{ top: section * geometry.sectionHeight }}
           >
             <div className={classes['heading']} aria-hidden="true">
-              <span>{lettering.days[day]}</span>
+              <span>{headings.sections[view.sections[section]!]}</span>
             </div>
             {rows
-              .filter((row) => Math.floor(row / geometry.slots) === day)
+              .filter((row) => Math.floor(row / slots) === section)
               .map((row) => (
                 <ChartRow
                   key={row}
@@ -101,21 +141,17 @@ export function Chart({ schedule, view, lettering, lit }: ChartProps) {
               ))}
           </div>
         ))}
+        {overlay}
       </div>
     </div>
   );
 }
 
-function firstMatch({ grid, matchAt }: ChartView): CellPosition {
-  return positionOf(
-    Math.max(
-      0,
-      matchAt.findIndex((match) => match !== FREE),
-    ),
-    grid.fields,
-  );
+function firstMatch(view: ChartView): CellPosition {
+  const spot = view.cellAt.findIndex((_, spot) => matchIn(view, spot) !== FREE);
+  return positionOf(Math.max(0, spot), view.columns.length);
 }
 
-function positionOf(cell: number, fields: number): CellPosition {
-  return { row: Math.floor(cell / fields), column: cell % fields };
+function positionOf(spot: number, columns: number): CellPosition {
+  return { row: Math.floor(spot / columns), column: spot % columns };
 }

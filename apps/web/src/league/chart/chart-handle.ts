@@ -1,0 +1,53 @@
+/** The chart as an editor takes hold of it: which spot is under a point, where a spot is, and the way there. */
+import { type Geometry, rowTop, scrollToShow, spotAt } from './chart-geometry.ts';
+import { viewportOf } from './use-visible-cells.ts';
+
+export interface ChartHandle {
+  readonly element: HTMLElement; // the scroller
+  readonly spotAt: (clientX: number, clientY: number) => number | null;
+  readonly boxOf: (spot: number) => SpotBox;
+  readonly focusSpot: (spot: number) => void; // scrolls it into sight
+}
+
+/** Pixels from the corner of the chart's body. */
+export interface SpotBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `activate` draws a spot as the one that has the focus, before it returns. */
+export function chartHandle(
+  element: HTMLElement,
+  geometry: Geometry,
+  activate: (spot: number) => void,
+): ChartHandle {
+  return {
+    element,
+    spotAt: (clientX, clientY) => spotUnder(element, geometry, clientX, clientY),
+    boxOf: (spot) => ({
+      left: geometry.asideWidth + (spot % geometry.columns) * geometry.cellWidth,
+      top: rowTop(geometry, Math.floor(spot / geometry.columns)),
+      width: geometry.cellWidth,
+      height: geometry.rowHeight,
+    }),
+    focusSpot: (spot) => {
+      activate(spot);
+      const row = Math.floor(spot / geometry.columns);
+      const column = spot % geometry.columns;
+      element.scrollTo(scrollToShow(geometry, row, column, viewportOf(element)));
+      element.querySelector<HTMLElement>('[data-spot][tabindex="0"]')?.focus();
+    },
+  };
+}
+
+function spotUnder(element: HTMLElement, geometry: Geometry, clientX: number, clientY: number) {
+  const box = element.getBoundingClientRect();
+  const x = clientX - box.left - element.clientLeft;
+  const y = clientY - box.top - element.clientTop;
+  const inside = x < element.clientWidth && y < element.clientHeight;
+  if (x < geometry.asideWidth || y < geometry.headHeight || !inside) return null;
+  const left = x + element.scrollLeft - geometry.asideWidth;
+  return spotAt(geometry, left, y + element.scrollTop - geometry.headHeight);
+}
