@@ -6,8 +6,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editor } from '#src/features/editor/editing-session.ts';
-import { closeSchedule, openedSchedule, openSchedule } from '#src/features/editor/editor.ts';
-import { loadDraft } from '#src/features/editor/schedule-draft.ts';
+import { openedSchedule, openSchedule } from '#src/features/editor/editor.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 
@@ -19,7 +18,7 @@ const schedule = readChart(`
 
 beforeEach(() => {
   localStorage.clear();
-  closeSchedule(editor);
+  editor.setState(editor.getInitialState(), true);
 });
 
 async function open(address: string) {
@@ -98,7 +97,7 @@ test('F21 Reset asks first, and nothing is lost on Cancel', async () => {
   expect(chart()).not.toBeNull();
 });
 
-test('F21 Reset lets go of the schedule and goes back to an empty form', async () => {
+test('F21 Reset lets go of the schedule, goes back to an empty form, and can be undone', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   const router = await open('/generate-schedule?view=chart');
   press('Reset');
@@ -107,5 +106,7 @@ test('F21 Reset lets go of the schedule and goes back to an empty form', async (
   await screen.findByRole('heading', { name: 'Enter Schedule Detail' });
   expect(router.state.location.search).toEqual({});
   expect(openedSchedule(editor.getState())).toBeNull();
-  await waitFor(async () => expect(await loadDraft()).toBeNull());
+  press('Undo Reset');
+  await waitFor(() => expect(chart()).not.toBeNull());
+  expect(openedSchedule(editor.getState())).toBe(schedule);
 });

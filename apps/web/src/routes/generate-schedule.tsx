@@ -1,14 +1,10 @@
 import type { EventType, Schedule } from '@evenfield/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
+import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
-import {
-  closeSchedule,
-  openedSchedule,
-  openSchedule,
-  rememberReport,
-} from '#src/features/editor/editor.ts';
-import { KeptSchedule } from '#src/features/editor/kept-schedule.tsx';
+import { openedSchedule, rememberReport, resetEditor } from '#src/features/editor/editor.ts';
+import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
@@ -27,6 +23,7 @@ export function GenerateSchedule() {
   const { event, view } = useSearch({ from: '/public/generate-schedule' });
   const navigate = useNavigate({ from: '/generate-schedule' });
   const schedule = useStore(editor, openedSchedule);
+  const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
   const lastReport = useStore(editor, (state) => state.lastReport);
   useReadingFromTop(view === undefined || schedule === null ? 'form' : 'preview');
 
@@ -39,23 +36,29 @@ export function GenerateSchedule() {
     return navigate({ search: (search) => ({ ...search, event: chosen }), replace: true });
   }
 
-  function preview(search: BegunSearch) {
-    openSearch(editor, search, 'Generate Schedule');
+  function preview(search: BegunSearch, label: string) {
+    openSearch(editor, search, label);
     return show('chart');
   }
 
   async function reset() {
     const question = 'Are you sure you want to reset?';
     if (!(await confirmAction({ question, confirm: 'Reset', danger: true }))) return;
-    closeSchedule(editor);
+    resetEditor(editor);
     forgetDraft();
     await navigate({ search: {} });
+  }
+
+  function undoReset() {
+    undo(editor);
+    return show('chart');
   }
 
   if (view === undefined || schedule === null) {
     return (
       <>
         {schedule !== null && <KeptSchedule schedule={schedule} onView={() => show('chart')} />}
+        {isReset && <UndoReset onUndo={undoReset} />}
         <SetupPage event={event} onEvent={keepEvent} onSchedule={preview} />
       </>
     );
@@ -70,7 +73,7 @@ export function GenerateSchedule() {
         <DrawAgain
           schedule={schedule}
           onSchedule={(search) => openSearch(editor, search, 'Draw again')}
-          onUndo={() => openSchedule(editor, schedule, 'Draw again')}
+          onUndo={() => undoTo(editor, schedule)}
         />
       }
       onView={show}

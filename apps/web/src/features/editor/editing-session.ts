@@ -1,5 +1,5 @@
 /** The one editor of this tab. It starts with the draft that a reload left behind, and keeps it from then on. */
-import { createEditor, openSchedule } from './editor.ts';
+import { createEditor } from './editor.ts';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
 
 export const editor = createEditor();
@@ -15,8 +15,8 @@ export function resumeEditing(): Promise<void> {
 async function resume(): Promise<void> {
   const draft = await loadDraft();
   const unopened = editor.getState().history.present === null;
-  if (draft !== null && unopened) openSchedule(editor, draft.schedule, draft.label);
+  if (draft !== null && unopened) editor.setState({ history: draft });
   editor.subscribe(({ history }, before) => {
-    if (history.present !== before.history.present) void saveDraft(history.present);
+    if (history !== before.history) void saveDraft(history);
   });
 }

@@ -1,12 +1,7 @@
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import {
-  closeSchedule,
-  createEditor,
-  lightEntries,
-  openedSchedule,
-  openSchedule,
-} from './editor.ts';
+import { undo } from './commands/undo.ts';
+import { createEditor, lightEntries, openedSchedule, openSchedule, resetEditor } from './editor.ts';
 
 const first = readChart(`
                1    2
@@ -41,10 +36,12 @@ test('looking at divisions is no step of the history, and a new schedule begins 
   expect(editor.getState().lit.size).toBe(0);
 });
 
-test('F21 closing lets go of the schedule and its history', () => {
+test('F21 a reset lets go of the schedule and keeps it in the history', () => {
   const editor = createEditor();
   openSchedule(editor, first, 'Generate Schedule');
   openSchedule(editor, second, 'Draw again');
-  closeSchedule(editor);
-  expect(editor.getState().history).toEqual({ past: [], present: null, future: [] });
+  resetEditor(editor);
+  expect(openedSchedule(editor.getState())).toBeNull();
+  undo(editor);
+  expect(openedSchedule(editor.getState())).toBe(second);
 });

@@ -5,14 +5,10 @@
 import type { RuleCount, Schedule } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
+import type { EditMessage } from './commands/edit-message.ts';
+import type { EditDialog } from './edits/edit-dialog.ts';
 import type { Report } from './preview-view.ts';
-import {
-  mergeStep,
-  NO_HISTORY,
-  recordStep,
-  type ScheduleHistory,
-  undoStep,
-} from './schedule-history.ts';
+import { mergeStep, NO_HISTORY, recordStep, type ScheduleHistory } from './schedule-history.ts';
 import type { SearchStatus } from './search/search-status.ts';
 
 export interface EditorState {
@@ -21,6 +17,8 @@ export interface EditorState {
   readonly lastReport: Report; // what hiding the chart goes back to
   readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
   readonly search: SearchStatus | null; // the last search for a fairer one
+  readonly message: EditMessage | null; // why the last edit was refused, or what speaks against it
+  readonly dialog: EditDialog | null; // the edit that is being entered
 }
 
 export type Editor = StoreApi<EditorState>;
@@ -31,6 +29,8 @@ const BLANK: EditorState = {
   lastReport: 'summary_report',
   counts: null,
   search: null,
+  message: null,
+  dialog: null,
 };
 
 export function createEditor(): Editor {
@@ -39,8 +39,8 @@ export function createEditor(): Editor {
 
 /** Opens a schedule in place of the one before, which stays in the history. */
 export function openSchedule(editor: Editor, schedule: Schedule, label: string): void {
-  const history = recordStep(editor.getState().history, { label, schedule });
-  editor.setState({ history, lit: BLANK.lit, counts: null, search: null });
+  const { history, lastReport } = editor.getState();
+  editor.setState({ ...BLANK, lastReport, history: recordStep(history, { label, schedule }) });
 }
 
 /** Puts a fairer schedule of the same season into the place of the one that is open: a step of its own, or part of the last one. */
@@ -55,14 +55,10 @@ export function adoptFairer(
   editor.setState({ history: next, counts });
 }
 
-/** Goes back to the schedule before the last step. */
-export function undo(editor: Editor): void {
-  editor.setState({ history: undoStep(editor.getState().history), counts: null, search: null });
-}
-
-/** Lets go of the schedule and its history. */
-export function closeSchedule(editor: Editor): void {
-  editor.setState(BLANK);
+/** Lets go of the schedule; the history stays, so that this can be undone too. */
+export function resetEditor(editor: Editor): void {
+  const history = recordStep(editor.getState().history, { label: 'Reset', schedule: null });
+  editor.setState({ ...BLANK, history });
 }
 
 /** Puts all other entries into grey; none at all restores every colour. */
@@ -73,6 +69,11 @@ export function lightEntries(editor: Editor, entries: readonly number[]): void {
 /** Remembers the report that hiding the chart goes back to. */
 export function rememberReport(editor: Editor, lastReport: Report): void {
   editor.setState({ lastReport });
+}
+
+/** Shows the dialog in which an edit is entered; null closes it. */
+export function openDialog(editor: Editor, dialog: EditDialog | null): void {
+  editor.setState({ dialog });
 }
 
 export function openedSchedule({ history }: EditorState): Schedule | null {

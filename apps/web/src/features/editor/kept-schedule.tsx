@@ -23,3 +23,17 @@ export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
     </div>
   );
 }
+
+/** Above the empty form: the way back to the schedule that a reset let go of. */
+export function UndoReset({ onUndo }: { readonly onUndo: () => void }) {
+  return (
+    <div className={classes['strip']}>
+      <NoticeStrip>
+        Your schedule was reset.{' '}
+        <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+          Undo Reset
+        </Button>
+      </NoticeStrip>
+    </div>
+  );
+}

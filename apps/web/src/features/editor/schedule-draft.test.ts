@@ -1,45 +1,67 @@
 import 'fake-indexeddb/auto';
 import { readChart } from '@evenfield/engine/testing';
-import { createStore, set } from 'idb-keyval';
+import { createStore, get, set, update } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
+import { NO_HISTORY, recordStep, redoStep, undoStep } from './schedule-history.ts';
 
-const step = {
-  label: 'Generate Schedule',
-  schedule: readChart(`
-                       1    2
-    2027-04-03  09:00  A-B  C-D!
-    2027-04-03  10:00  .    A-C
-  `),
-};
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D!
+  2027-04-03  10:00  .    A-C
+`);
+const moved = { ...schedule, placements: Int32Array.of(2, 1, 3) };
+const generated = recordStep(NO_HISTORY, { label: 'Generate Schedule', schedule });
+const edited = recordStep(generated, { label: 'Move A – B', schedule: moved });
+const drafts = createStore('evenfield', 'drafts');
 
-beforeEach(() => saveDraft(null));
+beforeEach(() => saveDraft(NO_HISTORY));
 
 test('E22 a schedule survives a reload of the page as it was, columns and all', async () => {
-  await saveDraft(step);
+  await saveDraft(generated);
   const draft = await loadDraft();
-  expect(draft).toEqual(step);
-  expect(draft?.schedule.placements).toBeInstanceOf(Int32Array);
+  expect(draft).toEqual(generated);
+  expect(draft?.present?.schedule?.placements).toBeInstanceOf(Int32Array);
 });
 
-test('E22 nothing is found where nothing was kept, or what was kept was let go', async () => {
-  expect(await loadDraft()).toBeNull();
-  await saveDraft(step);
-  await saveDraft(null);
+test('E22 what was done can be undone and done again after a reload', async () => {
+  await saveDraft(generated);
+  await saveDraft(edited);
+  await saveDraft(undoStep(edited));
+  const draft = await loadDraft();
+  expect(draft).toEqual(undoStep(edited));
+  expect(redoStep(draft!)).toEqual(edited);
+  expect(draft!.present!.schedule!.fixtures).toBe(draft!.future[0]!.schedule!.fixtures); // still shared
+});
+
+test('E22 a reset survives a reload, and so does what it let go of', async () => {
+  const reset = recordStep(edited, { label: 'Reset', schedule: null });
+  await saveDraft(reset);
+  expect(await loadDraft()).toEqual(reset);
+});
+
+test('E22 nothing is found where nothing was kept', async () => {
   expect(await loadDraft()).toBeNull();
 });
 
 test.each([
-  ['of another version', { version: 1, step }],
+  ['of another version', { version: 2, steps: [] }],
   ['of no shape at all', 'nonsense'],
-  [
-    'whose columns differ in length',
-    {
-      version: 2,
-      step: { ...step, schedule: { ...step.schedule, placements: new Int32Array(1) } },
-    },
-  ],
+  ['whose steps are gone', { version: 3, steps: ['gone'], present: 0 }],
 ])('does not open a record %s', async (_, record) => {
-  await set('schedule', record, createStore('evenfield', 'drafts'));
+  await set('history', record, drafts);
+  expect(await loadDraft()).toBeNull();
+});
+
+test('does not open a schedule whose columns differ in length', async () => {
+  await saveDraft(recordStep(NO_HISTORY, { label: 'Import', schedule: { ...moved } }));
+  const { steps } = (await get('history', drafts)) as {
+    steps: string[];
+  };
+  await update(
+    steps[0]!,
+    (step) => ({ ...step, schedule: { ...step.schedule, placements: new Int32Array(1) } }),
+    drafts,
+  );
   expect(await loadDraft()).toBeNull();
 });

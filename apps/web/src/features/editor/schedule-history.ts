@@ -6,12 +6,12 @@ import type { Schedule } from '@evenfield/engine';
 
 export interface Step {
   readonly label: string; // what was done, in a person's words
-  readonly schedule: Schedule; // what came of it
+  readonly schedule: Schedule | null; // what came of it; null: the page was reset
 }
 
 export interface ScheduleHistory {
   readonly past: readonly Step[]; // oldest first
-  readonly present: Step | null; // null: nothing is open
+  readonly present: Step | null; // null: nothing was ever open
   readonly future: readonly Step[]; // undone, the next to redo first
 }
 
@@ -33,4 +33,12 @@ export function undoStep(history: ScheduleHistory): ScheduleHistory {
   const before = past.at(-1);
   if (before === undefined || present === null) return history;
   return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+}
+
+/** Goes forward one step that was undone, where there is one. */
+export function redoStep(history: ScheduleHistory): ScheduleHistory {
+  const { past, present, future } = history;
+  const [next, ...later] = future;
+  if (next === undefined || present === null) return history;
+  return { past: [...past, present], present: next, future: later };
 }

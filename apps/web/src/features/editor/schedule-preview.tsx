@@ -9,6 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { HistoryButtons } from './commands/history-buttons.tsx';
+import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor } from './editor.ts';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
 import classes from './schedule-preview.module.css';
@@ -95,7 +97,9 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         >
           {charted ? 'Hide Color Chart' : 'View Color Chart'}
         </Button>
+        <HistoryButtons editor={editor} />
       </div>
+      <MessageStrip editor={editor} />
       {charted ? <ChartPanel editor={editor} schedule={schedule} /> : children}
     </>
   );

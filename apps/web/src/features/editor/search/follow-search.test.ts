@@ -1,14 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
 import { first, second, third } from '#src/testing/found-samples.ts';
-import {
-  closeSchedule,
-  createEditor,
-  type Editor,
-  openedSchedule,
-  openSchedule,
-  undo,
-} from '../editor.ts';
+import { undo } from '../commands/undo.ts';
+import { createEditor, type Editor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { openSearch } from './follow-search.ts';
 
 /** A search that tells what the test has it tell. */
@@ -83,7 +77,7 @@ test('a search that breaks off leaves what it has found', async () => {
 
 test.each([
   ['another is opened', () => openSchedule(editor, third.schedule, 'Import')],
-  ['the schedule is let go of', () => closeSchedule(editor)],
+  ['the schedule is let go of', () => resetEditor(editor)],
 ])('a search is stopped when %s, and what it still tells is not heard', (_, leave) => {
   const { search, stop, tell } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');

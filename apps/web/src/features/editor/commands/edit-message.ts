@@ -1,0 +1,39 @@
+import { apply, type Command, type Refusal, type Schedule, type Warning } from '@evenfield/engine';
+
+/** What the last edit has left to say: why it was refused, or what speaks against what was done. */
+export type EditMessage =
+  | {
+      readonly kind: 'refused';
+      readonly schedule: Schedule; // that was asked
+      readonly command: Command;
+      readonly refusal: Refusal;
+    }
+  | {
+      readonly kind: 'warned';
+      readonly schedule: Schedule; // that came of it
+      readonly warnings: readonly Warning[];
+    };
+
+/** A message as it stands after another edit: what has lost its cause is gone. */
+export function keepMessage(message: EditMessage | null, now: Schedule | null): EditMessage | null {
+  if (message === null || now === null) return null;
+  if (message.kind === 'refused') return isStillRefused(message, now) ? message : null;
+  const warnings = message.warnings.filter(
+    ({ match, other }) =>
+      cellOf(now, match) === cellOf(message.schedule, match) &&
+      cellOf(now, other) === cellOf(message.schedule, other),
+  );
+  return warnings.length > 0 ? { ...message, warnings } : null;
+}
+
+function isStillRefused(
+  { command, refusal }: Extract<EditMessage, { kind: 'refused' }>,
+  now: Schedule,
+): boolean {
+  const answer = apply(now, command);
+  return !answer.ok && answer.refusal.code === refusal.code;
+}
+
+function cellOf({ fixtures, placements }: Schedule, match: Warning['match']): number | undefined {
+  return placements[fixtures.ids.indexOf(match)];
+}

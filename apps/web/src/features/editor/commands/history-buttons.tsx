@@ -1,0 +1,83 @@
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Editor } from '../editor.ts';
+import classes from './history-buttons.module.css';
+import { redo, redoLabel, undo, undoLabel } from './undo.ts';
+
+/** Back and forth over every edit, by button or by key, each saying what it will undo or do again. */
+export function HistoryButtons({ editor }: { readonly editor: Editor }) {
+  const back = useStore(editor, ({ history }) => undoLabel(history));
+  const forth = useStore(editor, ({ history }) => redoLabel(history));
+  const [said, setSaid] = useState('');
+
+  const goBack = () => {
+    if (back === null) return;
+    undo(editor);
+    setSaid(`Undone: ${back}`);
+  };
+  const goForth = () => {
+    if (forth === null) return;
+    redo(editor);
+    setSaid(`Done again: ${forth}`);
+  };
+  const unlessAsked = (go: () => void) => () => {
+    if (document.querySelector('[role="dialog"]') === null) go();
+  };
+  useHotkeys([
+    ['mod+Z', unlessAsked(goBack)],
+    ['mod+shift+Z', unlessAsked(goForth)],
+    ['mod+Y', unlessAsked(goForth)],
+  ]);
+
+  return (
+    <div className={classes['buttons']}>
+      <HistoryButton
+        word="Undo"
+        label={back}
+        keys="Ctrl+Z"
+        icon={<IconArrowBackUp size={18} aria-hidden="true" />}
+        onGo={goBack}
+      />
+      <HistoryButton
+        word="Redo"
+        label={forth}
+        keys="Ctrl+Shift+Z"
+        icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
+        onGo={goForth}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface HistoryButtonProps {
+  readonly word: string;
+  readonly label: string | null; // what it is about; null: nothing
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly onGo: () => void;
+}
+
+/** Stays focusable while there is nothing to do, so that the keyboard does not lose its place. */
+function HistoryButton({ word, label, keys, icon, onGo }: HistoryButtonProps) {
+  const whole = label === null ? word : `${word}: ${label}`;
+  return (
+    <Tooltip label={`${whole} (${keys})`} disabled={label === null}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        aria-label={whole}
+        aria-disabled={label === null}
+        data-disabled={label === null}
+        className={classes['button'] ?? ''}
+        onClick={onGo}
+      >
+        {word}
+        {label !== null && <span className={classes['label']}>{label}</span>}
+      </Button>
+    </Tooltip>
+  );
+}

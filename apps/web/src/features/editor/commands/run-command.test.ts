@@ -1,0 +1,128 @@
+import type { MatchId, Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
+import { dismissMessage, runCommand } from './run-command.ts';
+import { sayRefusal, sayWarnings } from './say-refusal.ts';
+import { redo, redoLabel, undo, undoLabel, undoTo } from './undo.ts';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  10:00  .    .
+  2027-04-10  09:00  A-C  B-D
+  2027-04-10  10:00  .    .
+`);
+const [ab, cd] = ['m1', 'm2'] as MatchId[] as [MatchId, MatchId];
+const SECOND_DAY = 4; // its first cell; two fields and two slots a day
+
+function open() {
+  const editor = createEditor();
+  openSchedule(editor, schedule, 'Generate Schedule');
+  const now = () => openedSchedule(editor.getState());
+  const history = () => editor.getState().history;
+  const message = () => editor.getState().message;
+  return { editor, now, history, message };
+}
+
+test('a move is one step of the history that says what was moved where', () => {
+  const { editor, now, history } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
+  expect(now()?.placements[0]).toBe(2);
+  expect(undoLabel(history())).toBe('Move A – B to Sat 3 Apr, 10:00 AM, Field 1');
+});
+
+test('undo gives back the very document, and redo the very other one', () => {
+  const { editor, now, history } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
+  const moved = now();
+  undo(editor);
+  expect(now()).toBe(schedule);
+  expect(redoLabel(history())).toBe('Move A – B to Sat 3 Apr, 10:00 AM, Field 1');
+  redo(editor);
+  expect(now()).toBe(moved);
+  expect(redoLabel(history())).toBeNull();
+});
+
+test('a new edit after undo takes the place of what was undone', () => {
+  const { editor, now, history } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: 2 });
+  undo(editor);
+  runCommand(editor, { kind: 'parkMatch', match: cd });
+  expect(redoLabel(history())).toBeNull();
+  redo(editor);
+  expect(now()?.placements[0]).toBe(0);
+});
+
+test('undo goes back over Draw again, Import and Reset alike, and stops at the first schedule', () => {
+  const { editor, now, history } = open();
+  const other: Schedule = { ...schedule };
+  openSchedule(editor, other, 'Draw again');
+  resetEditor(editor);
+  expect(now()).toBeNull();
+  undo(editor);
+  expect(now()).toBe(other);
+  undo(editor);
+  expect(now()).toBe(schedule);
+  expect(undoLabel(history())).toBeNull();
+  undo(editor);
+  expect(now()).toBe(schedule);
+});
+
+test('an offer to undo goes back to its own schedule, whatever was done since', () => {
+  const { editor, now } = open();
+  openSchedule(editor, { ...schedule }, 'Draw again');
+  runCommand(editor, { kind: 'parkMatch', match: cd });
+  undoTo(editor, schedule);
+  expect(now()).toBe(schedule);
+});
+
+test('E06 a refused move changes nothing and names the team and its other match', () => {
+  const { editor, now, message } = open();
+  const answer = runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 1 });
+  expect(answer.ok).toBe(false);
+  expect(now()).toBe(schedule);
+  const taken = message();
+  expect(taken?.kind === 'refused' && taken.refusal.code).toBe('cellTaken');
+  runCommand(editor, { kind: 'moveMatch', match: cd, to: 2 });
+  runCommand(editor, { kind: 'moveMatch', match: 'm3' as MatchId, to: 3 });
+  const clash = message();
+  if (clash?.kind !== 'refused') throw new Error('the move was not refused');
+  expect(sayRefusal(clash.schedule, clash.refusal)).toEqual({
+    title: 'One of these teams has a time conflict.',
+    detail: 'C plays at that time already: C – D, A, Sat 3 Apr, 10:00 AM, Field 1.',
+  });
+});
+
+test('E07 a move beside another match of a team is done, with a warning that names both', () => {
+  const { editor, message } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 2 });
+  const warned = message();
+  if (warned?.kind !== 'warned') throw new Error('nothing was warned of');
+  expect(sayWarnings(warned.schedule, warned.warnings).detail).toBe(
+    'A has no rest period beside A – C, A, Sat 10 Apr, 9:00 AM, Field 1. B has no rest period beside B – D, A, Sat 10 Apr, 9:00 AM, Field 2.',
+  );
+});
+
+test('E13 a message stays through other edits until its cause is gone', () => {
+  const { editor, message } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: 1 });
+  runCommand(editor, { kind: 'parkMatch', match: 'm3' as MatchId });
+  expect(message()?.kind).toBe('refused');
+  runCommand(editor, { kind: 'parkMatch', match: cd });
+  expect(message()).toBeNull();
+});
+
+test('E13 a message stays until it is dismissed', () => {
+  const { editor, message } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: 1 });
+  dismissMessage(editor);
+  expect(message()).toBeNull();
+});
+
+test('a warning goes when one of its matches has moved on, also by undo', () => {
+  const { editor, message } = open();
+  runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 2 });
+  undo(editor);
+  expect(message()).toBeNull();
+});

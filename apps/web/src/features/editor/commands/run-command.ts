@@ -1,0 +1,39 @@
+import { type Answer, apply, type Command, invariant } from '@evenfield/engine';
+import { type Editor, openedSchedule } from '../editor.ts';
+import { recordStep } from '../schedule-history.ts';
+import { keepMessage } from './edit-message.ts';
+import { sayCommand } from './say-command.ts';
+
+/**
+ * Does what a person asked for, as one step of the history. A refusal, or what the engine warns of, is
+ * kept as the editor's message until it is dismissed or its cause is gone.
+ */
+export function runCommand(editor: Editor, command: Command, label?: string): Answer {
+  const { history, message, lit } = editor.getState();
+  const before = openedSchedule(editor.getState());
+  invariant(before !== null, 'there is a schedule to edit');
+  const answer = apply(before, command);
+  if (!answer.ok) {
+    const { refusal } = answer;
+    if (refusal.code === 'nothingChanges') return answer; // nobody has to hear of it
+    editor.setState({ message: { kind: 'refused', schedule: before, command, refusal } });
+    return answer;
+  }
+  const { schedule, warnings } = answer.value;
+  const step = { label: label ?? sayCommand(before, command), schedule };
+  const sameEntries = schedule.setup.entries.length === before.setup.entries.length;
+  editor.setState({
+    history: recordStep(history, step),
+    counts: null,
+    search: null,
+    message:
+      warnings.length > 0 ? { kind: 'warned', schedule, warnings } : keepMessage(message, schedule),
+    lit: sameEntries ? lit : new Set(),
+  });
+  return answer;
+}
+
+/** Takes the message away that a person has read. */
+export function dismissMessage(editor: Editor): void {
+  editor.setState({ message: null });
+}

@@ -1,0 +1,138 @@
+/** The engine's answers in plain words. The specification's text comes first where it has one. */
+import {
+  entryName,
+  type MatchId,
+  type Refusal,
+  type Schedule,
+  teamNames,
+  type Warning,
+} from '@evenfield/engine';
+import { fieldLabel } from '#src/league/grid-labels.ts';
+import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
+
+export interface EditWords {
+  readonly title: string;
+  readonly detail: string; // whom and what it is about; blank where the title says all
+}
+
+const TIME_CONFLICT = 'One of these teams has a time conflict.';
+
+/** Why an edit was refused, in the names of the schedule that was asked. */
+export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
+  const { setup } = schedule;
+  const team = (number: number) => teamNames(setup)[number] ?? 'This team';
+  const match = (id: MatchId) => sayPlaced(schedule, id);
+  switch (refusal.code) {
+    case 'teamPlays':
+      return {
+        title: TIME_CONFLICT,
+        detail: `${team(refusal.team)} plays at that time already: ${match(refusal.other)}.`,
+      };
+    case 'tooClose':
+      return {
+        title: TIME_CONFLICT,
+        detail: `${team(refusal.team)} plays within two time slots of it: ${match(refusal.other)}.`,
+      };
+    case 'cellTaken':
+      return {
+        title: 'Another match is there already.',
+        detail: `${capital(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
+      };
+    case 'otherField':
+      return {
+        title: 'This division does not play on that field.',
+        detail: `${entryName(setup.entries[refusal.entry]!)} plays on ${listFields(schedule, refusal.entry)}.`,
+      };
+    case 'locked':
+      return {
+        title: 'This match is locked.',
+        detail: `${match(refusal.match)}, stays where it is until it is unlocked.`,
+      };
+    case 'unknownMatch':
+    case 'unknownCell':
+    case 'unknownTeam':
+    case 'unknownEntry':
+    case 'unknownDivision':
+    case 'unknownDay':
+      return {
+        title: 'This has changed in the meantime.',
+        detail: 'Please look again and repeat it.',
+      };
+    case 'matchExists':
+      return { title: 'This match is there already.', detail: match(refusal.match) };
+    case 'sameTeam':
+      return {
+        title: 'A team cannot play against itself.',
+        detail: `Choose an opponent for ${team(refusal.team)}.`,
+      };
+    case 'otherEntry':
+      return {
+        title: 'These teams are not in the same division and pool.',
+        detail: `${team(refusal.teams[0])} and ${team(refusal.teams[1])} do not meet.`,
+      };
+    case 'lastDivision':
+      return {
+        title: 'A schedule needs at least one division.',
+        detail: `${refusal.division} is the only one. Reset lets go of the whole schedule.`,
+      };
+    case 'nameMissing':
+      return {
+        title: 'This field is required.',
+        detail: `Team ${refusal.position + 1} needs a name.`,
+      };
+    case 'nameTaken':
+      return {
+        title: 'Two teams of a division cannot have the same name.',
+        detail: `${refusal.name} is there already. Change one of the two.`,
+      };
+    case 'sameDay':
+      return {
+        title: 'Dates can not be same.',
+        detail: `Choose another day than ${sayDay(schedule, refusal.day)}.`,
+      };
+    case 'dayTaken':
+      return {
+        title: 'Other matches already Scheduled on same day.',
+        detail: `${match(refusal.other)}.`,
+      };
+    case 'dateTaken':
+      return {
+        title: 'This date is a game day already.',
+        detail: `${sayDay(schedule, refusal.day)} can be chosen from the game days.`,
+      };
+    case 'nothingChanges':
+      return { title: 'Nothing would change.', detail: '' };
+  }
+}
+
+/** What speaks against an edit that was done. */
+export function sayWarnings(schedule: Schedule, warnings: readonly Warning[]): EditWords {
+  const names = teamNames(schedule.setup);
+  const sentences = warnings.slice(0, 3).map(({ team, other, rest }) => {
+    const between = rest === 0 ? 'no rest period' : 'only one rest period';
+    return `${names[team]} has ${between} beside ${sayPlaced(schedule, other)}.`;
+  });
+  const more = warnings.length - sentences.length;
+  if (more > 0) sentences.push(`And ${more} more.`);
+  return { title: 'Done, with a time conflict close by.', detail: sentences.join(' ') };
+}
+
+/** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */
+function sayPlaced(schedule: Schedule, match: MatchId): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  if (row < 0) return 'a match that is gone';
+  return `${sayMatchIn(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
+}
+
+function nameOf(schedule: Schedule, match: MatchId): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  return row < 0 ? 'a match that is gone' : sayMatchIn(schedule, row);
+}
+
+function listFields({ setup }: Schedule, entry: number): string {
+  return setup.entries[entry]!.fields.map((field) => fieldLabel(setup.fields[field]!)).join(', ');
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,48 @@
+/** Back and forth in the history, over everything that was done to the schedule. */
+import type { Schedule } from '@evenfield/engine';
+import { type Editor, openedSchedule } from '../editor.ts';
+import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts';
+import { keepMessage } from './edit-message.ts';
+
+/** Goes back to the schedule before the last step. */
+export function undo(editor: Editor): void {
+  goTo(editor, undoStep(editor.getState().history));
+}
+
+/** Does again what was undone last. */
+export function redo(editor: Editor): void {
+  goTo(editor, redoStep(editor.getState().history));
+}
+
+/** Goes back until a schedule is open again that was open before; stays where it never was. */
+export function undoTo(editor: Editor, schedule: Schedule): void {
+  let { history } = editor.getState();
+  while (history.present?.schedule !== schedule && history.past.length > 0) {
+    history = undoStep(history);
+  }
+  if (history.present?.schedule === schedule) goTo(editor, history);
+}
+
+/** What undo would take back, in the words of the step; null where there is nothing. */
+export function undoLabel({ past, present }: ScheduleHistory): string | null {
+  return past.length > 0 && present !== null ? present.label : null;
+}
+
+/** What redo would do again; null where nothing was undone. */
+export function redoLabel({ future: [next] }: ScheduleHistory): string | null {
+  return next?.label ?? null;
+}
+
+function goTo(editor: Editor, history: ScheduleHistory): void {
+  const before = editor.getState();
+  if (history === before.history) return;
+  const schedule = history.present?.schedule ?? null;
+  const entries = openedSchedule(before)?.setup.entries;
+  editor.setState({
+    history,
+    counts: null,
+    search: null,
+    message: keepMessage(before.message, schedule),
+    lit: entries === schedule?.setup.entries ? before.lit : new Set(),
+  });
+}

@@ -1,0 +1,9 @@
+/** The edits that are entered in a dialog, and what each begins with. */
+export type EditDialog =
+  | { readonly kind: 'addMatch'; readonly cell: number } // into a free cell
+  | { readonly kind: 'renameTeams'; readonly entry: number | null } // null: chosen in the dialog
+  | { readonly kind: 'swapTeams' }
+  | { readonly kind: 'rainOut'; readonly day: number | null }
+  | { readonly kind: 'divisions' }
+  | { readonly kind: 'gameDays' }
+  | { readonly kind: 'restorePoints' };

@@ -1,0 +1,43 @@
+/** A match and its place in words, for sentences. */
+import {
+  dayOf,
+  entryName,
+  fieldOf,
+  gridOf,
+  NOWHERE,
+  type Schedule,
+  slotOf,
+  teamNames,
+} from '@evenfield/engine';
+import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
+
+/** 'Tigers – Lions'. */
+export function sayMatch({ setup, fixtures }: Schedule, match: number): string {
+  const names = teamNames(setup);
+  return `${names[fixtures.home[match]!]} – ${names[fixtures.away[match]!]}`;
+}
+
+/** 'Tigers – Lions, Under 12 East'. */
+export function sayMatchIn(schedule: Schedule, match: number): string {
+  const entry = schedule.setup.entries[schedule.fixtures.entry[match]!]!;
+  return `${sayMatch(schedule, match)}, ${entryName(entry)}`;
+}
+
+/** 'Sat 3 Apr, 9:00 AM, Field 2', or 'the buffer' for no cell at all. */
+export function sayCellName(schedule: Schedule, cell: number): string {
+  if (cell === NOWHERE) return 'the buffer';
+  const field = schedule.setup.fields[fieldOf(gridOf(schedule.setup), cell)]!;
+  return `${sayTimeOf(schedule, cell)}, ${fieldLabel(field)}`;
+}
+
+/** 'Sat 3 Apr, 9:00 AM'. */
+export function sayTimeOf({ setup }: Schedule, cell: number): string {
+  const grid = gridOf(setup);
+  const slot = slotOf(grid, cell);
+  return `${sayDay({ setup }, dayOf(grid, cell))}, ${timeLabel(setup.slots[slot]!, slot)}`;
+}
+
+/** 'Sat 3 Apr', or 'Day 3' while it has no date. */
+export function sayDay({ setup }: Pick<Schedule, 'setup'>, day: number): string {
+  return dayLabel(setup.days[day]!, day);
+}
