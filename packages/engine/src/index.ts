@@ -94,6 +94,13 @@ export {
   viewLeagueSchedules,
 } from './views/view-league-schedules.ts';
 export {
+  type MatchScope,
+  type MatchView,
+  type PlaceView,
+  scopeTest,
+  viewMatches,
+} from './views/view-matches.ts';
+export {
   type EntrySummary,
   type EntryTotals,
   type SummaryView,

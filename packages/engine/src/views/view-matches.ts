@@ -1,0 +1,81 @@
+import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import {
+  castOf,
+  type DayView,
+  type EntryView,
+  type FieldView,
+  type PairingView,
+  type SlotView,
+  viewPairing,
+} from './shapes.ts';
+
+/** Which matches of a schedule are meant. */
+export type MatchScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'division'; readonly division: string } // with all its pools
+  | { readonly kind: 'team'; readonly team: number }
+  | { readonly kind: 'field'; readonly field: number };
+
+export interface PlaceView {
+  readonly day: DayView;
+  readonly slot: SlotView;
+  readonly field: FieldView;
+}
+
+export interface MatchView extends PairingView {
+  readonly id: MatchId;
+  readonly entry: EntryView;
+  readonly place: PlaceView | null; // null: it waits in the buffer
+  readonly manual: boolean; // added by a person
+}
+
+/** The matches of a scope as one list, in order of play; those without a place stand behind the others. */
+export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const cast = castOf(setup);
+  const isMeant = scopeTest(schedule, scope);
+  const rank = (match: number) => {
+    const cell = placements[match]!;
+    return cell === NOWHERE ? Number.POSITIVE_INFINITY : cell;
+  };
+  return [...placements.keys()]
+    .filter(isMeant)
+    .sort((one, other) => (rank(one) === rank(other) ? one - other : rank(one) - rank(other)))
+    .map((match) => {
+      const cell = placements[match]!;
+      return {
+        ...viewPairing(cast, schedule, match),
+        id: fixtures.ids[match]!,
+        entry: cast.entries[fixtures.entry[match]!]!,
+        place:
+          cell === NOWHERE
+            ? null
+            : {
+                day: cast.days[dayOf(grid, cell)]!,
+                slot: cast.slots[slotOf(grid, cell)]!,
+                field: cast.fields[fieldOf(grid, cell)]!,
+              },
+        manual: fixtures.manual[match] === 1,
+      };
+    });
+}
+
+/** Whether a match, by its number, belongs to the scope. */
+export function scopeTest(schedule: Schedule, scope: MatchScope): (match: number) => boolean {
+  const { setup, fixtures, placements } = schedule;
+  switch (scope.kind) {
+    case 'all':
+      return () => true;
+    case 'division':
+      return (match) => setup.entries[fixtures.entry[match]!]!.division === scope.division;
+    case 'team':
+      return (match) => fixtures.home[match] === scope.team || fixtures.away[match] === scope.team;
+    case 'field': {
+      const grid = gridOf(setup);
+      return (match) =>
+        placements[match] !== NOWHERE && fieldOf(grid, placements[match]!) === scope.field;
+    }
+  }
+}
