@@ -45,6 +45,36 @@ describe('a setup', () => {
     expect(setup.slots).toEqual([{ start: null }]);
   });
 
+  test('Q01 asks for the games per team that were typed, and for everybody where none were', () => {
+    const form = sample();
+    form.divisions[0]!.gamesPerTeam = '5';
+    expect(setupOf(form).entries.map(({ gamesPerTeam }) => gamesPerTeam)).toEqual([5, undefined]);
+    expect(setupOf(formOf(setupOf(form), 'Team'))).toEqual(setupOf(form));
+  });
+
+  test('Q01 lets an odd number of teams have byes or doubleheaders', () => {
+    const form = sample();
+    form.divisions[0]!.oddTeam = 'doubleheader';
+    expect(setupOf(form).entries.map(({ oddTeam }) => oddTeam)).toEqual([
+      'doubleheader',
+      undefined,
+    ]);
+    expect(setupOf(formOf(setupOf(form), 'Team'))).toEqual(setupOf(form));
+  });
+
+  test('keeps home and away runs low first unless the organiser chooses otherwise', () => {
+    expect(setupOf(sample()).order).toBeUndefined();
+    const chosen = setupOf(formWith({ order: 'carryOver' }));
+    expect(chosen.order).toBe('carryOver');
+    expect(setupOf(formOf(chosen, 'Team'))).toEqual(chosen);
+  });
+
+  test('has no wish for the order of rounds in a tournament, and keeps the league one for later', () => {
+    const form = formWith({ event: 'tournament', order: 'carryOver' });
+    expect(setupOf(form).order).toBeUndefined();
+    expect(setupOf({ ...form, event: 'league' }).order).toBe('carryOver');
+  });
+
   test('plays dated days in the order of the calendar', () => {
     const setup = setupOf(formWith({ dayCount: '2', dates: ['04/10/2027', '04/03/2027'] }));
     expect(setup.days.map((day) => day.date)).toEqual(['2027-04-03', '2027-04-10']);

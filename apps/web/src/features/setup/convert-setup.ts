@@ -26,6 +26,7 @@ export function setupOf(form: SetupForm): Setup {
     ...seasonOf(form),
     fields: open.map(({ name }) => ({ name })),
     entries: form.divisions.map((division) => entryOf(form, division, open)),
+    ...(form.event === 'league' && form.order !== 'breaks' && { order: form.order }),
   };
   return nameBlankTeams(setup, form.defaultTeam.trim() || DEFAULT_TEAM);
 }
@@ -86,6 +87,7 @@ export function formOf(setup: Setup, defaultTeam: string): SetupForm {
     dates: setup.days.map(({ date }) => (date === null ? '' : writeDate(date))),
     slotCount: String(setup.slots.length),
     times: setup.slots.map(({ start }) => (start === null ? '' : writeClock(start))),
+    order: setup.order ?? 'breaks',
     defaultTeam,
     divisions: setup.entries.map((entry) => divisionOf(setup, entry)),
   };

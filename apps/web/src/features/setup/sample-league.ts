@@ -44,6 +44,7 @@ export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
     dates: grow([], 9, datesFrom(firstDay, 'league')),
     slotCount: '4',
     times: grow([], 4, timesFrom('09:00 AM')),
+    order: 'breaks',
     defaultTeam,
     divisions: [division('U12', U12, 0), division('U14', U14, 1)],
   };

@@ -33,6 +33,12 @@ test('G28 replaces only what cannot be used, and names it', () => {
   });
 });
 
+test('G28 a form kept before there was a choice of the order of rounds is whole', () => {
+  const { order: _, ...older } = sample;
+  expect(repairForm(older)).toEqual({ form: sample, repairs: [] });
+  expect(repairForm({ ...older, order: 'by chance' }).repairs).toEqual(['order of rounds']);
+});
+
 test.each([null, 7, 'text', [[]]])('makes an empty form of %j', (saved) => {
   expect(repairForm(saved).form.divisions).toHaveLength(1);
 });

@@ -3,7 +3,7 @@
  * product or from a curious hand: every part that cannot be used is replaced, and named, so that the
  * person can be told.
  */
-import type { EventType } from '@evenfield/engine';
+import type { EventType, RoundOrder } from '@evenfield/engine';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
@@ -74,10 +74,13 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     dates: texts('dates'),
     slotCount: text('number of time slots'),
     times: texts('times'),
+    order: part<RoundOrder>('order of rounds', z._default(orders, 'breaks'), () => 'breaks'),
     defaultTeam: text('default team name', loadDefaultTeam()),
     divisions: part('divisions', divisions, () => [emptyDivision()]),
   });
 }
+
+const orders = z.enum(['breaks', 'carryOver']);
 
 const formats = z.object({
   league: z.enum(['', 'single', 'double', 'random']),

@@ -4,7 +4,7 @@
  * loses no name, date or time. `setupOf` makes the model's setup of it.
  */
 import { MAX_TEAMS } from '@evenfield/contract';
-import { type EventType, type Format, MAX_AXIS } from '@evenfield/engine';
+import { type EventType, type Format, MAX_AXIS, type RoundOrder } from '@evenfield/engine';
 import { nextDivisionColor } from '#src/league/palette.ts';
 
 export interface DivisionForm {
@@ -32,6 +32,7 @@ export interface SeasonForm {
 export interface SetupForm extends SeasonForm {
   fieldCount: string;
   fieldNames: string[]; // blank: no field
+  order: RoundOrder; // league; which wish for the order of rounds comes first
   defaultTeam: string; // what teams without a name are called, with their position behind it
   divisions: DivisionForm[];
 }
@@ -67,6 +68,7 @@ export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
     dates: [],
     slotCount: '',
     times: [],
+    order: 'breaks',
     defaultTeam,
     divisions: [emptyDivision()],
   };

@@ -7,12 +7,12 @@ import {
   encodeSchedule,
 } from '@evenfield/contract';
 import { fit, matchCount, type Setup } from '@evenfield/engine';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { serve, serveNothing } from '#src/testing/serve.ts';
 import { firstSchedule } from './first-schedule.ts';
-import { dialog, input, openAfresh, press, type, typedIn } from './page-driver.tsx';
+import { dialog, input, openAfresh, openPage, press, type, typedIn } from './page-driver.tsx';
 
 async function readSetup(request: IncomingMessage): Promise<Setup> {
   let text = '';
@@ -172,6 +172,49 @@ test('G27 a refused file is told in a sentence, without the name it has in the r
   press('Try with a sample league');
   press('Generate Schedule');
   expect(await screen.findByText('This is no CSV file.')).toBeDefined();
+});
+
+test('Q01 games per team and the odd team out are asked for and sent', async () => {
+  const sent = vi.fn<(setup: Setup) => void>();
+  await serve(async (request, response) => {
+    sent(await readSetup(request));
+    response.end();
+  });
+  openAfresh();
+  press('Try with a sample league');
+  const u12 = within(screen.getByRole('region', { name: 'U12' }));
+  fireEvent.change(u12.getByLabelText('Games per team'), { target: { value: '6' } });
+  fireEvent.change(u12.getByLabelText('Odd team out'), { target: { value: 'doubleheader' } });
+  expect(screen.getByText('55 matches, room for 108. It fits.')).toBeDefined(); // 27 and 28
+  press('Generate Schedule');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]![0].entries).toMatchObject([
+    { gamesPerTeam: 6, oddTeam: 'doubleheader' },
+    { teams: expect.any(Array) },
+  ]);
+});
+
+test('what the order of rounds keeps low first is a choice of a league, sent and kept', async () => {
+  const sent = vi.fn<(setup: Setup) => void>();
+  await serve(async (request, response) => {
+    sent(await readSetup(request));
+    response.end();
+  });
+  const order = () => screen.getByRole('group', { name: /What the order of rounds keeps low/ });
+  const checked = () => within(order()).getByRole('radio', { checked: true });
+  const page = openAfresh();
+  press('Try with a sample league');
+  expect(checked()).toBe(input('Home and away runs'));
+  fireEvent.click(input('Following the same team'));
+  fireEvent.click(input('Tournament'));
+  expect(screen.queryByRole('group', { name: /What the order of rounds/ })).toBeNull();
+  fireEvent.click(input('League'));
+  press('Generate Schedule');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]![0].order).toBe('carryOver');
+  page.unmount();
+  openPage();
+  expect(checked()).toBe(input('Following the same team'));
 });
 
 test('G20 undated days and untimed slots are sent blank', async () => {

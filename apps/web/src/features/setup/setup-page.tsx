@@ -20,6 +20,7 @@ import { nextSaturday, sampleLeague } from './sample-league.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
 import { FieldsSection } from './season/fields-section.tsx';
 import { GameDaysSection } from './season/game-days-section.tsx';
+import { RoundOrderChoice } from './season/round-order-choice.tsx';
 import { addToSeason, seasonCounts } from './season/season-changes.ts';
 import { TimeSlotsSection } from './season/time-slots-section.tsx';
 import { SeasonSummary } from './season-summary.tsx';
@@ -32,7 +33,7 @@ import { useUndoOffer } from './use-undo-offer.tsx';
 interface SetupPageProps {
   readonly event?: EventType | undefined; // chosen before the page was opened
   readonly onEvent?: (event: EventType) => unknown; // another type was chosen here
-  readonly onSchedule: (search: BegunSearch) => unknown; // a first schedule was made, by hand or from a file
+  readonly onSchedule: (search: BegunSearch, label: string) => unknown; // a first schedule was made; the label says how
 }
 
 /** Where an organiser enters a season and has its schedule made. */
@@ -48,7 +49,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
     const search = await generation.run((asker) => generateSchedule(request, asker));
-    if (search !== null) onSchedule(search);
+    if (search !== null) onSchedule(search, 'Generate Schedule');
   };
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -68,7 +69,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
   const takeImported = (search: BegunSearch) => {
     setImporting(false);
     replace(formOf(search.first.schedule.setup, form.getValues('defaultTeam')));
-    onSchedule(search);
+    onSchedule(search, 'Import');
   };
 
   return (
@@ -127,6 +128,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
           <div className={classes['left']}>
             <EventTypeChoice />
             <DivisionsSection />
+            <RoundOrderChoice />
           </div>
           <div className={classes['right']}>
             <FieldsSection />
