@@ -1,5 +1,5 @@
 /** What a day, and the season, need at the least, given what the rules above S6 settled. */
-import { demandOf } from './demand.ts';
+import { playsEveryDay } from './demand.ts';
 import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
 import { leastSlots } from './least-slots.ts';
 import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
@@ -83,7 +83,7 @@ export function leastDaysNeeded(season: Season): number {
   }
   let least = slots === 0 ? 0 : Math.ceil(leastSlots(uses, fields) / slots);
   season.setup.entries.forEach((entry, e) => {
-    if (demandOf(season.setup, entry).absentADay !== null) least = days;
+    if (playsEveryDay(entry)) least = days;
     if (placed[e] === 0) return;
     while (least < days && leastExtraGames(entry, placed[e]!, Math.max(1, least)) > settled[e]!)
       least++;

@@ -5,31 +5,38 @@ import type { Entry, Setup } from '../model/setup.ts';
 const MOST_GAMES_A_DAY = 3;
 
 export interface Demand {
-  readonly matches: readonly number[]; // the numbers of matches that satisfy the format, ascending
-  readonly meetings: { readonly least: number; readonly most: number } | null; // of every pair; null: any
-  readonly games: { readonly least: number; readonly most: number }; // of every team
-  readonly matchesADay: number | null; // the most on one day; null: any
-  readonly gamesADay: number | null; // of a team, the most on one day; null: any
-  readonly absentADay: number | null; // teams without a game on a day, the most; null: any
+  readonly meetings: Range | null; // of every pair; null: any
+  readonly totals: Totals | null; // null: as many as its rounds have
+  readonly rounds: RoundDemand | null; // null: matches may be of any round
+}
+
+export interface Totals {
+  readonly matches: number;
+  readonly games: Range; // of every team
+}
+
+/** What a format asks of every round. */
+export interface RoundDemand {
+  readonly together: number; // so many rounds on end count as one: 2 where the odd team's second game is one of its own
+  readonly count: number; // the most
+  readonly matches: number; // in one
+  readonly games: number; // of a team in one, the most
+  readonly absent: number; // teams without a game in one, the most
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
 }
 
 /** What the organiser asked of an entry. */
 export function demandOf(setup: Setup, entry: Entry): Demand {
   if (entry.gamesPerTeam !== undefined) return partialDemand(entry, entry.gamesPerTeam);
-  const teams = entry.teams.length;
   switch (entry.format) {
     case 'single':
-    case 'double': {
-      const meetings = entry.format === 'single' ? 1 : 2;
-      return {
-        matches: [(meetings * teams * (teams - 1)) / 2],
-        meetings: { least: meetings, most: meetings },
-        games: { least: meetings * (teams - 1), most: meetings * (teams - 1) },
-        matchesADay: null,
-        gamesADay: null,
-        absentADay: null,
-      };
-    }
+      return robinDemand(1);
+    case 'double':
+      return robinDemand(2);
     case 'random':
       return dailyDemand(entry, setup.days.length);
     case 'swiss':
@@ -37,53 +44,53 @@ export function demandOf(setup: Setup, entry: Entry): Demand {
   }
 }
 
+function robinDemand(meetings: number): Demand {
+  return { meetings: { least: meetings, most: meetings }, totals: null, rounds: null };
+}
+
 /** A partial round robin: every team the same number of games, one of them one fewer where the sum is odd. */
-function partialDemand({ teams, format, gamesPerDay }: Entry, games: number): Demand {
+function partialDemand({ teams }: Entry, games: number): Demand {
   const mates = teams.length - 1;
   const odd = (teams.length * games) % 2;
   return {
-    matches: [(teams.length * games - odd) / 2],
     meetings: { least: Math.floor(games / mates), most: Math.ceil(games / mates) },
-    games: { least: games - odd, most: games },
-    matchesADay: null,
-    gamesADay: format === 'swiss' ? (gamesPerDay ?? MOST_GAMES_A_DAY) : null,
-    absentADay: null,
+    totals: {
+      matches: (teams.length * games - odd) / 2,
+      games: { least: games - odd, most: games },
+    },
+    rounds: null,
   };
 }
 
-/** One round on every game day; the odd team stays away, or one team plays twice. */
+/** A round a game day, or fewer where days came later; the odd team stays away, or one team plays twice. */
 function dailyDemand(entry: Entry, days: number): Demand {
   const teams = entry.teams.length;
-  const twice = takesDoubleheaders(entry);
-  const matchesADay = twice ? (teams + 1) / 2 : Math.floor(teams / 2);
-  const even = teams % 2 === 0;
-  return {
-    matches: [matchesADay * days],
-    meetings: null,
-    games: { least: even || twice ? days : 0, most: twice ? 2 * days : days },
-    matchesADay,
-    gamesADay: twice ? 2 : 1,
-    absentADay: even || twice ? 0 : 1,
-  };
+  const games = takesDoubleheaders(entry) ? 2 : 1;
+  const absent = games === 1 ? teams % 2 : 0;
+  const matches = (teams - absent + (teams % 2) * (games - 1)) / 2;
+  const rounds = { together: games, count: days, matches, games, absent };
+  return { meetings: null, totals: null, rounds };
 }
 
 /** Rounds without a rematch; how many a day is the organiser's choice, or any that the format allows. */
-function swissDemand({ teams, gamesPerDay }: Entry, days: number): Demand {
-  const even = teams.length % 2 === 0;
-  const mostRounds = even ? teams.length - 1 : teams.length;
-  const perRound = Math.floor(teams.length / 2);
-  const choices = gamesPerDay === undefined ? [1, 2, 3] : [gamesPerDay];
-  const rounds = choices.map((aDay) => Math.min(aDay * days, mostRounds));
-  const most = Math.min(Math.max(...rounds), teams.length - 1);
-  const gamesADay = Math.max(...choices);
+function swissDemand({ teams, gamesPerDay = MOST_GAMES_A_DAY }: Entry, days: number): Demand {
+  const absent = teams.length % 2;
   return {
-    matches: rounds.map((count) => count * perRound),
     meetings: { least: 0, most: 1 },
-    games: { least: even ? rounds[0]! : 0, most },
-    matchesADay: gamesADay * perRound,
-    gamesADay,
-    absentADay: null,
+    totals: null,
+    rounds: {
+      together: 1,
+      count: Math.min(gamesPerDay * days, teams.length - 1 + absent),
+      matches: (teams.length - absent) / 2,
+      games: 1,
+      absent,
+    },
   };
+}
+
+/** Whether an entry has a round on every game day. */
+export function playsEveryDay({ format, gamesPerTeam }: Entry): boolean {
+  return format === 'random' && gamesPerTeam === undefined;
 }
 
 /** Whether an odd entry has one team play twice a day instead of one team staying away. */

@@ -1,30 +1,52 @@
 import { NOWHERE } from '../model/grid.ts';
-import { type Demand, demandOf } from './demand.ts';
-import { countMeetings, eachPair, type Meetings, matchesOfPair } from './meetings.ts';
+import { type Demand, demandOf, type RoundDemand } from './demand.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
  * H4: exactly what the format asks for. Counts the matches that have no cell; the meetings of a pair,
- * the matches of an entry and the games of a team too many or too few; and the matches of an entry,
- * the games of a team and the absent teams beyond what one day may have.
+ * the matches of an entry and the games of a team too many or too few; and, where the format asks for
+ * whole rounds, the matches, the games of a team and the absent teams beyond what a round may have.
+ * The fixtures decide, wherever their matches are played: a match that was moved to another day breaks
+ * no promise. What a person added or called off is counted as the format has it.
  */
 export const exactDemand: Rule = {
   id: 'H4',
   level: 'hard',
-  find: (season) => {
-    const demands = season.setup.entries.map((entry) => demandOf(season.setup, entry));
-    const meetings = countMeetings(season, season.schedule.fixtures.entry.keys());
-    return [
-      ...unplacedMatches(season),
-      ...demands.flatMap((demand, entry) => wrongPairs(season, meetings, entry, demand)),
-      ...wrongTotals(season, demands),
-      ...busyTeams(season, demands),
-      ...demands.flatMap((demand, entry) => wrongDays(season, entry, demand)),
-    ];
-  },
+  find: (season) => [
+    ...unplacedMatches(season),
+    ...season.setup.entries.flatMap((entry, e) => {
+      const demand = demandOf(season.setup, entry);
+      const asked = fixturesOf(season, e);
+      return [
+        ...wrongPairs(season, e, asked, demand),
+        ...wrongTotals(season, e, asked, demand),
+        ...(demand.rounds === null ? [] : wrongRounds(season, e, asked, demand.rounds)),
+      ];
+    }),
+  ],
   bound: () => 0,
 };
+
+/** A fixture that the format asked for; one that was called off has no match any more. */
+interface Asked {
+  readonly match: number | null;
+  readonly home: number;
+  readonly away: number;
+  readonly round: number;
+}
+
+function fixturesOf({ schedule }: Season, e: number): Asked[] {
+  const { entry, home, away, round, manual } = schedule.fixtures;
+  const asked: Asked[] = (schedule.calledOff ?? [])
+    .filter((fixture) => fixture.entry === e)
+    .map((fixture) => ({ ...fixture, match: null }));
+  entry.forEach((of, match) => {
+    if (of !== e || manual[match] === 1) return;
+    asked.push({ match, home: home[match]!, away: away[match]!, round: round[match]! });
+  });
+  return asked;
+}
 
 function unplacedMatches({ schedule: { fixtures, placements } }: Season): Conflict[] {
   const conflicts: Conflict[] = [];
@@ -36,66 +58,97 @@ function unplacedMatches({ schedule: { fixtures, placements } }: Season): Confli
   return conflicts;
 }
 
-function wrongPairs(season: Season, meetings: Meetings, entry: number, demand: Demand): Conflict[] {
-  if (demand.meetings === null) return [];
+function wrongPairs(
+  { firstTeam }: Season,
+  e: number,
+  asked: readonly Asked[],
+  { meetings }: Demand,
+): Conflict[] {
+  if (meetings === null) return [];
+  const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
+  const ofPair = new Map<string, Asked[]>();
+  for (const fixture of asked) {
+    const key = pairKey(fixture.home, fixture.away);
+    const others = ofPair.get(key);
+    if (others === undefined) ofPair.set(key, [fixture]);
+    else others.push(fixture);
+  }
   const conflicts: Conflict[] = [];
-  for (const { teams, hosted, visited } of eachPair(season, meetings, entry)) {
-    const weight = distance(hosted + visited, demand.meetings);
-    if (weight === 0) continue;
-    conflicts.push({ matches: matchesOfPair(season, ...teams), teams, day: null, weight });
+  for (let one = firstTeam[e]!; one < firstTeam[e + 1]!; one++) {
+    for (let other = one + 1; other < firstTeam[e + 1]!; other++) {
+      const met = ofPair.get(pairKey(one, other)) ?? [];
+      const weight = distance(met.length, meetings);
+      if (weight === 0) continue;
+      conflicts.push({ matches: matchesOf(met), teams: [one, other], day: null, weight });
+    }
   }
   return conflicts;
 }
 
 /** Where every pair has its number of meetings the totals follow from it, and are not counted twice. */
-function wrongTotals(season: Season, demands: readonly Demand[]): Conflict[] {
-  const { entry, home, away } = season.schedule.fixtures;
-  const matches = new Uint32Array(demands.length);
-  const games = new Uint32Array(season.teamCount);
-  for (const [match, e] of entry.entries()) {
-    matches[e]!++;
-    games[home[match]!]!++;
-    games[away[match]!]!++;
-  }
-  return demands.flatMap((demand, e) => {
-    if (demand.meetings !== null && demand.meetings.least === demand.meetings.most) return [];
-    const conflicts: Conflict[] = [];
-    const off = Math.min(...demand.matches.map((wanted) => Math.abs(matches[e]! - wanted)));
-    if (off > 0) conflicts.push({ matches: [], teams: [], day: null, weight: off });
-    for (let team = season.firstTeam[e]!; team < season.firstTeam[e + 1]!; team++) {
-      const weight = distance(games[team]!, demand.games);
-      if (weight > 0) conflicts.push({ matches: [], teams: [team], day: null, weight });
-    }
-    return conflicts;
-  });
-}
-
-/** Teams with more games on a day than the format allows. */
-function busyTeams(season: Season, demands: readonly Demand[]): Conflict[] {
-  return season.busyDays.flatMap(({ team, day, games }) => {
-    const { gamesADay } = demands[season.entryOf[team]!]!;
-    if (gamesADay === null || games.length <= gamesADay) return [];
-    const weight = games.length - gamesADay;
-    return [{ matches: [...games.subarray(gamesADay)], teams: [team], day, weight }];
-  });
-}
-
-/** Days with more matches than the format allows, or with teams that it does not let stay away. */
-function wrongDays(season: Season, entry: number, demand: Demand): Conflict[] {
-  const { matchesADay, absentADay } = demand;
-  if (matchesADay === null) return [];
-  const { days } = season.grid;
-  const teams = season.setup.entries[entry]!.teams.length;
+function wrongTotals(
+  { firstTeam }: Season,
+  e: number,
+  asked: readonly Asked[],
+  { meetings, totals }: Demand,
+): Conflict[] {
+  if (totals === null || (meetings !== null && meetings.least === meetings.most)) return [];
   const conflicts: Conflict[] = [];
-  for (let day = 0; day < days; day++) {
-    const surplus = season.matchesOn[entry * days + day]! - matchesADay;
-    if (surplus > 0) conflicts.push({ matches: [], teams: [], day, weight: surplus });
-    // On a day that lacks matches the missing matches are what is wrong, and counted already.
-    if (surplus < 0 || absentADay === null) continue;
-    const absent = teams - season.teamsOn[entry * days + day]! - absentADay;
-    if (absent > 0) conflicts.push({ matches: [], teams: [], day, weight: absent });
+  const off = Math.abs(asked.length - totals.matches);
+  if (off > 0) conflicts.push({ matches: [], teams: [], day: null, weight: off });
+  const games = countGames(asked);
+  for (let team = firstTeam[e]!; team < firstTeam[e + 1]!; team++) {
+    const weight = distance(games.get(team) ?? 0, totals.games);
+    if (weight > 0) conflicts.push({ matches: [], teams: [team], day: null, weight });
   }
   return conflicts;
+}
+
+/** Every round that was drawn is a whole one, and there are no more of them than the format allows. */
+function wrongRounds(
+  { setup }: Season,
+  e: number,
+  asked: readonly Asked[],
+  demand: RoundDemand,
+): Conflict[] {
+  const rounds: Asked[][] = [[]]; // there is one at least
+  for (const fixture of asked) {
+    const round = Math.floor(fixture.round / demand.together);
+    while (rounds.length <= round) rounds.push([]);
+    rounds[round]!.push(fixture);
+  }
+  const conflicts: Conflict[] = [];
+  const add = (teams: number[], matches: number[], weight: number) => {
+    if (weight > 0) conflicts.push({ matches, teams, day: null, weight });
+  };
+  rounds.forEach((round, r) => {
+    if (r >= demand.count) {
+      add([], matchesOf(round), round.length);
+      return;
+    }
+    add([], [], Math.abs(round.length - demand.matches));
+    const games = countGames(round);
+    for (const [team, count] of games) {
+      const own = round.filter(({ home, away }) => home === team || away === team);
+      add([team], matchesOf(own.slice(demand.games)), count - demand.games);
+    }
+    // In a round that lacks matches the missing matches are what is wrong, and counted already.
+    if (round.length < demand.matches) return;
+    add([], [], setup.entries[e]!.teams.length - games.size - demand.absent);
+  });
+  return conflicts;
+}
+
+function countGames(fixtures: readonly Asked[]): ReadonlyMap<number, number> {
+  const games = new Map<number, number>();
+  for (const { home, away } of fixtures) {
+    for (const team of [home, away]) games.set(team, (games.get(team) ?? 0) + 1);
+  }
+  return games;
+}
+
+function matchesOf(fixtures: readonly Asked[]): number[] {
+  return fixtures.flatMap(({ match }) => match ?? []);
 }
 
 /** How far a number lies outside a range. */

@@ -16,7 +16,11 @@ export function conflictsIn(rule: Rule, chart: string, entries?: readonly Sample
   };
 }
 
-function drawConflict(season: Season, { matches, teams, day, weight, grave }: Conflict): string {
+/** See `conflictsIn`. */
+export function drawConflict(
+  season: Season,
+  { matches, teams, day, weight, grave }: Conflict,
+): string {
   const names = teamNames(season.setup);
   const { home, away } = season.schedule.fixtures;
   const subject = [
