@@ -1,8 +1,10 @@
 export { apply, type Command } from './commands/apply.ts';
-export type { MoveMatch } from './commands/move-match.ts';
-export type { ParkMatch } from './commands/park-match.ts';
 export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
-export type { SwapMatches } from './commands/swap-matches.ts';
+export {
+  type Meeting,
+  type RecognizedFormat,
+  recognizeFormat,
+} from './fixtures/recognize-format.ts';
 export type { FixedMatch } from './model/fixed-match.ts';
 export {
   cellAt,

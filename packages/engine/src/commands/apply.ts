@@ -1,17 +1,54 @@
 import type { Schedule } from '../model/schedule.ts';
+import { type AddMatch, addMatch } from './add-match.ts';
+import { type DeleteDivision, deleteDivision } from './delete-division.ts';
+import { type DeleteMatch, deleteMatch } from './delete-match.ts';
+import { type LockMatches, lockMatches } from './lock-matches.ts';
+import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
+import { type MoveMatches, moveMatches } from './move-matches.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
 import type { Answer } from './refusal.ts';
+import { type RenameTeams, renameTeams } from './rename-teams.ts';
+import { type ReplaceDay, replaceDay } from './replace-day.ts';
 import { type SwapMatches, swapMatches } from './swap-matches.ts';
+import { type SwapSides, swapSides } from './swap-sides.ts';
+import { type SwapTeams, swapTeams } from './swap-teams.ts';
 
 /** What a person may do to a schedule: plain data, that can be kept, labelled and sent. */
-export type Command = MoveMatch | SwapMatches | ParkMatch;
+export type Command =
+  | AddMatch
+  | DeleteDivision
+  | DeleteMatch
+  | LockMatches
+  | MoveDay
+  | MoveMatch
+  | MoveMatches
+  | ParkMatch
+  | RenameTeams
+  | ReplaceDay
+  | SwapMatches
+  | SwapSides
+  | SwapTeams;
 
 type Kind = Command['kind'];
 
 const rules: {
   readonly [K in Kind]: (schedule: Schedule, command: Extract<Command, { kind: K }>) => Answer;
-} = { moveMatch, swapMatches, parkMatch };
+} = {
+  addMatch,
+  deleteDivision,
+  deleteMatch,
+  lockMatches,
+  moveDay,
+  moveMatch,
+  moveMatches,
+  parkMatch,
+  renameTeams,
+  replaceDay,
+  swapMatches,
+  swapSides,
+  swapTeams,
+};
 
 /**
  * Answers 'may I?' and does it at once: the schedule after a command, or why not. The schedule given

@@ -81,7 +81,7 @@ function drawWarning(schedule: Schedule, { team, other, rest }: Warning): string
 /** The code, then whatever the refusal concerns: match, team, the other match, the cell, and so on. */
 function drawRefusal(schedule: Schedule, { code, ...concerned }: Refusal): string {
   const parts = Object.entries(concerned).map(([what, value]: [string, unknown]) => {
-    if (what === 'team') return teamNames(schedule.setup)[value as number];
+    if (what === 'team') return teamNames(schedule.setup)[value as number] ?? value;
     if (what === 'match' || what === 'other') {
       return value === null ? 'a new match' : drawId(schedule, value as MatchId);
     }

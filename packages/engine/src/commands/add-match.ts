@@ -1,0 +1,81 @@
+import { NOWHERE } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { firstTeams } from '../model/setup.ts';
+import { rowOf } from './known.ts';
+import { placeMatches } from './place-matches.ts';
+import { type Answer, type Refusal, refuse } from './refusal.ts';
+
+/** A match that the format does not ask for: two teams of an entry, in a free cell. */
+export interface AddMatch {
+  readonly kind: 'addMatch';
+  readonly match: MatchId; // a new one
+  readonly home: number;
+  readonly away: number;
+  readonly to: number;
+}
+
+/** Refused where a match may not go, and within two time slots of another match of its teams. */
+export function addMatch(schedule: Schedule, { match, home, away, to }: AddMatch): Answer {
+  const refusal = refusalOf(schedule, { match, home, away });
+  if (refusal !== null) return refuse(refusal);
+  const row = schedule.placements.length;
+  const answer = placeMatches(withRow(schedule, { match, home, away }), [{ row, to }]);
+  if (!answer.ok) {
+    return 'match' in answer.refusal && answer.refusal.code !== 'locked'
+      ? refuse({ ...answer.refusal, match: null } as Refusal) // the match does not exist
+      : answer;
+  }
+  const [near] = answer.value.warnings;
+  if (near === undefined) return answer;
+  const { team, other, cell } = near;
+  return refuse({ code: 'tooClose', match: null, team, other, cell });
+}
+
+type Teams = Pick<AddMatch, 'match' | 'home' | 'away'>;
+
+function refusalOf(schedule: Schedule, { match, home, away }: Teams): Refusal | null {
+  if (rowOf(schedule, match) >= 0) return { code: 'matchExists', match };
+  const unknown = [home, away].find((team) => entryOf(schedule, team) < 0);
+  if (unknown !== undefined) return { code: 'unknownTeam', team: unknown };
+  if (home === away) return { code: 'sameTeam', team: home };
+  return entryOf(schedule, home) === entryOf(schedule, away)
+    ? null
+    : { code: 'otherEntry', teams: [home, away] };
+}
+
+/** The entry of a team, or -1 where there is no such team. */
+export function entryOf({ setup }: Schedule, team: number): number {
+  const first = firstTeams(setup);
+  return team < 0 ? -1 : first.findIndex((from) => from > team) - 1;
+}
+
+/** The schedule with one more match, still without a cell, in a round of its own behind all others. */
+function withRow(schedule: Schedule, { match, home, away }: Teams): Schedule {
+  const { fixtures, placements } = schedule;
+  const { ids, entry, round, lockedAt, manual } = fixtures;
+  const own = entryOf(schedule, home);
+  let last = -1;
+  entry.forEach((e, row) => {
+    if (e === own && manual[row] === 0) last = Math.max(last, round[row]!);
+  });
+  const row = ids.length;
+  const longer = (column: Uint16Array, value: number) => {
+    const wide = new Uint16Array(row + 1);
+    wide.set(column);
+    wide[row] = value;
+    return wide;
+  };
+  return {
+    ...schedule,
+    fixtures: {
+      ids: [...ids, match],
+      entry: longer(entry, own),
+      home: longer(fixtures.home, home),
+      away: longer(fixtures.away, away),
+      round: longer(round, last + 1),
+      lockedAt: Int32Array.from([...lockedAt, NOWHERE]),
+      manual: Uint8Array.from([...manual, 1]),
+    },
+    placements: Int32Array.from([...placements, NOWHERE]),
+  };
+}

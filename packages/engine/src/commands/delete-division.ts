@@ -1,0 +1,61 @@
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams } from '../model/setup.ts';
+import { keepRows } from './keep-rows.ts';
+import { isLocked } from './known.ts';
+import { type Answer, accept, refuse } from './refusal.ts';
+
+/** A division leaves the schedule, with all its pools, teams and matches. */
+export interface DeleteDivision {
+  readonly kind: 'deleteDivision';
+  readonly division: string;
+}
+
+/** Refused while one of its matches is locked, and for the last division: a schedule has one at least. */
+export function deleteDivision(schedule: Schedule, { division }: DeleteDivision): Answer {
+  const { setup, fixtures } = schedule;
+  const stays = setup.entries.map((entry) => entry.division !== division);
+  if (stays.every(Boolean)) return refuse({ code: 'unknownDivision', division });
+  if (!stays.some(Boolean)) return refuse({ code: 'lastDivision', division });
+  const locked = fixtures.ids.findIndex(
+    (_, row) => !stays[fixtures.entry[row]!] && isLocked(schedule, row),
+  );
+  if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
+  return accept(renumber(schedule, stays));
+}
+
+/** The matches of the entries that stay, with the numbers that these and their teams have from now on. */
+function renumber(schedule: Schedule, stays: readonly boolean[]): Schedule {
+  const { setup, calledOff } = schedule;
+  const first = firstTeams(setup);
+  let entries = 0;
+  let gone = 0; // teams before the entry at hand that leave
+  const numbers = stays.map((isKept, e) => {
+    const number = { entry: entries, gone };
+    if (isKept) entries++;
+    else gone += first[e + 1]! - first[e]!;
+    return number;
+  });
+  const rest = keepRows(schedule, (row) => stays[schedule.fixtures.entry[row]!]!);
+  const { entry, home, away } = rest.fixtures;
+  const goneBefore = (row: number) => numbers[entry[row]!]!.gone;
+  return {
+    ...rest,
+    setup: { ...setup, entries: setup.entries.filter((_, e) => stays[e]) },
+    fixtures: {
+      ...rest.fixtures,
+      entry: entry.map((e) => numbers[e]!.entry),
+      home: home.map((team, row) => team - goneBefore(row)),
+      away: away.map((team, row) => team - goneBefore(row)),
+    },
+    ...(calledOff && {
+      calledOff: calledOff
+        .filter((fixture) => stays[fixture.entry])
+        .map((fixture) => ({
+          ...fixture,
+          entry: numbers[fixture.entry]!.entry,
+          home: fixture.home - numbers[fixture.entry]!.gone,
+          away: fixture.away - numbers[fixture.entry]!.gone,
+        })),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Schedule } from '../model/schedule.ts';
+import { entryOf } from './add-match.ts';
+import { isLocked } from './known.ts';
+import { type Answer, accept, refuse } from './refusal.ts';
+
+/** Two teams of an entry change places in the whole schedule: each takes the other's matches. */
+export interface SwapTeams {
+  readonly kind: 'swapTeams';
+  readonly teams: readonly [number, number];
+}
+
+/** Refused for teams of two entries, and while a match of either is locked. */
+export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
+  const [one, other] = teams;
+  const unknown = teams.find((team) => entryOf(schedule, team) < 0);
+  if (unknown !== undefined) return refuse({ code: 'unknownTeam', team: unknown });
+  if (one === other) return refuse({ code: 'sameTeam', team: one });
+  if (entryOf(schedule, one) !== entryOf(schedule, other)) {
+    return refuse({ code: 'otherEntry', teams });
+  }
+  const { fixtures, calledOff } = schedule;
+  const plays = (row: number) =>
+    teams.includes(fixtures.home[row]!) || teams.includes(fixtures.away[row]!);
+  const locked = fixtures.ids.findIndex((_, row) => isLocked(schedule, row) && plays(row));
+  if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
+  const swapped = (team: number) => (team === one ? other : team === other ? one : team);
+  return accept({
+    ...schedule,
+    fixtures: {
+      ...fixtures,
+      home: fixtures.home.map(swapped),
+      away: fixtures.away.map(swapped),
+    },
+    ...(calledOff && {
+      calledOff: calledOff.map((fixture) => ({
+        ...fixture,
+        home: swapped(fixture.home),
+        away: swapped(fixture.away),
+      })),
+    }),
+  });
+}
