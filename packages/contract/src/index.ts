@@ -8,6 +8,7 @@ export { SPORTS } from './sports.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
 export { isPlainName } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
+export { guardCell } from './wire/formula-guard.ts';
 export {
   decodeGenerationAnswer,
   decodeSchedule,
@@ -39,5 +40,6 @@ export {
 } from './wire/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { MAX_TEAMS } from './wire/request-entry.ts';
+export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/schedule-csv.ts';
 export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';

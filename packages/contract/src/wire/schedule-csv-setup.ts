@@ -1,0 +1,151 @@
+/** The setup in which the matches of `schedule.csv` can stand: all that they name, and nothing else. */
+import {
+  type CalledOff,
+  type Entry,
+  firstTeams,
+  type GameDate,
+  type GameDay,
+  MAX_AXIS,
+  NOWHERE,
+  recognizeFormat,
+  type Setup,
+  type TimeSlot,
+} from '@evenfield/engine';
+import type { Decoded, Fault } from '../fault.ts';
+import { decodeDate, encodeDay } from './date.ts';
+import type { CsvMatch } from './schedule-csv-row.ts';
+import { decodeTime } from './time.ts';
+
+interface ReadSetup {
+  readonly setup: Setup;
+  readonly calledOff: readonly CalledOff[];
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+export function readSetup(matches: readonly CsvMatch[]): Decoded<ReadSetup> {
+  const days = daysOf(namesIn(matches, ({ day }) => day));
+  const slots = slotsOf(namesIn(matches, ({ slot }) => slot));
+  const fields = namesIn(matches, ({ field }) => field).sort(byName.compare);
+  const faults = [
+    ...tooMany(days.length, 'game days'),
+    ...tooMany(slots.length, 'time slots'),
+    ...tooMany(fields.length, 'fields'),
+  ];
+  if (faults.length > 0) return { ok: false, refusal: faults };
+
+  const numberOf = new Map(days.map((day, d) => [encodeDay(day, d), d]));
+  const read = entriesIn(matches).map((own) => entryOf(own, fields, numberOf, days.length));
+  const entries = read.map(({ entry }) => entry);
+  const event = entries.every(({ format }) => format === 'swiss') ? 'tournament' : 'league';
+  const setup: Setup = {
+    event,
+    days: days.length > 0 ? days : [{ date: null }],
+    slots: slots.length > 0 ? slots : [{ start: null }],
+    fields: (fields.length > 0 ? fields : ['1']).map((name) => ({ name })),
+    // a league knows no Swiss system: such a list is one of rounds
+    entries: event === 'league' ? entries.map(asLeague) : entries,
+  };
+  const first = firstTeams(setup);
+  const calledOff = read.flatMap(({ missing }, entry) =>
+    missing.map(([home, away]) => ({
+      entry,
+      home: first[entry]! + home,
+      away: first[entry]! + away,
+      round: 0,
+    })),
+  );
+  return { ok: true, value: { setup, calledOff } };
+}
+
+function namesIn(matches: readonly CsvMatch[], name: (match: CsvMatch) => string | null): string[] {
+  return [...new Set(matches.map(name).filter((found) => found !== null))];
+}
+
+function tooMany(count: number, what: string): Fault[] {
+  if (count <= MAX_AXIS) return [];
+  return [{ path: '', message: `The file has ${count} ${what}: there can be ${MAX_AXIS}.` }];
+}
+
+/** 'Day 3' is the third game day; the dates take the other places in the order of the calendar. */
+function daysOf(names: readonly string[]): GameDay[] {
+  const dates = names.flatMap((name) => decodeDate(name) ?? []).sort();
+  return inPlaces<GameDate, GameDay>(names, /^day (\d+)$/i, dates, { date: null }, (date) => ({
+    date,
+  }));
+}
+
+function slotsOf(names: readonly string[]): TimeSlot[] {
+  const starts = names.flatMap((name) => decodeTime(name) ?? []).sort((a, b) => a - b);
+  return inPlaces<number, TimeSlot>(names, /^time (\d+)$/i, starts, { start: null }, (start) => ({
+    start,
+  }));
+}
+
+function inPlaces<Known, Place>(
+  names: readonly string[],
+  numbered: RegExp,
+  known: readonly Known[],
+  blank: Place,
+  placeOf: (known: Known) => Place,
+): Place[] {
+  const taken = new Set(
+    names.map((name) => Number(numbered.exec(name)?.[1])).filter((place) => place > 0),
+  );
+  const places: Place[] = [];
+  const rest = [...known];
+  const last = Math.max(0, ...taken);
+  while (rest.length > 0 || places.length < last) {
+    const next = taken.has(places.length + 1) ? undefined : rest.shift();
+    places.push(next === undefined ? blank : placeOf(next));
+  }
+  return places;
+}
+
+/** The matches of each entry, entries in the order in which the file names them. */
+function entriesIn(matches: readonly CsvMatch[]): CsvMatch[][] {
+  const entries = new Map<string, CsvMatch[]>();
+  for (const match of matches) {
+    const key = JSON.stringify([match.division, match.pool]);
+    const own = entries.get(key);
+    if (own === undefined) entries.set(key, [match]);
+    else own.push(match);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(
+  matches: readonly CsvMatch[],
+  allFields: readonly string[],
+  dayNumber: ReadonlyMap<string, number>,
+  days: number,
+) {
+  const { division, pool, color } = matches[0]!;
+  const teams = namesIn(matches, ({ home }) => home);
+  teams.push(...namesIn(matches, ({ away }) => away).filter((name) => !teams.includes(name)));
+  teams.sort(byName.compare);
+  const numberOf = new Map(teams.map((name, team) => [name, team]));
+  const meetings = matches
+    .filter(({ manual }) => !manual) // a person's additions are beyond the format
+    .map(({ home, away, day }) => ({
+      home: numberOf.get(home)!,
+      away: numberOf.get(away)!,
+      day: day === null ? NOWHERE : dayNumber.get(day)!,
+    }));
+  const { missing, ...format } = recognizeFormat(teams.length, meetings, days);
+  const used = new Set(namesIn(matches, ({ field }) => field));
+  const fields = [...allFields.keys()].filter((f) => used.size === 0 || used.has(allFields[f]!));
+  const entry: Entry = {
+    division,
+    pool,
+    color,
+    ...format,
+    teams,
+    fields: fields.length > 0 ? fields : [0],
+  };
+  return { entry, missing };
+}
+
+function asLeague({ gamesPerDay, ...entry }: Entry): Entry {
+  return gamesPerDay === undefined ? entry : { ...entry, format: 'random' };
+}

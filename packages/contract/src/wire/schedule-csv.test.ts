@@ -1,0 +1,129 @@
+import { drawSchedule, judge, type Schedule, viewMatches } from '@evenfield/engine';
+import { readChart, sampleSetup, samples } from '@evenfield/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { guardCell, unguardCell } from './formula-guard.ts';
+import { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './schedule-csv.ts';
+
+const encode = (schedule: Schedule) =>
+  encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
+
+function decode(rows: readonly (readonly string[])[]): Schedule {
+  const decoded = decodeScheduleCsv(rows);
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
+  return decoded.value;
+}
+
+const HEADER = encode(readChart('Day1 09:00 A-B'.padStart(18).replace(/^/, '   F1\n'))).slice(0, 1);
+
+function row(changes: Partial<Record<'date' | 'time' | 'field' | 'home' | 'color', string>>) {
+  const cells = { date: '04/03/2027', time: '09:00 AM', field: '1', home: 'Ants', color: '0d7dd4' };
+  const { date, time, field, home, color } = { ...cells, ...changes };
+  return ['U10', '', date, time, field, home, 'Bees', color, '0'];
+}
+
+describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
+  test('has a row for a match, in these columns', () => {
+    const schedule = drawSchedule(
+      sampleSetup({
+        days: 1,
+        slots: 1,
+        fields: 1,
+        entries: [{ division: 'U12', pool: 'East', teams: ['Łódź', 'Ελλάδα'] }],
+      }),
+      1,
+    );
+    const [header, match] = encode(schedule);
+    expect(header).toEqual([
+      'Division',
+      'Pool',
+      'Date',
+      'Time',
+      'Field',
+      'Team 1',
+      'Team 2',
+      'Color',
+      'Manual match',
+    ]);
+    expect(match?.slice(0, 5)).toEqual(['U12', 'East', '04/03/2027', '07:00 AM', '1']);
+    expect(match?.slice(5, 7).sort()).toEqual(['Łódź', 'Ελλάδα']);
+    expect(match?.slice(7)).toEqual(['2f6b3c', '0']);
+    expect(isScheduleCsv([header ?? []])).toBe(true);
+    expect(isScheduleCsv([['Field numbers', 'Division name', 'Pool name', 'Team name']])).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['nineTeams', samples.nineTeams],
+    ['pools', samples.pools],
+    ['swissOf24', samples.swissOf24],
+    ['fourDoubleDivisions', samples.fourDoubleDivisions],
+    ['recreational', samples.recreational],
+  ])('is read again as the same schedule: %s', (_, setup) => {
+    const schedule = drawSchedule(setup, 1);
+    const read = decode(encode(schedule));
+    expect(encode(read)).toEqual(encode(schedule));
+    expect(read.setup.entries.map(({ format }) => format)).toEqual(
+      setup.entries.map(({ format }) => format),
+    );
+    expect(read.setup.event).toBe(setup.event);
+    const broken = judge(read).filter(({ rule, count }) => rule.startsWith('H') && count > 0);
+    expect(broken).toEqual([]);
+  });
+
+  test('keeps manual matches and those in the buffer', () => {
+    const drawn = readChart(`
+                 F1   F2
+      Day1 09:00 A-B  .
+      Day2 09:00 .    C-A
+      off        B-C
+    `);
+    const manual = Uint8Array.from(drawn.placements, (_, match) => (match === 0 ? 1 : 0));
+    const schedule = { ...drawn, fixtures: { ...drawn.fixtures, manual } };
+    const read = decode(encode(schedule));
+    expect(encode(read)).toEqual(encode(schedule));
+    expect([...read.fixtures.manual]).toEqual([1, 0, 0]);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 Bonn', "'+49 Bonn"],
+    ['-Lions', "'-Lions"],
+    ['@home', "'@home"],
+    ["'=quoted", "''=quoted"],
+    ["'plain", "'plain"],
+  ])(
+    'a team called %s is written %s, where it could pass for a formula, and read as it was',
+    (home, cell) => {
+      const read = decode([...HEADER, row({ home: cell })]);
+      expect(read.setup.entries[0]?.teams).toContain(home);
+      expect(encode(read)[1]).toContain(cell);
+    },
+  );
+
+  test.each(['\tTab', '\rReturn'])('a cell that begins with %j is guarded too', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(`'${text}`)).toBe(text);
+  });
+
+  test('what a spreadsheet makes of a date or a color is understood', () => {
+    const read = decode([...HEADER, row({ date: '4/3/2027', time: '9:00 AM', color: '1234' })]);
+    expect(encode(read)[1]).toEqual(row({ color: '001234' }));
+  });
+
+  test('a row that makes no sense is named, with every other one', () => {
+    const decoded = decodeScheduleCsv([
+      ...HEADER,
+      row({ date: '02/30/2027' }),
+      row({}),
+      row({ home: 'Bees' }),
+    ]);
+    expect(decoded).toEqual({
+      ok: false,
+      refusal: [
+        { path: 'Row 2', message: "'02/30/2027' is no date like 04/23/2027." },
+        { path: 'Row 4', message: "'Bees' cannot play against itself." },
+      ],
+    });
+  });
+});
