@@ -4,6 +4,7 @@ import { IconDice5 } from '@tabler/icons-react';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { generateSchedule } from './generate-schedule.ts';
+import { blameLocked, lockedMatches, sayDrawn } from './locked-matches.ts';
 import { useGeneration } from './use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
@@ -13,17 +14,22 @@ interface DrawAgainProps {
   readonly onUndo: () => void; // back to the schedule as it was
 }
 
-/** Another schedule of the same season, for whom this one does not please. */
+/** Another schedule of the same season, for whom this one does not please; locked matches stay. */
 export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
   async function draw() {
-    const request = { setup: schedule.setup, seed: newSeed() };
-    const drawn = await run((asker) => generateSchedule(request, asker));
+    const fixed = lockedMatches(schedule);
+    const request = { setup: schedule.setup, seed: newSeed(), fixed };
+    const drawn = await run((asker) =>
+      generateSchedule(request, asker).catch((failure: unknown) => {
+        throw blameLocked(schedule, fixed, failure);
+      }),
+    );
     if (drawn === null) return;
     onSchedule(drawn);
-    offerUndo('Another schedule is drawn.', onUndo);
+    offerUndo(sayDrawn(drawn.first.schedule, fixed.length), onUndo);
   }
 
   return (
