@@ -17,6 +17,7 @@ interface Contents {
 
 interface StepRecord {
   readonly label: string;
+  readonly searchedTo?: number;
   readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null; // tables by their keys
 }
 
@@ -64,8 +65,8 @@ async function save({ past, present, future }: ScheduleHistory): Promise<void> {
     keyOf.set(thing, key);
     return key;
   };
-  const record = ({ label, schedule }: Step): StepRecord => ({
-    label,
+  const record = ({ schedule, ...step }: Step): StepRecord => ({
+    ...step,
     schedule: schedule && {
       ...schedule,
       setup: keep(schedule.setup, () => schedule.setup),
@@ -107,16 +108,16 @@ async function readSteps(stepKeys: readonly string[]): Promise<(Step | null)[]> 
 }
 
 function stepOf(
-  { label, schedule }: StepRecord,
+  { schedule, ...step }: StepRecord,
   tables: ReadonlyMap<string, unknown>,
 ): Step | null {
-  if (schedule === null) return { label, schedule };
+  if (schedule === null) return { ...step, schedule };
   const whole = {
     ...schedule,
     setup: tables.get(schedule.setup),
     fixtures: tables.get(schedule.fixtures),
   } as Schedule; // as it was written: the version says so, and `isWhole` looks at the columns
-  return isWhole(whole) ? { label, schedule: whole } : null;
+  return isWhole(whole) ? { ...step, schedule: whole } : null;
 }
 
 function isWhole({ setup, fixtures, placements }: Schedule): boolean {

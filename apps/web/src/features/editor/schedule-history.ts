@@ -7,6 +7,7 @@ import type { Schedule } from '@evenfield/engine';
 export interface Step {
   readonly label: string; // what was done, in a person's words
   readonly schedule: Schedule | null; // what came of it; null: the page was reset
+  readonly searchedTo?: number; // the first start that no search has run with its seed; left out: as generated
 }
 
 export interface ScheduleHistory {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
 import { first, second, third } from '#src/testing/found-samples.ts';
-import { undo } from '../commands/undo.ts';
+import { redo, undo } from '../commands/undo.ts';
 import { createEditor, type Editor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
-import { openSearch } from './follow-search.ts';
+import { improve, openSearch } from './follow-search.ts';
 
 /** A search that tells what the test has it tell. */
 function searchToTell() {
@@ -99,4 +99,29 @@ test('a schedule drawn anew stops the search for the one before, and can be undo
   undo(editor);
   expect(shown()).toBe(first.schedule);
   expect(again.stop).toHaveBeenCalled();
+});
+
+test('Q22 Improve goes on with new starts, also after an undo or where the history was kept', async () => {
+  openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
+  openSchedule(editor, second.schedule, 'Improve');
+  const searched = () => editor.getState().history.present?.searchedTo;
+  const improveFrom = async () => {
+    editor.setState({ counts: second.counts });
+    improve(editor);
+    await vi.waitFor(() => expect(status()?.state).not.toBe('running'));
+    return searched()!;
+  };
+  const once = await improveFrom();
+  const twice = await improveFrom();
+  expect(twice).toBeGreaterThan(once);
+  undo(editor);
+  expect(searched()).toBeUndefined();
+  const before = await improveFrom();
+  expect(before).toBeGreaterThan(twice);
+  const kept = editor.getState().history;
+  editor = createEditor();
+  editor.setState({ history: kept });
+  expect(await improveFrom()).toBeGreaterThan(before);
+  redo(editor);
+  expect(searched()).toBe(twice);
 });

@@ -1,5 +1,5 @@
 /** The editor while a search goes on: it shows each fairer schedule at once, and lets go of the search where another is opened. */
-import { chooseStarts } from '@evenfield/engine';
+import { chooseStarts, type Schedule } from '@evenfield/engine';
 import type { BegunSearch, ScheduleSearch } from '#src/league/schedule-search.ts';
 import { adoptFairer, type Editor, openedSchedule, openSchedule } from '../editor.ts';
 import { improveSchedule } from './improve-schedule.ts';
@@ -9,8 +9,7 @@ import type { SearchStatus } from './search-status.ts';
 export function openSearch(editor: Editor, { first, rest }: BegunSearch, label: string): void {
   openSchedule(editor, first.schedule, label);
   editor.setState({ counts: first.counts });
-  const searchedTo = chooseStarts(first.schedule.setup);
-  void followSearch(editor, rest, { kind: 'generate', searchedTo, label: null });
+  void followSearch(editor, rest, { kind: 'generate', label: null });
 }
 
 /** Searches on from the schedule that is open, with starts that were not run yet. */
@@ -18,13 +17,28 @@ export function improve(editor: Editor): void {
   const { counts, search } = editor.getState();
   const schedule = openedSchedule(editor.getState());
   if (schedule === null || counts === null || search?.state === 'running') return;
-  const first = search?.searchedTo ?? chooseStarts(schedule.setup);
-  const improving = improveSchedule({ schedule, counts }, first);
-  const { searchedTo } = improving;
-  void followSearch(editor, improving, { kind: 'improve', searchedTo, label: 'Improve' });
+  const improving = improveSchedule({ schedule, counts }, findUnsearched(editor, schedule));
+  markSearched(editor, improving.searchedTo);
+  void followSearch(editor, improving, { kind: 'improve', label: 'Improve' });
 }
 
-interface Follow extends Pick<SearchStatus, 'kind' | 'searchedTo'> {
+/** The first start that no search has run with this seed, by all that can be undone or done again. */
+function findUnsearched(editor: Editor, { setup, seed }: Schedule): number {
+  const { past, present, future } = editor.getState().history;
+  const searched = [...past, ...(present === null ? [] : [present]), ...future]
+    .filter(({ schedule }) => schedule?.seed === seed)
+    .map(({ searchedTo }) => searchedTo ?? 0);
+  return Math.max(chooseStarts(setup), ...searched);
+}
+
+/** Notes beside the schedule that is open to where it is searched, so that neither reload nor undo forgets it. */
+function markSearched(editor: Editor, searchedTo: number): void {
+  editor.setState(({ history }) => ({
+    history: { ...history, present: history.present && { ...history.present, searchedTo } },
+  }));
+}
+
+interface Follow extends Pick<SearchStatus, 'kind'> {
   readonly label: string | null; // of the step that the first fairer schedule makes; null: it belongs to the last one
 }
 

@@ -4,6 +4,5 @@ export interface SearchStatus {
   readonly state: 'running' | 'ended' | 'stopped' | 'broken';
   readonly done: number; // share of the search, 0 to 1
   readonly bettered: boolean; // whether it has found a fairer one than it began with
-  readonly searchedTo: number; // the number of the first start that nobody has run for this schedule
   readonly stop: () => void;
 }
