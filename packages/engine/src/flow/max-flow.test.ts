@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BoundedFlow } from './bounded-flow.ts';
 import { FlowNetwork } from './max-flow.ts';
 
-test('sends what the least cut lets through, and says on which side of it a node lies', () => {
+test('sends what the least cut lets through, and more when the cut is widened', () => {
   const network = new FlowNetwork(4);
   const wide = network.addEdge(0, 1, 10);
   network.addEdge(0, 2, 3);
@@ -10,7 +10,6 @@ test('sends what the least cut lets through, and says on which side of it a node
   network.addEdge(2, 3, 5);
   expect(network.send(0, 3)).toBe(7);
   expect(network.flowOn(wide)).toBe(4);
-  expect([0, 1, 2, 3].map((node) => network.beforeCut(node))).toEqual([true, true, false, false]);
   network.widen(narrow, 2);
   expect(network.send(0, 3)).toBe(2);
 });

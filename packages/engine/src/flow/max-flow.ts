@@ -1,6 +1,6 @@
 /**
  * Maximum flow in a small network with whole capacities, by Dinic's method
- * (Soviet Mathematics Doklady 11, 1970). Fit, certificates and even shares all rest on it.
+ * (Soviet Mathematics Doklady 11, 1970). Day plans and even shares rest on it.
  */
 export class FlowNetwork {
   readonly #first: Int32Array; // node -> its latest edge, or -1
@@ -46,11 +46,6 @@ export class FlowNetwork {
       total += this.#push(source, sink, Number.MAX_SAFE_INTEGER);
     }
     return total;
-  }
-
-  /** After `send`: whether the node lies on the source's side of the least cut. */
-  beforeCut(node: number): boolean {
-    return this.#level[node]! >= 0;
   }
 
   #reach(source: number, sink: number): boolean {

@@ -6,6 +6,10 @@ export function countBits(bits: number): number {
   return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
 /** Idle slots before the last one in use. */
 export function idleSlots(bits: number): number {
   return 32 - Math.clz32(bits) - countBits(bits);

@@ -88,6 +88,21 @@ test('G15 swiss rounds that are longer on the first days are short on those days
   ]);
 });
 
+test('G15 names fields day by day where days are not short on the same ones', () => {
+  const pairs = Array.from({ length: 11 }, () => ({ teams: 2, fields: [0, 1] })); // one round, on the first day
+  const setup = sampleSetup({
+    days: 2,
+    slots: 10,
+    fields: 2,
+    entries: [{ teams: 22, fields: [0] }, ...pairs].map((entry) => ({ ...entry, format: 'swiss' })),
+  });
+  const all = setup.entries.map((_, e) => e);
+  expect(shortOf(fit(setup))).toEqual([
+    { entries: all, fields: [0, 1], days: [0], limit: 'fields', needed: 22, available: 20 },
+    { entries: [0], fields: [0], days: [1], limit: 'fields', needed: 11, available: 10 },
+  ]);
+});
+
 test('G15 the certificate is arithmetic: needed is more than available, and the remedy is the least', async () => {
   const enlarge = {
     days: (setup: Setup, by: number): Setup => ({

@@ -3,9 +3,11 @@
  * arithmetic and the least single addition that would be enough.
  */
 import type { Setup } from '../model/setup.ts';
-import { findRemedy, leastDemands, type Remedy } from './remedy.ts';
-import { hasRoom } from './room-flow.ts';
+import { leastDemands } from './least-days.ts';
+import { findRemedy, type Remedy } from './remedy.ts';
+import { roomFlow } from './room-flow.ts';
 import { findShortages, type Shortage } from './shortages.ts';
+import { slotsForTurns } from './turns.ts';
 
 export type Fit =
   | { readonly fits: true }
@@ -17,10 +19,9 @@ export function fit(setup: Setup): Fit {
     days: setup.days.length,
     slots: setup.slots.length,
     fields: setup.fields.length,
-    openFields: 0,
   };
-  const demands = leastDemands(setup, room.days);
-  if (hasRoom(demands, room)) return { fits: true };
-  const shortages = findShortages(demands, room);
-  return { fits: false, shortages, remedy: findRemedy(setup, shortages) };
+  const demands = leastDemands(setup.entries, room.days);
+  const flow = roomFlow(demands, room);
+  if (flow.unplaced === 0 && slotsForTurns(demands, room.days) <= room.slots) return { fits: true };
+  return { fits: false, shortages: findShortages(flow), remedy: findRemedy(setup, flow) };
 }

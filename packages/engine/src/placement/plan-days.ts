@@ -9,6 +9,7 @@ import { FlowNetwork } from '../flow/max-flow.ts';
 import { invariant } from '../model/outcome.ts';
 import { takeEvenShare } from './even-share.ts';
 import { roomFlow } from './room-flow.ts';
+import { sharesByField } from './shares-by-field.ts';
 import type { Task } from './task.ts';
 
 /** Matches by day for every entry. Each day can be played: fields, slots and turns suffice for it. */
@@ -76,10 +77,10 @@ function fillDay(task: Task, bounds: readonly Bounds[], left: readonly number[])
 
 function planEvenly({ demands, grid }: Task): Int32Array[] {
   const plan = demands.map(() => new Int32Array(grid.days));
-  const flow = roomFlow(demands, { ...grid, openFields: 0 });
-  invariant(flow.saturated, 'the setup fits');
+  const flow = roomFlow(demands, grid);
+  invariant(flow.unplaced === 0, 'the setup fits');
   flow.runs.forEach((run, r) => {
-    const shares = flow.fieldShares(r);
+    const shares = sharesByField(flow, r);
     for (let k = 0; k < run.length; k++) {
       const part = takeEvenShare(shares, grid.fields, run.length - k);
       demands.forEach((_, e) => {

@@ -1,7 +1,13 @@
-import { type Demand, demandOf } from '../fixtures/demand.ts';
+/**
+ * Each remedy is found by Newton's steps over cuts: a cut of a flow says how much its capacity lacks and
+ * how much each further slot or field adds to it, hence a number of them below which it never suffices.
+ */
 import type { Setup } from '../model/setup.ts';
-import { hasRoom } from './room-flow.ts';
-import type { Shortage } from './shortages.ts';
+import { leastDays } from './least-days.ts';
+import { pourMatches } from './pour-matches.ts';
+import type { RoomFlow } from './room.ts';
+import { copyFlow } from './room-flow.ts';
+import { slotsForTurns } from './turns.ts';
 
 /** The least that would be enough, each addition alone; null where that addition alone never helps. */
 export interface Remedy {
@@ -10,67 +16,71 @@ export interface Remedy {
   readonly fields: number | null; // extra fields, open to every entry
 }
 
-/** The least number of game days, of time slots and of open fields, each alone, with which a setup with these shortages fits. */
-export function findRemedy(setup: Setup, shortages: readonly Shortage[]): Remedy {
-  const fitsWith = (days: number, slots: number, openFields: number) => {
-    const room = {
-      days: setup.days.length + days,
-      slots: setup.slots.length + slots,
-      fields: setup.fields.length,
-      openFields,
-    };
-    return hasRoom(leastDemands(setup, room.days), room);
-  };
-  const enough = leastDemands(setup, setup.days.length).reduce(
-    (sum, demand) => sum + demand.matches + demand.teams,
-    1,
-  );
-  const { days, slots } = atLeast(setup, shortages);
+/** The least number of game days, of time slots and of open fields, each alone, with which a setup fits that does not. */
+export function findRemedy(setup: Setup, flow: RoomFlow): Remedy {
+  const { demands, room } = flow;
+  const slotsOfTeams = slotsForTurns(demands, room.days) - room.slots;
+  const slotsOfFields = leastMore(flow, slots);
   return {
-    days: leastThat((count) => fitsWith(count, 0, 0), days, enough),
-    slots: leastThat((count) => fitsWith(0, count, 0), slots, enough),
-    fields: leastThat((count) => fitsWith(0, 0, count), 1, enough),
+    days: leastDays(setup, flow),
+    slots: slotsOfFields === null ? null : Math.max(slotsOfFields, slotsOfTeams),
+    fields: slotsOfTeams > 0 ? null : leastMore(flow, openFields),
   };
 }
 
-/** Numbers of days and slots without which the short fields cannot hold what is needed over the season. */
-function atLeast({ days, slots }: Setup, shortages: readonly Shortage[]) {
-  const least = { days: 1, slots: 1 };
-  for (const shortage of shortages) {
-    if (shortage.limit !== 'fields' || shortage.days.length < days.length) continue;
-    const periods = Math.ceil(shortage.needed / shortage.fields.length);
-    least.days = Math.max(least.days, Math.ceil(periods / slots.length) - days.length);
-    least.slots = Math.max(least.slots, Math.ceil(periods / days.length) - slots.length);
-  }
-  return least;
+/** What one more of a kind adds to a run. */
+interface Growth {
+  readonly ofClass: (flow: RoomFlow, run: number, kind: number) => number; // cells
+  readonly ofFree: (flow: RoomFlow, run: number, position: number) => number; // turns
 }
 
-/** What the entries ask for when swiss days hold no more than the organiser insists on. */
-export function leastDemands(setup: Setup, days: number): Demand[] {
-  return setup.entries.map((entry) => demandOf(entry, days, 1));
+const slots: Growth = {
+  ofClass: ({ runs, groups }, r, c) => runs[r]!.length * groups.classes[c]!.length,
+  ofFree: ({ runs, demands, free }, r, i) => runs[r]!.length * demands[free[i]!]!.turn,
+};
+
+const openFields: Growth = {
+  ofClass: ({ runs, groups, room }, r, c) =>
+    c === groups.classes.length - 1 ? runs[r]!.length * room.slots : 0,
+  ofFree: () => 0,
+};
+
+/** The least growth with which everything has room. */
+function leastMore(short: RoomFlow, growth: Growth): number | null {
+  const flow = copyFlow(short);
+  let more = 0;
+  while (flow.unplaced > 0) {
+    const ofCut = growthOfCut(flow, growth);
+    if (ofCut === 0) return null;
+    const step = Math.ceil(flow.unplaced / ofCut);
+    enlarge(flow, growth, step);
+    pourMatches(flow);
+    more += step;
+  }
+  return more;
 }
 
-/**
- * The least number from `least` to `enough` that passes a test which no larger number fails again;
- * null where none does.
- */
-function leastThat(
-  passes: (count: number) => boolean,
-  least: number,
-  enough: number,
-): number | null {
-  if (passes(least)) return least;
-  if (!passes(enough)) return null;
-  let fails = least;
-  let works = least + 1;
-  for (let step = 2; !passes(works); step *= 2) {
-    fails = works;
-    works = Math.min(works + step, enough);
+/** What one more adds to what limits the matches without a cell. */
+function growthOfCut(flow: RoomFlow, { ofClass, ofFree }: Growth): number {
+  const { cut, runs, groups, free } = flow;
+  let sum = 0;
+  for (let r = 0; r < runs.length; r++) {
+    for (let c = 0; c < groups.classes.length; c++)
+      if (cut.classes[r]! & (1 << c)) sum += ofClass(flow, r, c);
+    for (let i = 0; i < free.length; i++) {
+      const group = r * groups.members.length + groups.groupOf[free[i]!]!;
+      if (cut.free[i] === 1 && cut.groups[group] === 0) sum += ofFree(flow, r, i);
+    }
   }
-  while (works - fails > 1) {
-    const middle = Math.floor((works + fails) / 2);
-    if (passes(middle)) works = middle;
-    else fails = middle;
+  return sum;
+}
+
+function enlarge(flow: RoomFlow, { ofClass, ofFree }: Growth, by: number): void {
+  const { runs, groups, free } = flow;
+  for (let r = 0; r < runs.length; r++) {
+    for (let c = 0; c < groups.classes.length; c++)
+      flow.cells[r * groups.classes.length + c]! += by * ofClass(flow, r, c);
+    for (let i = 0; i < free.length; i++)
+      flow.turns[r * free.length + i]! += by * ofFree(flow, r, i);
   }
-  return works;
 }

@@ -1,6 +1,6 @@
-import type { Demand } from '../fixtures/demand.ts';
 import { matchesOn } from './day-runs.ts';
-import { type Room, type RoomFlow, roomFlow } from './room-flow.ts';
+import { joinCut } from './join-cut.ts';
+import type { RoomFlow } from './room.ts';
 
 /** Matches that have nowhere to go: `needed` matches of `entries`, `available` cells or turns for them. */
 export interface Shortage {
@@ -9,17 +9,16 @@ export interface Shortage {
   readonly days: readonly number[]; // the game days over which needed and available are counted
   readonly limit: 'fields' | 'teams'; // what runs out: cells of the fields, or turns of the teams (a team plays once a slot)
   readonly needed: number; // matches
-  readonly available: number; // matches
+  readonly available: number; // matches; of fields that are short on some of the days only, those days' cells
 }
 
-/** Everything that keeps the demands from being played in the room; empty when, and only when, they fit. */
-export function findShortages(demands: readonly Demand[], room: Room): Shortage[] {
-  const flow = roomFlow(demands, room);
-  return [...findTeamShortages(demands, room, flow), ...findFieldShortages(demands, room, flow)];
+/** Everything that keeps the matches of a flow from being played; empty when, and only when, they fit. */
+export function findShortages(flow: RoomFlow): Shortage[] {
+  return [...findTeamShortages(flow), ...findFieldShortages(flow)];
 }
 
 /** Entries whose teams would have to play twice at a time. */
-function findTeamShortages(demands: readonly Demand[], room: Room, { runs }: RoomFlow): Shortage[] {
+function findTeamShortages({ demands, room, runs }: RoomFlow): Shortage[] {
   return demands.flatMap((demand, e) => {
     const { fields, rounds, turn } = demand;
     const named = { entries: [e], fields, limit: 'teams' as const };
@@ -37,67 +36,99 @@ function findTeamShortages(demands: readonly Demand[], room: Room, { runs }: Roo
   });
 }
 
-/** The least cut of the flow, taken apart into groups of entries that have no short field in common. */
-function findFieldShortages(demands: readonly Demand[], room: Room, flow: RoomFlow): Shortage[] {
-  if (flow.saturated) return [];
-  const { network, runs } = flow;
-  const groupOf = new Map<number, Group>(); // field -> its group
-  const groups = new Set<Group>();
-  demands.forEach((demand, e) => {
-    const inside = runs.flatMap((_, r) => (network.beforeCut(flow.runNode(e, r)) ? [r] : []));
-    if (inside.length === 0) return;
-    const group: Group = {
-      entries: [e],
-      fields: new Set(demand.fields),
-      runs: new Set(inside),
-      needed: 0,
-    };
-    group.needed = neededInside(demand, room, flow, inside);
-    for (const f of demand.fields) {
-      const met = groupOf.get(f);
-      if (met === undefined || met === group) continue;
-      merge(group, met);
-      groups.delete(met);
-      for (const shared of met.fields) groupOf.set(shared, group);
-    }
-    for (const f of demand.fields) groupOf.set(f, group);
-    groups.add(group);
-  });
-  return [...groups].flatMap((group) => {
-    const days = [...group.runs]
-      .sort((a, b) => a - b)
-      .flatMap((r) => daysOf(runs[r]!.first, runs[r]!.length));
-    const fields = [...group.fields].sort((a, b) => a - b);
-    const available = fields.length * room.slots * days.length;
-    if (group.needed <= available) return [];
-    const entries = [...group.entries].sort((a, b) => a - b);
-    return [{ entries, fields, days, limit: 'fields' as const, needed: group.needed, available }];
-  });
+/** The least cut of the flow, taken apart: parts share no field on any day, unless they are the same fields. */
+function findFieldShortages(flow: RoomFlow): Shortage[] {
+  const parts = new Map<string, Part>(); // fields -> what is short on them
+  for (const part of countParts(flow)) {
+    const key = [...part.fields].sort((a, b) => a - b).join();
+    const same = parts.get(key);
+    if (same === undefined) parts.set(key, part);
+    else join(same, part);
+  }
+  return [...parts.values()].map((part) => describe(part, flow));
 }
 
-interface Group {
-  readonly entries: number[];
+function describe({ entries, fields, runs, needed, available }: Part, flow: RoomFlow): Shortage {
+  const days = inOrder(runs).flatMap((r) => daysOf(flow.runs[r]!.first, flow.runs[r]!.length));
+  const everywhere = fields.size * flow.room.slots * days.length;
+  return {
+    entries: inOrder(entries),
+    fields: inOrder(fields),
+    days,
+    limit: 'fields',
+    needed,
+    available: needed > everywhere ? everywhere : available, // the product is plainer, where it proves enough
+  };
+}
+
+interface Part {
+  readonly entries: Set<number>;
   readonly fields: Set<number>;
   readonly runs: Set<number>;
   needed: number;
+  available: number;
 }
 
-function merge(into: Group, other: Group): void {
-  into.entries.push(...other.entries);
-  for (const f of other.fields) into.fields.add(f);
+function countParts(flow: RoomFlow): Part[] {
+  const { demands, room, runs, groups, free, cut } = flow;
+  const parts = new Map<number, Part>();
+  const { partOfGroup, partOfClass } = joinCut(flow);
+  const partAt = (name: number) => {
+    const part = parts.get(name) ?? newPart();
+    parts.set(name, part);
+    return part;
+  };
+  runs.forEach((run, r) => {
+    demands.forEach((demand, e) => {
+      const needed = matchesOn(demand, run, room.days) * run.length;
+      const name = partOfGroup(r, groups.groupOf[e]!);
+      if (needed > 0 && name !== null) addMatches(partAt(name), e, r, needed);
+    });
+    groups.classes.forEach((fields, c) => {
+      const name = partOfClass(r, c);
+      if (name === null) return;
+      const part = partAt(name);
+      for (const f of fields) part.fields.add(f);
+      part.available += run.length * room.slots * fields.length;
+    });
+  });
+  free.forEach((e, i) => {
+    if (cut.free[i] === 0) return;
+    const names = runs.map((_, r) => partOfGroup(r, groups.groupOf[e]!));
+    const inside = runs.flatMap((_, r) => (names[r] === null ? [] : [r]));
+    if (inside.length === 0) return; // a matter of its teams alone
+    const elsewhere = runs.reduce((sum, run, r) => (names[r] === null ? sum + run.length : sum), 0);
+    const part = partAt(names[inside[0]!]!);
+    for (const r of inside) part.runs.add(r);
+    addMatches(
+      part,
+      e,
+      inside[0]!,
+      demands[e]!.matches - elsewhere * room.slots * demands[e]!.turn,
+    );
+  });
+  return [...parts.values()];
+}
+
+function newPart(): Part {
+  return { entries: new Set(), fields: new Set(), runs: new Set(), needed: 0, available: 0 };
+}
+
+function addMatches(part: Part, entry: number, run: number, count: number): void {
+  part.entries.add(entry);
+  part.runs.add(run);
+  part.needed += count;
+}
+
+function join(into: Part, other: Part): void {
+  for (const e of other.entries) into.entries.add(e);
   for (const r of other.runs) into.runs.add(r);
   into.needed += other.needed;
+  into.available += other.available;
 }
 
-/** Matches of the demand that must be played within these runs of days. */
-function neededInside(demand: Demand, room: Room, { runs }: RoomFlow, inside: number[]): number {
-  if (demand.rounds !== null)
-    return inside.reduce(
-      (sum, r) => sum + matchesOn(demand, runs[r]!, room.days) * runs[r]!.length,
-      0,
-    );
-  const outside = runs.reduce((sum, run, r) => (inside.includes(r) ? sum : sum + run.length), 0);
-  return demand.matches - outside * room.slots * demand.turn;
+function inOrder(numbers: Iterable<number>): number[] {
+  return [...numbers].sort((a, b) => a - b);
 }
 
 function daysOf(first: number, length: number): number[] {

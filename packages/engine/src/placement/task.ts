@@ -40,7 +40,7 @@ function chooseDemands(setup: Setup, grid: Grid): Demand[] {
       grid.fields,
     );
     const slotsNeeded = (games - 1) * Math.max(slotsARound, REST_AND_GAME) + slotsARound;
-    if (slotsNeeded <= grid.slots && hasRoom(demands, { ...grid, openFields: 0 })) return demands;
+    if (slotsNeeded <= grid.slots && hasRoom(demands, grid)) return demands;
   }
   return setup.entries.map((entry) => demandOf(entry, grid.days, 1));
 }
