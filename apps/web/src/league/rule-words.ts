@@ -85,9 +85,10 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     unit: ['time in a row', 'times in a row'],
   },
   S11: {
-    title: 'Mixed order of opponents',
-    meaning: 'No team keeps following the same other team from opponent to opponent.',
-    unit: ['repeated order', 'repeated orders'],
+    title: 'Not always after the same team',
+    meaning:
+      'Whoever often meets opponents that have just played the same strong team, or the same weak one, has it easier or harder than others.',
+    unit: ['time again after the same team', 'times again after the same team'],
   },
 };
 

@@ -43,7 +43,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
             {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'}
             <span
               className={classes['seed']}
-              title="What chance began with: the same entries with the same seed are drawn like this again"
+              title="The number that chance began with: another number gives another schedule"
             >
               Seed {schedule.seed}
             </span>

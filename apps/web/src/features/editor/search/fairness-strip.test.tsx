@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { Window } from 'happy-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SearchListener } from '#src/league/schedule-search.ts';
 import { first, second, third } from '#src/testing/found-samples.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
@@ -62,4 +63,16 @@ test('a screen reader hears of the beginning and the end of a search, not of its
   act(() => tell().onBetter(third));
   await act(async () => end());
   expect(said()).toContain('rules at their proven best');
+});
+
+test('where room is scarce it is one line, which unfolds to what comes next', () => {
+  const page = window as unknown as Window; // the tests' window is happy-dom's
+  page.happyDOM.setViewport({ width: 390, height: 844 });
+  onTestFinished(() => page.happyDOM.setViewport({ width: 1024, height: 768 }));
+  open();
+  expect(strip()).toMatch(/^\d+ of 11 rules at best/);
+  expect(strip()).not.toContain('Next in importance');
+  fireEvent.click(button('More about its fairness')!);
+  expect(button('More about its fairness')?.getAttribute('aria-expanded')).toBe('true');
+  expect(strip()).toContain('Next in importance');
 });

@@ -1,19 +1,24 @@
-import { Button, Progress, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconPlayerStop, IconScale, IconTrendingUp } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { ActionIcon, Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconPlayerStop, IconScale, IconTrendingUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { undo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 import classes from './fairness-strip.module.css';
 import { improve } from './follow-search.ts';
 import { judgeOpened } from './judge-opened.ts';
 import { scoreWords } from './score-words.ts';
 
-/** How fair the schedule is that is open, and the search for a fairer one: its score, its progress, Stop and Improve. */
+/**
+ * How fair the schedule is that is open, and the search for a fairer one: its score, its progress, Stop
+ * and Improve. Where room is scarce it is one line that unfolds.
+ */
 export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const counts = useStore(editor, (state) => state.counts);
   const search = useStore(editor, (state) => state.search);
   const schedule = useStore(editor, openedSchedule);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [unfolded, setUnfolded] = useState(false);
   const unjudged = counts === null && schedule !== null;
 
   useEffect(() => {
@@ -22,13 +27,13 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
 
   const words = counts && scoreWords(counts, search);
   const running = search?.state === 'running';
-  const improved = search?.kind === 'improve' && search.bettered && !running;
+  const folded = narrow && !unfolded;
   return (
-    <section className={classes['strip']} aria-label="Fairness">
+    <section className={classes['strip']} aria-label="Fairness" data-folded={folded || undefined}>
       <IconScale className={classes['icon']} size={20} aria-hidden="true" />
       <div className={classes['words']}>
-        <strong>{words?.headline}</strong>
-        <span className={classes['detail']}>{words?.detail}</span>
+        <strong>{folded ? words?.short : words?.headline}</strong>
+        {!folded && <span className={classes['detail']}>{words?.detail}</span>}
       </div>
       <div className={classes['actions']}>
         {running && (
@@ -40,15 +45,6 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
             Stop
           </Button>
         )}
-        {improved && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-            onClick={() => undo(editor)}
-          >
-            Undo
-          </Button>
-        )}
         {!running && words?.perfect === false && (
           <Button
             variant="default"
@@ -57,6 +53,18 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
           >
             Improve
           </Button>
+        )}
+        {narrow && (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label="More about its fairness"
+            aria-expanded={unfolded}
+            className={classes['toggle']}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <IconChevronDown size={18} aria-hidden="true" />
+          </ActionIcon>
         )}
       </div>
       <div className={classes['progress']}>

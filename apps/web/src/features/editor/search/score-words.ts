@@ -4,6 +4,7 @@ import type { SearchStatus } from './search-status.ts';
 
 export interface ScoreWords {
   readonly headline: string;
+  readonly short: string; // the headline where there is room for a few words only
   readonly detail: string; // blank where there is nothing to add
   readonly perfect: boolean; // nothing is left to gain
 }
@@ -14,10 +15,11 @@ export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | 
   const proven = `${score.optimal} of ${score.rules} rules at their proven best`;
   if (leavesNothing(counts)) {
     const headline = `As fair as it can be: all ${score.rules} rules at their proven best.`;
-    return { headline, detail: '', perfect: true };
+    return { headline, short: 'As fair as it can be', detail: '', perfect: true };
   }
   const detail = score.open === null ? '' : sayOpen(score.open);
-  return { headline: headlineOf(search, proven), detail, perfect: false };
+  const short = `${score.optimal} of ${score.rules} rules at best`;
+  return { headline: headlineOf(search, proven), short, detail, perfect: false };
 }
 
 function headlineOf(search: SearchStatus | null, proven: string): string {
