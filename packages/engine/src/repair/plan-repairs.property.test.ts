@@ -31,14 +31,8 @@ test('Q33 every plan keeps the hard rules, as the judge sees it', TIME, async ()
     const before = judge(given.schedule);
     for (const { schedule, unplaced } of repair(given).plans) {
       const broken = judge(schedule).filter(({ level, count }) => level === 'hard' && count > 0);
-      const anyDay = given.schedule.setup.entries.every(
-        ({ format }) => format === 'single' || format === 'double',
-      );
-      // Rounds of every day cannot all be played where a day is lost: the judge counts that as H4.
-      if (!anyDay) expect(broken.filter(({ rule }) => rule !== 'H4')).toEqual([]);
-      else if (unplaced.length === 0) expect(broken).toEqual([]);
-      else
-        expect(broken.map(({ rule, count }) => [rule, count])).toEqual([['H4', unplaced.length]]);
+      expect(broken).toEqual([]);
+      expect(schedule.placements.filter((cell) => cell === NOWHERE).length).toBe(unplaced.length);
     }
     expect(before.filter(({ rule, count }) => rule === 'H1' && count > 0)).toEqual([]);
   });

@@ -50,13 +50,13 @@ describe('H4 exactly what the format asks for', () => {
     expect(find(TWO_MATCHES, { format: 'double' })).toEqual(['A+B: A-B', 'A+C: A-C', 'B+C: x2']);
   });
 
-  test('a match without a cell is not played', () => {
+  test('a match in the buffer counts nothing, and is told as grave', () => {
     const chart = `
                   F1
       Day1 09:00  A-B
       off         A-C B-C
     `;
-    expect(find(chart)).toEqual(['A+C: A-C', 'B+C: B-C']);
+    expect(find(chart)).toEqual(['A+C: A-C x0 !', 'B+C: B-C x0 !']);
   });
 
   test('random play wants whole rounds, and no more of them than game days', () => {

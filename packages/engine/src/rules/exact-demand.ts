@@ -4,17 +4,18 @@ import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
 /**
- * H4: exactly what the format asks for. Counts the matches that have no cell; the meetings of a pair,
- * the matches of an entry and the games of a team too many or too few; and, where the format asks for
+ * H4: exactly what the format asks for. Counts the meetings of a pair, the matches of an entry and the games of a team too many or too few; and, where the format asks for
  * whole rounds, the matches, the games of a team and the absent teams beyond what a round may have.
  * The fixtures decide, wherever their matches are played: a match that was moved to another day breaks
- * no promise. What a person added or called off is counted as the format has it.
+ * no promise. What a person added or called off is counted as the format has it. A match that waits in
+ * the buffer, by a person's choice or for want of room, counts nothing, but it is told as grave: of two
+ * schedules the one with fewer of them is better.
  */
 export const exactDemand: Rule = {
   id: 'H4',
   level: 'hard',
   find: (season) => [
-    ...unplacedMatches(season),
+    ...waitingMatches(season),
     ...season.setup.entries.flatMap((entry, e) => {
       const demand = demandOf(season.setup, entry);
       const asked = fixturesOf(season, e);
@@ -48,12 +49,12 @@ function fixturesOf({ schedule }: Season, e: number): Asked[] {
   return asked;
 }
 
-function unplacedMatches({ schedule: { fixtures, placements } }: Season): Conflict[] {
+function waitingMatches({ schedule: { fixtures, placements } }: Season): Conflict[] {
   const conflicts: Conflict[] = [];
   placements.forEach((cell, match) => {
     if (cell !== NOWHERE) return;
     const teams = [fixtures.home[match]!, fixtures.away[match]!];
-    conflicts.push({ matches: [match], teams, day: null, weight: 1 });
+    conflicts.push({ matches: [match], teams, day: null, weight: 0, grave: true });
   });
   return conflicts;
 }

@@ -36,10 +36,11 @@ function rulesInOrder({ order }: Setup): readonly Rule[] {
 
 /**
  * Orders the verdicts of two schedules of one setup, the better first: fewer hard conflicts, then fewer
- * exceptions to the first soft rule in which they differ (fewer grave ones where the numbers are equal).
+ * matches that wait in the buffer, then fewer exceptions to the first soft rule in which they differ (fewer grave ones where the numbers are equal).
  */
 export function compareVerdicts(a: readonly RuleCount[], b: readonly RuleCount[]): number {
-  const hard = hardConflicts(a) - hardConflicts(b);
+  const hard =
+    sumOfHard(a, 'count') - sumOfHard(b, 'count') || sumOfHard(a, 'grave') - sumOfHard(b, 'grave');
   if (hard !== 0) return hard;
   for (const [i, verdict] of a.entries()) {
     const other = b[i];
@@ -50,6 +51,9 @@ export function compareVerdicts(a: readonly RuleCount[], b: readonly RuleCount[]
   return 0;
 }
 
-function hardConflicts(verdicts: readonly RuleCount[]): number {
-  return verdicts.reduce((sum, { level, count }) => (level === 'hard' ? sum + count : sum), 0);
+function sumOfHard(verdicts: readonly RuleCount[], figure: 'count' | 'grave'): number {
+  return verdicts.reduce(
+    (sum, verdict) => sum + (verdict.level === 'hard' ? verdict[figure] : 0),
+    0,
+  );
 }

@@ -25,7 +25,7 @@ export interface Conflict {
   readonly matches: readonly number[]; // match numbers concerned, in order of play; may be empty (a bye has no match)
   readonly teams: readonly number[]; // team numbers concerned
   readonly day: number | null; // game day, where the conflict belongs to one
-  readonly weight: number; // how much it adds to the rule's count, usually 1
+  readonly weight: number; // how much it adds to the rule's count, usually 1; 0 for a match in the buffer
   readonly grave?: true; // worse than the rule's other conflicts; tells schedules of equal count apart
 }
 

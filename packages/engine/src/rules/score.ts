@@ -7,9 +7,9 @@ export interface Score {
   readonly open: RuleCount | null; // the most important of the others: here a better schedule might gain
 }
 
-/** Whether it is proved that no schedule does better by this rule. */
-export function isOptimal({ count, bound }: RuleCount): boolean {
-  return count <= bound;
+/** Whether it is proved that no schedule does better by this rule; a match in the buffer may find a place. */
+export function isOptimal({ level, count, grave, bound }: RuleCount): boolean {
+  return count <= bound && (level === 'soft' || grave === 0);
 }
 
 /**
