@@ -2,18 +2,28 @@
  * What one tab edits: the document with its history, and how it is looked at. No React in here;
  * components subscribe to the slice they draw.
  */
-import type { RuleCount, Schedule } from '@evenfield/engine';
+import { type ChartLens, type RuleCount, type Schedule, WHOLE_CHART } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
+import type { Picked } from './moving/picked.ts';
 import type { Report } from './preview-view.ts';
-import { mergeStep, NO_HISTORY, recordStep, type ScheduleHistory } from './schedule-history.ts';
+import {
+  mergeStep,
+  NO_HISTORY,
+  recordStep,
+  type ScheduleHistory,
+  type Step,
+} from './schedule-history.ts';
 import type { SearchStatus } from './search/search-status.ts';
 
 export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
+  readonly points: readonly Step[]; // states that a person keeps by name
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
+  readonly lens: ChartLens; // how the chart is turned
+  readonly picked: Picked | null; // what is chosen on the chart
   readonly lastReport: Report; // what hiding the chart goes back to
   readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
   readonly search: SearchStatus | null; // the last search for a fairer one
@@ -25,7 +35,10 @@ export type Editor = StoreApi<EditorState>;
 
 const BLANK: EditorState = {
   history: NO_HISTORY,
+  points: [],
   lit: new Set(),
+  lens: WHOLE_CHART,
+  picked: null,
   lastReport: 'summary_report',
   counts: null,
   search: null,
@@ -39,8 +52,13 @@ export function createEditor(): Editor {
 
 /** Opens a schedule in place of the one before, which stays in the history. */
 export function openSchedule(editor: Editor, schedule: Schedule, label: string): void {
-  const { history, lastReport } = editor.getState();
-  editor.setState({ ...BLANK, lastReport, history: recordStep(history, { label, schedule }) });
+  const { history, points, lastReport } = editor.getState();
+  editor.setState({
+    ...BLANK,
+    points,
+    lastReport,
+    history: recordStep(history, { label, schedule }),
+  });
 }
 
 /** Puts a fairer schedule of the same season into the place of the one that is open: a step of its own, or part of the last one. */
@@ -57,8 +75,9 @@ export function adoptFairer(
 
 /** Lets go of the schedule; the history stays, so that this can be undone too. */
 export function resetEditor(editor: Editor): void {
-  const history = recordStep(editor.getState().history, { label: 'Reset', schedule: null });
-  editor.setState({ ...BLANK, history });
+  const { history, points } = editor.getState();
+  const step = { label: 'Reset', schedule: null };
+  editor.setState({ ...BLANK, points, history: recordStep(history, step) });
 }
 
 /** Puts all other entries into grey; none at all restores every colour. */
