@@ -1,0 +1,100 @@
+import { viewMatches } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { ExportJob } from '../export-job.ts';
+import { jobOf, makeText } from '../testing/export-jobs.ts';
+import { sampleSeason } from '../testing/sample-schedules.ts';
+import { makeCalendar } from './make-calendar.ts';
+
+const schedule = sampleSeason();
+
+/** The events as another program reads them. */
+async function readEvents(changes: Partial<ExportJob> = {}, of = schedule): Promise<ICAL.Event[]> {
+  const text = await makeText(makeCalendar, jobOf('calendar', of, changes));
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    ICAL.TimezoneService.register(zone);
+  }
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+describe('a calendar file', () => {
+  test('has every match that has a date, with its teams, field, and clock', async () => {
+    const events = await readEvents();
+    const told = events.map(({ summary, location, startDate, endDate }) => [
+      summary,
+      location,
+      startDate.toString(),
+      endDate.toString(),
+    ]);
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+    const expected = viewMatches(schedule, { kind: 'all' }).flatMap(({ place, home, away }) => {
+      if (place === null) return [];
+      const start = place.slot.start ?? 0;
+      return [
+        [
+          `${home.name} – ${away.name}`,
+          `Field ${place.field.name}`,
+          `${place.day.date}T${clock(start)}`,
+          `${place.day.date}T${clock(start + 60)}`,
+        ],
+      ];
+    });
+    expect(told).toEqual(expected);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2027-04-03T05:00:00.000Z'],
+    ['America/New_York', '2027-04-03T11:00:00.000Z'],
+    ['Asia/Kolkata', '2027-04-03T01:30:00.000Z'],
+  ])('says what 7:00 AM in %s is anywhere else', async (timeZone, moment) => {
+    const [first] = await readEvents({ timeZone });
+    expect(first?.startDate.zone.tzid).toBe(timeZone);
+    expect(first?.startDate.toJSDate().toISOString()).toBe(moment);
+  });
+
+  test('keeps the id of a match that is moved, and no other schedule has it', async () => {
+    const ids = async (of: typeof schedule) => (await readEvents({}, of)).map(({ uid }) => uid);
+    const before = await ids(schedule);
+    const placements = schedule.placements.slice();
+    [placements[0], placements[1]] = [placements[1]!, placements[0]!];
+    expect(new Set(await ids({ ...schedule, placements }))).toEqual(new Set(before));
+    expect(new Set(before).size).toBe(before.length);
+    const other = await ids(readChart('    F1\n2027-04-03 09:00 A-B'));
+    expect(before).not.toContain(other[0]);
+  });
+
+  test('of a team holds its matches only', async () => {
+    const events = await readEvents({ scope: { kind: 'team', team: 1 } });
+    expect(events).toHaveLength(5);
+    for (const { summary } of events) expect(summary).toContain('Łódź');
+  });
+
+  test('leaves out matches of a Day N and of the buffer, and says how many', async () => {
+    const chart = readChart(`
+                       F1
+      2027-04-03 23:00 A-B
+      2027-04-03 24:30 C-A
+      Day2       23:00 B-C
+      off        A-C
+    `);
+    const made = await makeCalendar(jobOf('calendar', chart), () => undefined);
+    expect(made.notes).toEqual([
+      { code: 'buffered', count: 1 },
+      { code: 'undated', count: 1 },
+    ]);
+    const events = await readEvents({}, chart);
+    expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+      '2027-04-03T23:00:00',
+      '2027-04-04T00:30:00',
+    ]);
+  });
+
+  test('keeps a match without a time for its whole day', async () => {
+    const [event] = await readEvents({}, readChart('     F1\n2027-04-03 Time1 A-B'));
+    expect(event?.startDate.isDate).toBe(true);
+    expect(event?.description).toContain('Time 1');
+  });
+});

@@ -1,0 +1,51 @@
+/** What a worker is asked to make of a schedule, and what it hands back. All of it is plain data. */
+import type { MatchScope, Schedule } from '@evenfield/engine';
+
+export type ExportKind =
+  | 'scheduleCsv'
+  | 'schedulesCsv'
+  | 'spreadsheet'
+  | 'chartPdf'
+  | 'chartPng'
+  | 'chartSvg'
+  | 'leaguePdf'
+  | 'gameCards'
+  | 'print'
+  | 'calendar';
+
+export type Paper = 'A4' | 'LETTER';
+
+export interface ExportJob {
+  readonly kind: ExportKind;
+  readonly schedule: Schedule;
+  readonly scope: MatchScope;
+  readonly now: string; // ISO 8601 in UTC
+  readonly timeZone: string; // IANA: 'Europe/Berlin'
+  readonly paper: Paper;
+  readonly teamPages: boolean; // print: every team on a page of its own
+}
+
+/** What the organiser has to know about a file that was made. */
+export type ExportNote =
+  | { readonly code: 'buffered'; readonly count: number } // matches without a place are left out
+  | { readonly code: 'undated'; readonly count: number } // 'Day N' matches are in no calendar
+  | { readonly code: 'letters'; readonly letters: readonly string[] } // that the file's font does not have
+  | { readonly code: 'shrunk' }; // the picture is smaller than the chart on the screen
+
+export interface ExportedFile {
+  readonly content: Blob | null; // null: there is nothing to be exported
+  readonly notes: readonly ExportNote[];
+}
+
+/** What comes of a scope to which no match belongs. */
+export const NOTHING: ExportedFile = { content: null, notes: [] };
+
+/** Makes one kind of file. */
+export type Maker = (
+  job: ExportJob,
+  onProgress: (done: number) => void, // share of the work, 0 to 1
+) => ExportedFile | Promise<ExportedFile>;
+
+export type ExportReply =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'made'; readonly file: ExportedFile };

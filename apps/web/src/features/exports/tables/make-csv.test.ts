@@ -1,0 +1,100 @@
+import { decodeScheduleCsv, encodeScheduleCsv } from '@evenfield/contract';
+import { viewMatches } from '@evenfield/engine';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { dayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { jobOf, makeText } from '../testing/export-jobs.ts';
+import { sampleSeason } from '../testing/sample-schedules.ts';
+import { makeScheduleCsv, makeSchedulesCsv } from './make-csv.ts';
+
+const schedule = sampleSeason();
+const all = { kind: 'all' } as const;
+
+function read(text: string): string[][] {
+  return parse(text, { bom: true });
+}
+
+/** What another program makes of a name that could be a formula. */
+function guarded(text: string): string {
+  return text.startsWith('=') ? `'${text}` : text;
+}
+
+describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
+  test('tells another program every match of the schedule', async () => {
+    const [, ...rows] = read(await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule)));
+    const expected = viewMatches(schedule, all).map(({ entry, place, home, away }) =>
+      [
+        entry.division,
+        entry.pool ?? '',
+        place === null ? '' : dayLabel(place.day, place.day.day),
+        place === null ? '' : timeLabel(place.slot, place.slot.slot),
+        place?.field.name ?? '',
+        guarded(home.name),
+        guarded(away.name),
+        entry.color.slice(1),
+        '0',
+      ].join('|'),
+    );
+    const told = rows.map(([division, pool, date = '', time = '', ...rest]) =>
+      [division, pool, sayDate(date), time.replace(/^0/, ''), ...rest].join('|'),
+    );
+    expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test('imports back into the same schedule', async () => {
+    const text = await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule));
+    const decoded = decodeScheduleCsv(read(text));
+    expect(decoded.ok).toBe(true);
+    if (!decoded.ok) return;
+    expect(encodeScheduleCsv(decoded.value, viewMatches(decoded.value, all))).toEqual(
+      encodeScheduleCsv(schedule, viewMatches(schedule, all)),
+    );
+  });
+
+  test('no cell of it is a formula', async () => {
+    const rows = read(await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule)));
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+});
+
+describe('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', () => {
+  test('tells another program every match of one division', async () => {
+    const scope = { kind: 'division', division: 'U12, girls' } as const;
+    const job = jobOf('schedulesCsv', schedule, { scope });
+    const [header, ...rows] = read(await makeText(makeSchedulesCsv, job));
+    expect(header).toEqual([
+      'Match number',
+      'Division',
+      'Pool',
+      'Teams',
+      'Date',
+      'Time',
+      'Field',
+      'Exported',
+      'Playoff',
+    ]);
+    const expected = viewMatches(schedule, scope).map(({ match, home, away }) => [
+      String(match + 1),
+      'U12, girls',
+      'East',
+      guarded(`${home.name}-${away.name}`),
+      job.now,
+      '',
+    ]);
+    expect(rows.map((row) => [...row.slice(0, 4), ...row.slice(7)])).toEqual(expected);
+    expect(rows).toHaveLength(15);
+  });
+});
+
+test('X08 a field on which nobody plays is nothing to export', async () => {
+  const nobody = { ...schedule, placements: schedule.placements.map(() => -1) };
+  const scope = { kind: 'field', field: 0 } as const;
+  const made = await makeScheduleCsv(jobOf('scheduleCsv', nobody, { scope }), () => undefined);
+  expect(made.content).toBeNull();
+});
+
+function sayDate(text: string): string {
+  if (text === '') return '';
+  const [month, day, year] = text.split('/');
+  return dayLabel({ date: `${year}-${month}-${day}` as never }, 0); // the label takes any ISO date
+}

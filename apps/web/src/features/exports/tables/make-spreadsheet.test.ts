@@ -1,0 +1,33 @@
+import { viewMatches } from '@evenfield/engine';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, test } from 'vitest';
+import { jobOf } from '../testing/export-jobs.ts';
+import { sampleSeason } from '../testing/sample-schedules.ts';
+import { makeSpreadsheet } from './make-spreadsheet.ts';
+
+test('X03 the spreadsheet tells another program every match, with dates and times it can reckon with', async () => {
+  const schedule = sampleSeason();
+  const { content } = await makeSpreadsheet(jobOf('spreadsheet', schedule), () => undefined);
+  const [header, ...rows] = await readSheet(content!);
+  expect(header?.slice(0, 3)).toEqual(['Match number', 'Division', 'Pool']);
+  const expected = viewMatches(schedule, { kind: 'all' }).map(
+    ({ match, entry, place, home, away }) => [
+      match + 1,
+      entry.division,
+      entry.pool,
+      place === null ? null : new Date(`${place.day.date}T00:00:00Z`),
+      place === null ? null : Math.round(place.slot.start ?? 0),
+      place === null ? null : place.field.name,
+      home.name,
+      away.name,
+    ],
+  );
+  const told = rows.map((row) => row.map((cell, c) => (c === 4 ? minutesOf(cell) : cell)));
+  expect(told).toEqual(expected);
+});
+
+/** A time of day is a date of the spreadsheet's first day, or a share of a day. */
+function minutesOf(cell: unknown): number | null {
+  if (cell instanceof Date) return cell.getUTCHours() * 60 + cell.getUTCMinutes();
+  return typeof cell === 'number' ? Math.round(cell * 1440) : null;
+}

@@ -1,0 +1,23 @@
+/** Schedules whose names are hard to write down: commas, quotes, formulas, and letters from all over. */
+import { drawSchedule, type Schedule, type Setup } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
+
+const TEAMS = ['Mönchengladbach', 'Łódź', 'Ελλάδα', 'Спартак', '=SUM(A1)', 'The "A", B & C'];
+
+const setup: Setup = sampleSetup({
+  days: 6,
+  slots: 5,
+  fields: 2,
+  entries: [
+    { division: 'U12, girls', pool: 'East', teams: TEAMS },
+    { division: 'Open', teams: 4 },
+  ],
+});
+
+/** A season of two divisions in six weeks, the last match of which waits in the buffer. */
+export function sampleSeason(): Schedule {
+  const drawn = drawSchedule(setup, 1);
+  const placements = drawn.placements.slice();
+  placements[placements.length - 1] = -1;
+  return { ...drawn, placements };
+}

@@ -1,0 +1,41 @@
+import type { MatchView, Schedule } from '@evenfield/engine';
+import { encodeDay } from './date.ts';
+import { guardCell } from './formula-guard.ts';
+import { encodeSlot } from './time.ts';
+
+const HEADER = [
+  'Match number',
+  'Division',
+  'Pool',
+  'Teams',
+  'Date',
+  'Time',
+  'Field',
+  'Exported',
+  'Playoff',
+] as const;
+
+/**
+ * `Schedules.csv`, for people and other programs: the rows, header first, of matches of a schedule. It
+ * is not read back. The last column holds a 'P' for a playoff, of which a round robin has none.
+ */
+export function encodeSchedulesCsv(
+  { setup }: Schedule,
+  matches: readonly MatchView[],
+  exported: string, // ISO 8601 in UTC
+): string[][] {
+  const days = setup.days.map(encodeDay);
+  const slots = setup.slots.map(encodeSlot);
+  const rows = matches.map(({ match, entry, place, home, away }) => [
+    String(match + 1),
+    entry.division,
+    entry.pool ?? '',
+    `${home.name}-${away.name}`,
+    place === null ? '' : days[place.day.day]!,
+    place === null ? '' : slots[place.slot.slot]!,
+    place === null ? '' : place.field.name,
+    exported,
+    '',
+  ]);
+  return [[...HEADER], ...rows].map((row) => row.map(guardCell));
+}
