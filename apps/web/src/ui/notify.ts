@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
 
+const READING_TIME = 8_000; // milliseconds
+
 /** A failure; stays until it is dismissed, so that it can be read at any pace. Answers with what `forgetNotice` takes. */
 export function notifyError(message: string): string {
   return notifications.show({ message, color: 'error', autoClose: false, role: 'alert' });
@@ -8,4 +10,9 @@ export function notifyError(message: string): string {
 /** Takes back a notice that is no longer true. */
 export function forgetNotice(notice: string): void {
   notifications.hide(notice);
+}
+
+/** Something was done that the page itself may not show; goes away by itself. */
+export function notifyDone(message: string): void {
+  notifications.show({ message, color: 'success', autoClose: READING_TIME, role: 'status' });
 }

@@ -15,8 +15,8 @@ export function resumeEditing(): Promise<void> {
 async function resume(): Promise<void> {
   const draft = await loadDraft();
   const unopened = editor.getState().history.present === null;
-  if (draft !== null && unopened) editor.setState({ history: draft });
-  editor.subscribe(({ history }, before) => {
-    if (history !== before.history) void saveDraft(history);
+  if (draft !== null && unopened) editor.setState(draft);
+  editor.subscribe(({ history, points }, before) => {
+    if (history !== before.history || points !== before.points) void saveDraft({ history, points });
   });
 }

@@ -3,7 +3,13 @@ import { readChart } from '@evenfield/engine/testing';
 import { createStore, get, set, update } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
-import { NO_HISTORY, recordStep, redoStep, undoStep } from './schedule-history.ts';
+import {
+  NO_HISTORY,
+  recordStep,
+  redoStep,
+  type ScheduleHistory,
+  undoStep,
+} from './schedule-history.ts';
 
 const schedule = readChart(`
                      1    2
@@ -13,22 +19,23 @@ const schedule = readChart(`
 const moved = { ...schedule, placements: Int32Array.of(2, 1, 3) };
 const generated = recordStep(NO_HISTORY, { label: 'Generate Schedule', schedule });
 const edited = recordStep(generated, { label: 'Move A – B', schedule: moved });
+const keep = (history: ScheduleHistory) => saveDraft({ history, points: [] });
 const drafts = createStore('evenfield', 'drafts');
 
-beforeEach(() => saveDraft(NO_HISTORY));
+beforeEach(() => keep(NO_HISTORY));
 
 test('E22 a schedule survives a reload of the page as it was, columns and all', async () => {
-  await saveDraft(generated);
-  const draft = await loadDraft();
+  await keep(generated);
+  const draft = (await loadDraft())?.history;
   expect(draft).toEqual(generated);
   expect(draft?.present?.schedule?.placements).toBeInstanceOf(Int32Array);
 });
 
 test('E22 what was done can be undone and done again after a reload', async () => {
-  await saveDraft(generated);
-  await saveDraft(edited);
-  await saveDraft(undoStep(edited));
-  const draft = await loadDraft();
+  await keep(generated);
+  await keep(edited);
+  await keep(undoStep(edited));
+  const draft = (await loadDraft())?.history;
   expect(draft).toEqual(undoStep(edited));
   expect(redoStep(draft!)).toEqual(edited);
   expect(draft!.present!.schedule!.fixtures).toBe(draft!.future[0]!.schedule!.fixtures); // still shared
@@ -36,8 +43,14 @@ test('E22 what was done can be undone and done again after a reload', async () =
 
 test('E22 a reset survives a reload, and so does what it let go of', async () => {
   const reset = recordStep(edited, { label: 'Reset', schedule: null });
-  await saveDraft(reset);
-  expect(await loadDraft()).toEqual(reset);
+  await keep(reset);
+  expect((await loadDraft())?.history).toEqual(reset);
+});
+
+test('Q37 points that were saved by name survive a reload', async () => {
+  const points = [{ label: 'Before the coaches saw it', schedule: moved }];
+  await saveDraft({ history: generated, points });
+  expect(await loadDraft()).toEqual({ history: generated, points });
 });
 
 test('E22 nothing is found where nothing was kept', async () => {
@@ -47,14 +60,14 @@ test('E22 nothing is found where nothing was kept', async () => {
 test.each([
   ['of another version', { version: 2, steps: [] }],
   ['of no shape at all', 'nonsense'],
-  ['whose steps are gone', { version: 3, steps: ['gone'], present: 0 }],
+  ['whose steps are gone', { version: 3, steps: ['gone'], present: 0, points: [] }],
 ])('does not open a record %s', async (_, record) => {
   await set('history', record, drafts);
   expect(await loadDraft()).toBeNull();
 });
 
 test('does not open a schedule whose columns differ in length', async () => {
-  await saveDraft(recordStep(NO_HISTORY, { label: 'Import', schedule: { ...moved } }));
+  await keep(recordStep(NO_HISTORY, { label: 'Import', schedule: { ...moved } }));
   const { steps } = (await get('history', drafts)) as {
     steps: string[];
   };

@@ -9,10 +9,17 @@ import type { Schedule } from '@evenfield/engine';
 import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import type { ScheduleHistory, Step } from './schedule-history.ts';
 
+/** What is kept: the history, and the states that a person keeps by name. */
+export interface Draft {
+  readonly history: ScheduleHistory;
+  readonly points: readonly Step[];
+}
+
 interface Contents {
   readonly version: 3; // another version's draft is not read
   readonly steps: readonly string[]; // keys of the past, the present and the future
   readonly present: number; // its place in the steps
+  readonly points: readonly string[]; // keys of steps
 }
 
 interface StepRecord {
@@ -29,33 +36,38 @@ const keyOf = new WeakMap<object, string>(); // of steps and tables that storage
 let drafts: UseStore | undefined;
 let lastSave: Promise<void> = Promise.resolve();
 
-/** The history that was kept, or null where none was or its schedule cannot be read. */
-export async function loadDraft(): Promise<ScheduleHistory | null> {
+/** What was kept, or null where nothing was or its schedule cannot be read. */
+export async function loadDraft(): Promise<Draft | null> {
   try {
     const contents = await get<Contents>(CONTENTS, draftStore());
     if (contents?.version !== 3) return null;
-    const steps = await readSteps(contents.steps);
+    const steps = await readSteps([...contents.steps, ...contents.points]);
     void clearUnused(contents, steps);
     const present = steps[contents.present];
     if (present === undefined || present === null) return null;
-    const readable = (step: Step | null) => step !== null;
+    const kept = (from: number, to?: number) =>
+      steps.slice(from, to).filter((step) => step !== null);
     return {
-      past: steps.slice(0, contents.present).filter(readable),
-      present,
-      future: steps.slice(contents.present + 1).filter(readable),
+      history: {
+        past: kept(0, contents.present),
+        present,
+        future: kept(contents.present + 1, contents.steps.length),
+      },
+      points: kept(contents.steps.length),
     };
   } catch {
     return null; // storage is blocked, or the record is of another shape
   }
 }
 
-/** Keeps a history as the draft, in place of the one before. */
-export function saveDraft(history: ScheduleHistory): Promise<void> {
-  lastSave = lastSave.then(() => save(history));
+/** Keeps a draft in place of the one before. */
+export function saveDraft(draft: Draft): Promise<void> {
+  lastSave = lastSave.then(() => save(draft));
   return lastSave;
 }
 
-async function save({ past, present, future }: ScheduleHistory): Promise<void> {
+async function save({ history, points }: Draft): Promise<void> {
+  const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
   const keep = (thing: object, record: () => unknown): string => {
     const known = keyOf.get(thing);
@@ -78,6 +90,7 @@ async function save({ past, present, future }: ScheduleHistory): Promise<void> {
     version: 3,
     steps: steps.map((step) => keep(step, () => record(step))),
     present: past.length,
+    points: points.map((point) => keep(point, () => record(point))),
   };
   try {
     await setMany([...fresh, [CONTENTS, contents]], draftStore());
@@ -130,7 +143,7 @@ function isWhole({ setup, fixtures, placements }: Schedule): boolean {
 
 /** Takes away what this history does not name; what is young may belong to another tab's. */
 async function clearUnused(contents: Contents, steps: readonly (Step | null)[]): Promise<void> {
-  const used = new Set<unknown>([CONTENTS, ...contents.steps]);
+  const used = new Set<unknown>([CONTENTS, ...contents.steps, ...contents.points]);
   for (const step of steps) {
     if (step?.schedule) {
       used.add(keyOf.get(step.schedule.setup));

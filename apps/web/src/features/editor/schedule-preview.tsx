@@ -9,9 +9,10 @@ import {
 import type { ReactNode } from 'react';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { HistoryButtons } from './commands/history-buttons.tsx';
 import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor } from './editor.ts';
+import { EditBar } from './edits/edit-bar.tsx';
+import { EditDialogs } from './edits/edit-dialogs.tsx';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
 import classes from './schedule-preview.module.css';
 import { FairnessStrip } from './search/fairness-strip.tsx';
@@ -97,9 +98,10 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         >
           {charted ? 'Hide Color Chart' : 'View Color Chart'}
         </Button>
-        <HistoryButtons editor={editor} />
+        <EditBar editor={editor} />
       </div>
       <MessageStrip editor={editor} />
+      <EditDialogs editor={editor} schedule={schedule} />
       {charted ? <ChartPanel editor={editor} schedule={schedule} /> : children}
     </>
   );

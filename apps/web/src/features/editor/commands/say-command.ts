@@ -1,10 +1,13 @@
 /** What an edit is called: in the history, on the undo button, and when it is announced. */
-import type { Command, MatchId, Schedule } from '@evenfield/engine';
-import { sayCellName, sayMatch } from '#src/league/match-words.ts';
+import { type Command, entryName, type MatchId, type Schedule, teamNames } from '@evenfield/engine';
+import { dayLabel } from '#src/league/grid-labels.ts';
+import { sayCellName, sayDay, sayMatch } from '#src/league/match-words.ts';
 
 /** 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', in the words of the schedule that it was asked of. */
 export function sayCommand(schedule: Schedule, command: Command): string {
+  const { setup } = schedule;
   const called = (match: MatchId) => nameOf(schedule, match);
+  const team = (number: number) => teamNames(setup)[number] ?? 'a team';
   switch (command.kind) {
     case 'moveMatch':
       return `Move ${called(command.match)} to ${sayCellName(schedule, command.to)}`;
@@ -12,7 +15,31 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Swap ${called(command.match)} with ${called(command.other)}`;
     case 'parkMatch':
       return `Park ${called(command.match)}`;
+    case 'deleteMatch':
+      return `Delete ${called(command.match)}`;
+    case 'deleteDivision':
+      return `Delete division ${command.division}`;
+    case 'addMatch':
+      return `Add ${team(command.home)} – ${team(command.away)}`;
+    case 'renameTeams':
+      return `Change team names of ${entryName(setup.entries[command.entry]!)}`;
+    case 'swapTeams':
+      return `Swap ${team(command.teams[0])} and ${team(command.teams[1])}`;
+    case 'swapSides':
+      return `Swap the sides of ${called(command.match)}`;
+    case 'moveDay':
+      return `Move ${sayDay(schedule, command.from)} to ${sayDay(schedule, command.to)}`;
+    case 'replaceDay':
+      return `Move ${sayDay(schedule, command.day)} to ${dayLabel({ date: command.date }, 0)}`;
+    case 'lockMatches':
+      return `${command.locked ? 'Lock' : 'Unlock'} ${sayMatches(schedule, command.matches)}`;
+    case 'moveMatches':
+      return command.moves.length === 1 ? 'Move 1 match' : `Move ${command.moves.length} matches`;
   }
+}
+
+function sayMatches(schedule: Schedule, matches: readonly MatchId[]): string {
+  return matches.length === 1 ? nameOf(schedule, matches[0]!) : `${matches.length} matches`;
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {

@@ -1,9 +1,11 @@
 /** The edits that are entered in a dialog, and what each begins with. */
 export type EditDialog =
   | { readonly kind: 'addMatch'; readonly cell: number } // into a free cell
-  | { readonly kind: 'renameTeams'; readonly entry: number | null } // null: chosen in the dialog
+  | { readonly kind: 'renameTeams'; readonly entry: number | null; readonly team?: number } // null: chosen in the dialog
   | { readonly kind: 'swapTeams' }
   | { readonly kind: 'rainOut'; readonly day: number | null }
   | { readonly kind: 'divisions' }
   | { readonly kind: 'gameDays' }
-  | { readonly kind: 'restorePoints' };
+  | { readonly kind: 'restorePoints' }
+  | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it
+  | { readonly kind: 'editDivision'; readonly entry: number }; // likewise

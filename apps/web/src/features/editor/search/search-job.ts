@@ -1,7 +1,10 @@
 /** What a worker of the browser is asked for, and what it answers. */
 import {
   judge,
+  type Loss,
   leavesNothing,
+  planRepairs,
+  type RepairAnswer,
   type RuleCount,
   type Schedule,
   searchFairer,
@@ -9,7 +12,8 @@ import {
 
 export type SearchJob =
   | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
-  | { readonly kind: 'judge'; readonly schedule: Schedule };
+  | { readonly kind: 'judge'; readonly schedule: Schedule }
+  | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss };
 
 export type SearchReply =
   | { readonly kind: 'progress'; readonly done: number } // of the start, 0 to 1
@@ -18,14 +22,24 @@ export type SearchReply =
       readonly schedule: Schedule;
       readonly counts: readonly RuleCount[];
     }
+  | { readonly kind: 'repaired'; readonly answer: RepairAnswer }
   | { readonly kind: 'ended' }; // nothing more comes
 
 const STEP = 0.02; // less is not worth a message
 
 /** Does a job from beginning to end. */
 export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void): void {
-  if (job.kind === 'judge') reply({ kind: 'found', ...judged(job.schedule) });
-  else runStart(job, reply);
+  switch (job.kind) {
+    case 'start':
+      runStart(job, reply);
+      break;
+    case 'judge':
+      reply({ kind: 'found', ...judged(job.schedule) });
+      break;
+    case 'repair':
+      reply({ kind: 'repaired', answer: planRepairs(job.schedule, job.loss) });
+      break;
+  }
   reply({ kind: 'ended' });
 }
 

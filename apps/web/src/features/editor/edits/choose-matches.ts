@@ -1,0 +1,30 @@
+/** The matches that belong together: of a division, of a game day. */
+import { dayOf, gridOf, type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
+
+export interface Group {
+  readonly matches: readonly MatchId[];
+  readonly locked: boolean; // all of those that have a place
+}
+
+export function matchesOfEntry(schedule: Schedule, entry: number): Group {
+  return groupOf(schedule, (row) => schedule.fixtures.entry[row] === entry);
+}
+
+export function matchesOfDay(schedule: Schedule, day: number): Group {
+  const grid = gridOf(schedule.setup);
+  const { placements } = schedule;
+  return groupOf(
+    schedule,
+    (row) => placements[row] !== NOWHERE && dayOf(grid, placements[row]!) === day,
+  );
+}
+
+function groupOf(schedule: Schedule, belongs: (row: number) => boolean): Group {
+  const { fixtures, placements } = schedule;
+  const rows = [...placements.keys()].filter(belongs);
+  const placed = rows.filter((row) => placements[row] !== NOWHERE);
+  return {
+    matches: rows.map((row) => fixtures.ids[row]!),
+    locked: placed.length > 0 && placed.every((row) => fixtures.lockedAt[row] !== NOWHERE),
+  };
+}

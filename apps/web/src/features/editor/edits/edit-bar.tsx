@@ -1,0 +1,61 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconBookmarks,
+  IconCalendarEvent,
+  IconChevronDown,
+  IconCloudRain,
+  IconCursorText,
+  IconPencil,
+  IconPlus,
+  IconStack2,
+} from '@tabler/icons-react';
+import { HistoryButtons } from '../commands/history-buttons.tsx';
+import { type Editor, openDialog } from '../editor.ts';
+import classes from './edit-bar.module.css';
+import type { EditDialog } from './edit-dialog.ts';
+
+const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog }[] = [
+  { label: 'Add Additional Divisions', icon: IconPlus, dialog: { kind: 'addDivisions' } },
+  { label: 'Divisions', icon: IconStack2, dialog: { kind: 'divisions' } },
+  {
+    label: 'Change Team Names',
+    icon: IconCursorText,
+    dialog: { kind: 'renameTeams', entry: null },
+  },
+  { label: 'Swap Two Teams', icon: IconArrowsExchange, dialog: { kind: 'swapTeams' } },
+  { label: 'Game Days', icon: IconCalendarEvent, dialog: { kind: 'gameDays' } },
+  { label: 'Set Rain out Day', icon: IconCloudRain, dialog: { kind: 'rainOut', day: null } },
+  { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
+];
+
+/** What can be done with the schedule as a whole: back, forth, and every edit that has a dialog. */
+export function EditBar({ editor }: { readonly editor: Editor }) {
+  return (
+    <div className={classes['bar']}>
+      <HistoryButtons editor={editor} />
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          >
+            Edit Schedule
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {EDITS.map(({ label, icon: Icon, dialog }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={18} aria-hidden="true" />}
+              onClick={() => openDialog(editor, dialog)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

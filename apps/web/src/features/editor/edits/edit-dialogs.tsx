@@ -1,0 +1,41 @@
+import type { Schedule } from '@evenfield/engine';
+import { useStore } from 'zustand';
+import { type Editor, openDialog } from '../editor.ts';
+import { AddMatchDialog } from './add-match-dialog.tsx';
+import { DivisionsDialog } from './divisions-dialog.tsx';
+import { GameDaysDialog } from './game-days-dialog.tsx';
+import { RainOutDialog } from './rain-out-dialog.tsx';
+import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
+import { RestorePointsDialog } from './restore-points-dialog.tsx';
+import { SwapTeamsDialog } from './swap-teams-dialog.tsx';
+
+interface EditDialogsProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+}
+
+/** The dialog of the edit that is being entered, if any. */
+export function EditDialogs({ editor, schedule }: EditDialogsProps) {
+  const dialog = useStore(editor, (state) => state.dialog);
+  const common = { editor, schedule, onClose: () => openDialog(editor, null) };
+  switch (dialog?.kind) {
+    case 'addMatch':
+      return <AddMatchDialog {...common} cell={dialog.cell} />;
+    case 'renameTeams':
+      return <RenameTeamsDialog {...common} entry={dialog.entry} team={dialog.team} />;
+    case 'swapTeams':
+      return <SwapTeamsDialog {...common} />;
+    case 'rainOut':
+      return <RainOutDialog {...common} day={dialog.day} />;
+    case 'divisions':
+      return <DivisionsDialog {...common} />;
+    case 'gameDays':
+      return <GameDaysDialog {...common} />;
+    case 'restorePoints':
+      return <RestorePointsDialog {...common} />;
+    case 'addDivisions':
+    case 'editDivision':
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import type { EditWords } from '../commands/say-refusal.ts';
+import classes from './edit-form.module.css';
+
+interface EditFormProps {
+  readonly submit: string; // the verb on the button
+  readonly words: EditWords | null; // why it was refused
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a dialog asks for, the reason why not, and the button that does it. */
+export function EditForm({ submit, words, onSubmit, children }: EditFormProps) {
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {words !== null && (
+        <NoticeStrip tone="error" title={words.title}>
+          {words.detail}
+        </NoticeStrip>
+      )}
+      <Button type="submit">{submit}</Button>
+    </form>
+  );
+}

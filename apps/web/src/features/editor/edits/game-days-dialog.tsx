@@ -1,0 +1,38 @@
+import type { Schedule } from '@evenfield/engine';
+import { Button, Modal } from '@mantine/core';
+import { longDayLabel } from '#src/league/grid-labels.ts';
+import { type Editor, openDialog } from '../editor.ts';
+import { matchesOfDay } from './choose-matches.ts';
+import classes from './group-row.module.css';
+import { GroupRow } from './group-row.tsx';
+
+interface GameDaysDialogProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly onClose: () => void;
+}
+
+/** All game days, to be locked or rained out. */
+export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title="Game Days" size="lg">
+      <ul className={classes['list']}>
+        {schedule.setup.days.map((day, d) => {
+          const name = longDayLabel(day, d);
+          return (
+            <GroupRow key={name} editor={editor} name={name} group={matchesOfDay(schedule, d)}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Rain out ${name}`}
+                onClick={() => openDialog(editor, { kind: 'rainOut', day: d })}
+              >
+                Rain out
+              </Button>
+            </GroupRow>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}

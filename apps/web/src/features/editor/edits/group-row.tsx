@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { runCommand } from '../commands/run-command.ts';
+import type { Editor } from '../editor.ts';
+import type { Group } from './choose-matches.ts';
+import classes from './group-row.module.css';
+
+interface GroupRowProps {
+  readonly editor: Editor;
+  readonly name: string;
+  readonly sign?: ReactNode; // before the name
+  readonly group: Group;
+  readonly children: ReactNode; // more that can be done with it
+}
+
+/** A division or a game day in its list: how many matches it has, its lock, and what else can be done. */
+export function GroupRow({ editor, name, sign, group, children }: GroupRowProps) {
+  const { matches, locked } = group;
+  const word = locked ? 'Unlock' : 'Lock';
+  return (
+    <li className={classes['row']} aria-label={name}>
+      <span className={classes['name']}>
+        {sign}
+        <strong>{name}</strong>
+        <span className={classes['count']}>
+          {matches.length} {matches.length === 1 ? 'match' : 'matches'}
+          {locked && ', locked'}
+        </span>
+      </span>
+      <span className={classes['actions']}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`${word} ${name}`}
+          disabled={matches.length === 0}
+          leftSection={
+            locked ? (
+              <IconLockOpen size={16} aria-hidden="true" />
+            ) : (
+              <IconLock size={16} aria-hidden="true" />
+            )
+          }
+          onClick={() =>
+            runCommand(editor, { kind: 'lockMatches', matches, locked: !locked }, `${word} ${name}`)
+          }
+        >
+          {word}
+        </Button>
+        {children}
+      </span>
+    </li>
+  );
+}

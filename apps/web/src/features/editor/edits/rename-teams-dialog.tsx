@@ -1,0 +1,87 @@
+import { entryName, type Schedule } from '@evenfield/engine';
+import { Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone } from '#src/ui/notify.ts';
+import type { Editor } from '../editor.ts';
+import classes from './edit-form.module.css';
+import { EditForm } from './edit-form.tsx';
+import { useEdit } from './use-edit.ts';
+
+interface RenameTeamsDialogProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly entry: number | null; // chosen before; null: chosen here
+  readonly team: number | undefined; // the position of the team that is to be renamed, within its entry
+  readonly onClose: () => void;
+}
+
+/** New names for the teams of a division. */
+export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
+  const { editor, schedule, team, onClose } = props;
+  const { entries } = schedule.setup;
+  const only = entries.length === 1 ? 0 : null;
+  const [entry, setEntry] = useState(props.entry ?? only);
+  const [names, setNames] = useState(() => namesOf(schedule, entry));
+  const [checked, setChecked] = useState(false);
+  const edit = useEdit(editor, schedule);
+  const { refusal } = edit;
+
+  const choose = (text: string) => {
+    const chosen = text === '' ? null : Number(text);
+    setEntry(chosen);
+    setNames(namesOf(schedule, chosen));
+    edit.clear();
+  };
+  const rename = (position: number, name: string) => {
+    setNames(names.with(position, name));
+    edit.clear();
+  };
+  const submit = () => {
+    setChecked(true);
+    if (entry === null || names.some((name) => name.trim() === '')) return;
+    if (!edit.run({ kind: 'renameTeams', entry, names })) return;
+    notifyDone('Change team name successfully.');
+    onClose();
+  };
+  const mistakeAt = (position: number) => {
+    if (checked && names[position]!.trim() === '') return 'This field is required.';
+    const taken = refusal?.code === 'nameTaken' && refusal.position === position;
+    return taken ? `${refusal.name} is there already. Change one of the two.` : undefined;
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Change Team Names" size="lg">
+      <EditForm submit="Change Names" words={edit.words} onSubmit={submit}>
+        <NativeSelect
+          label="Division"
+          withAsterisk
+          value={entry === null ? '' : String(entry)}
+          data={[
+            { value: '', label: 'Choose a division' },
+            ...entries.map((one, e) => ({ value: String(e), label: entryName(one) })),
+          ]}
+          error={checked && entry === null ? 'This field is required.' : undefined}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <div className={classes['teams']}>
+          {names.map((name, position) => (
+            <TextInput
+              // biome-ignore lint/suspicious/noArrayIndexKey: a team keeps its position, its name changes
+              key={`${entry} ${position}`}
+              label={`Team ${position + 1}`}
+              value={name}
+              autoComplete="off"
+              error={mistakeAt(position)}
+              data-autofocus={position === (team ?? 0) || undefined}
+              onChange={(event) => rename(position, event.currentTarget.value)}
+            />
+          ))}
+        </div>
+      </EditForm>
+    </Modal>
+  );
+}
+
+function namesOf({ setup }: Schedule, entry: number | null): readonly string[] {
+  return entry === null ? [] : (setup.entries[entry]?.teams ?? []);
+}

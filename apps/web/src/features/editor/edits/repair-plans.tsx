@@ -1,0 +1,91 @@
+import type { RepairAnswer, RepairPlan, Schedule } from '@evenfield/engine';
+import { Button, Radio, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
+import { sayCellName, sayMatch, sayMatchIn } from '#src/league/match-words.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import classes from './edit-form.module.css';
+import { sayPlan, sayPrice, sayReason } from './repair-words.ts';
+
+interface RepairPlansProps {
+  readonly schedule: Schedule;
+  readonly answer: RepairAnswer;
+  readonly onAccept: (plan: RepairPlan) => void;
+}
+
+/** Who would move where, and why; and what one or two moves more would buy. */
+export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
+  const [chosen, setChosen] = useState(0);
+  const { plans, locked } = answer;
+  const plan = plans[chosen]!;
+  const moves = plan.moves.length;
+  if (moves === 0 && plan.unplaced.length === 0) {
+    return <p className={classes['note']}>No match is lost: nothing has to move.</p>;
+  }
+  return (
+    <div className={classes['form']}>
+      {plans.length > 1 && (
+        <Radio.Group
+          label="Plans"
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {plans.map((one, p) => (
+              <Radio key={one.moves.length} value={String(p)} label={sayPlan(one, plans[0]!)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <p>
+        {plans.length === 1 && `${sayPlan(plan, plan)}. `}
+        {sayPrice(plan.price)}
+      </p>
+      <Table.ScrollContainer minWidth={520} maxHeight={360}>
+        <Table stickyHeader aria-label="Moves">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Match</Table.Th>
+              <Table.Th>From</Table.Th>
+              <Table.Th>To</Table.Th>
+              <Table.Th>Why</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {plan.moves.map((move) => (
+              <Table.Tr key={move.match}>
+                <Table.Td>{sayMatch(schedule, move.match)}</Table.Td>
+                <Table.Td>{sayCellName(schedule, move.from)}</Table.Td>
+                <Table.Td>{sayCellName(schedule, move.to)}</Table.Td>
+                <Table.Td>{sayReason(schedule, move)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Named
+        title="No place is left for these; they go to the buffer"
+        schedule={schedule}
+        matches={plan.unplaced}
+      />
+      <Named title="Locked where they are" schedule={schedule} matches={locked} />
+      <Button onClick={() => onAccept(plan)}>
+        {moves === 1 ? 'Move 1 match' : `Move ${moves} matches`}
+      </Button>
+    </div>
+  );
+}
+
+interface NamedProps {
+  readonly title: string;
+  readonly schedule: Schedule;
+  readonly matches: readonly number[];
+}
+
+function Named({ title, schedule, matches }: NamedProps) {
+  if (matches.length === 0) return null;
+  return (
+    <NoticeStrip tone="warning" title={title}>
+      {matches.map((match) => sayMatchIn(schedule, match)).join('; ')}
+    </NoticeStrip>
+  );
+}

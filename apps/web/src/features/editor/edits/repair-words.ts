@@ -1,0 +1,49 @@
+/** What a repair does, and what it costs the teams, in plain words. */
+import type { Move, RepairPlan, RepairPrice, Schedule } from '@evenfield/engine';
+import { fieldLabel } from '#src/league/grid-labels.ts';
+import { sayDay, sayMatch } from '#src/league/match-words.ts';
+
+/** 'The day is lost', 'Makes room for Tigers – Lions'. */
+export function sayReason(schedule: Schedule, { reason }: Move): string {
+  switch (reason.kind) {
+    case 'lostDay':
+      return 'Its day is lost';
+    case 'lostField':
+      return `${fieldLabel(schedule.setup.fields[reason.field]!)} is lost`;
+    case 'lostCell':
+      return 'Its place is lost';
+    case 'makesRoom':
+      return `Makes room for ${sayMatch(schedule, reason.match)}`;
+    case 'easesDay':
+      return `Eases ${sayDay(schedule, reason.day)} for a team`;
+  }
+}
+
+/** '4 matches move', or '6 matches move: 2 doubleheaders fewer than with 4'. */
+export function sayPlan(plan: RepairPlan, fewest: RepairPlan): string {
+  const count = plan.moves.length;
+  const moved = `${count} ${count === 1 ? 'match moves' : 'matches move'}`;
+  if (plan === fewest) return `${moved}, the fewest`;
+  const gains = EXCEPTIONS.flatMap(([kind, one, many]) => {
+    const fewer = fewest.price[kind] - plan.price[kind];
+    return fewer > 0 ? [`${fewer} ${fewer === 1 ? one : many} fewer`] : [];
+  });
+  return gains.length === 0 ? moved : `${moved}, ${gains.join(', ')}`;
+}
+
+/** What a plan adds to the exceptions of the schedule before the loss: '1 short rest more', or 'No team is worse off'. */
+export function sayPrice(price: RepairPrice): string {
+  const more = EXCEPTIONS.flatMap(([kind, one, many]) =>
+    price[kind] > 0 ? [`${price[kind]} ${price[kind] === 1 ? one : many} more`] : [],
+  );
+  return more.length === 0
+    ? 'No team is worse off than before.'
+    : `${more.join(', ')} than before.`;
+}
+
+const EXCEPTIONS = [
+  ['repeats', 'early rematch', 'early rematches'],
+  ['doubleheaders', 'extra game on a day', 'extra games on a day'],
+  ['shortRests', 'short rest', 'short rests'],
+  ['noRests', 'game without a rest', 'games without a rest'],
+] as const;
