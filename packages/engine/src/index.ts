@@ -52,6 +52,12 @@ export {
   searchSchedules,
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
+export {
+  type ImprovementPlan,
+  type PlanOptions,
+  type PlanStep,
+  planImprovements,
+} from './portfolio/plan-improvements.ts';
 export { type Find, leavesNothing, openPortfolio, type Portfolio } from './portfolio/portfolio.ts';
 export { searchFairer } from './portfolio/search-fairer.ts';
 export { applyMoves } from './repair/apply-moves.ts';
