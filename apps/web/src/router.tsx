@@ -39,6 +39,7 @@ const generateSearch = z.object({
   event: z.catch(z.optional(z.enum(['league', 'tournament'])), undefined),
   sport: z.catch(z.optional(z.string()), undefined),
   view: z.catch(z.optional(z.enum(PREVIEW_VIEWS)), undefined), // absent: the form
+  match: z.catch(z.optional(z.string()), undefined), // that the chart brings into sight
 });
 
 const generateScheduleRoute = createRoute({

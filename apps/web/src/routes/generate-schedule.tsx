@@ -1,4 +1,4 @@
-import type { EventType, Schedule } from '@evenfield/engine';
+import type { EventType, MatchId, Schedule } from '@evenfield/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
@@ -20,7 +20,7 @@ import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
-  const { event, view } = useSearch({ from: '/public/generate-schedule' });
+  const { event, view, match } = useSearch({ from: '/public/generate-schedule' });
   const navigate = useNavigate({ from: '/generate-schedule' });
   const schedule = useStore(editor, openedSchedule);
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
@@ -29,7 +29,11 @@ export function GenerateSchedule() {
 
   function show(next: PreviewView | undefined) {
     if (next !== undefined && next !== 'chart') rememberReport(editor, next);
-    return navigate({ search: (search) => ({ ...search, view: next }) });
+    return navigate({ search: (search) => ({ ...search, view: next, match: undefined }) });
+  }
+
+  function showMatch(sought: MatchId) {
+    return navigate({ search: (search) => ({ ...search, view: 'chart', match: sought }) });
   }
 
   function keepEvent(chosen: EventType) {
@@ -68,6 +72,7 @@ export function GenerateSchedule() {
       editor={editor}
       schedule={schedule}
       view={view}
+      sought={match}
       lastReport={lastReport}
       actions={
         <DrawAgain
@@ -80,7 +85,7 @@ export function GenerateSchedule() {
       onBack={() => show(undefined)}
       onReset={reset}
     >
-      <ShownReport view={view} schedule={schedule} />
+      <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
     </SchedulePreview>
   );
 }
@@ -88,12 +93,13 @@ export function GenerateSchedule() {
 interface ShownReportProps {
   readonly view: PreviewView;
   readonly schedule: Schedule;
+  readonly onMatch: (match: MatchId) => void; // shows it in the chart
 }
 
-function ShownReport({ view, schedule }: ShownReportProps) {
+function ShownReport({ view, schedule, onMatch }: ShownReportProps) {
   switch (view) {
     case 'summary_report':
-      return <SummaryReport schedule={schedule} />;
+      return <SummaryReport schedule={schedule} onMatch={onMatch} />;
     case 'league_schedules':
       return <LeagueSchedules schedule={schedule} />;
     case 'team_schedules':

@@ -13,10 +13,11 @@ import { type Editor, lightEntries } from './editor.ts';
 interface ChartPanelProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
+  readonly sought?: string | undefined; // the match to bring into sight
 }
 
 /** The chart with its legend above it, and the matches that it has no cell for. */
-export function ChartPanel({ editor, schedule }: ChartPanelProps) {
+export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const view = useMemo(() => viewChart(schedule), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
@@ -39,7 +40,7 @@ export function ChartPanel({ editor, schedule }: ChartPanelProps) {
           </ul>
         </NoticeStrip>
       )}
-      <Chart schedule={schedule} view={view} lettering={lettering} isLit={isLit} />
+      <Chart schedule={schedule} view={view} lettering={lettering} isLit={isLit} sought={sought} />
     </div>
   );
 }

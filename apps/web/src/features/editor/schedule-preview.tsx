@@ -21,6 +21,7 @@ interface SchedulePreviewProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly view: PreviewView;
+  readonly sought?: string | undefined; // the match that the chart brings into sight
   readonly lastReport: Report; // what hiding the chart shows
   readonly actions?: ReactNode; // more that can be done with the whole schedule
   readonly children: ReactNode; // the report, while one is shown
@@ -31,7 +32,7 @@ interface SchedulePreviewProps {
 
 /** A finished schedule: its colour chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
-  const { editor, schedule, view, lastReport, actions, children } = props;
+  const { editor, schedule, view, sought, lastReport, actions, children } = props;
   const { onView, onBack, onReset } = props;
   const charted = view === 'chart';
   const matches = schedule.placements.length;
@@ -102,7 +103,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
       </div>
       <MessageStrip editor={editor} />
       <EditDialogs editor={editor} schedule={schedule} />
-      {charted ? <ChartPanel editor={editor} schedule={schedule} /> : children}
+      {charted ? <ChartPanel editor={editor} schedule={schedule} sought={sought} /> : children}
     </>
   );
 }

@@ -1,19 +1,25 @@
-import { type Conflict, type Schedule, teamNames } from '@evenfield/engine';
-import { useState } from 'react';
+import { type Conflict, type MatchId, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { dayLabel } from '#src/league/grid-labels.ts';
+import { sayCellName, sayMatch } from '#src/league/match-words.ts';
 import classes from './rule-verdicts.module.css';
 
 interface ConflictListProps {
   readonly schedule: Schedule;
   readonly conflicts: readonly Conflict[];
+  readonly onMatch: (match: MatchId) => void; // shows it in the chart
 }
 
 const SHOWN = 50;
 
-/** Whom the exceptions concern, and when; folded until asked for. */
-export function ConflictList({ schedule, conflicts }: ConflictListProps) {
+/** Every exception to a rule: whom it concerns, when, and the matches that lead to the chart. Folded until asked for. */
+export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps) {
   const [open, setOpen] = useState(false);
+  const [most, setMost] = useState(SHOWN);
+  const names = useMemo(() => teamNames(schedule.setup), [schedule.setup]);
   if (conflicts.length === 0) return null;
+  const more = Math.min(SHOWN, conflicts.length - most);
   return (
     <details
       className={classes['conflicts']}
@@ -22,22 +28,49 @@ export function ConflictList({ schedule, conflicts }: ConflictListProps) {
       <summary>Where</summary>
       {open && (
         <ul>
-          {conflicts.slice(0, SHOWN).map((conflict) => (
+          {conflicts.slice(0, most).map((conflict) => (
             <li key={`${conflict.teams} ${conflict.day} ${conflict.matches}`}>
-              {sayConflict(schedule, conflict)}
+              {sayConflict(schedule, names, conflict)}
+              {conflict.matches.map((match) => (
+                <MatchLink key={match} schedule={schedule} match={match} onMatch={onMatch} />
+              ))}
             </li>
           ))}
-          {conflicts.length > SHOWN && (
-            <li>and {(conflicts.length - SHOWN).toLocaleString('en-US')} more</li>
-          )}
         </ul>
+      )}
+      {open && more > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + SHOWN)}>
+          Show {more} more of {(conflicts.length - most).toLocaleString('en-US')}
+        </Button>
       )}
     </details>
   );
 }
 
-function sayConflict({ setup }: Schedule, { teams, day }: Conflict): string {
-  const names = teamNames(setup);
+interface MatchLinkProps {
+  readonly schedule: Schedule;
+  readonly match: number;
+  readonly onMatch: (match: MatchId) => void;
+}
+
+/** A match with its time and field; one that has none is on no chart. */
+function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
+  const cell = schedule.placements[match]!;
+  const words = `${sayMatch(schedule, match)}, ${sayCellName(schedule, cell)}`;
+  if (cell === NOWHERE) return <div>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={classes['match']}
+      onClick={() => onMatch(schedule.fixtures.ids[match]!)}
+    >
+      {words}
+    </button>
+  );
+}
+
+function sayConflict({ setup }: Schedule, names: readonly string[], conflict: Conflict): string {
+  const { teams, day } = conflict;
   const who = teams.map((team) => names[team]).join(' – ');
   const when = day === null ? '' : dayLabel(setup.days[day]!, day);
   return [when, who].filter((part) => part !== '').join(': ');

@@ -1,4 +1,4 @@
-import { isOptimal, type Schedule, type Verdict } from '@evenfield/engine';
+import { isOptimal, type MatchId, type Schedule, type Verdict } from '@evenfield/engine';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -7,10 +7,11 @@ import classes from './rule-verdicts.module.css';
 interface RuleVerdictsProps {
   readonly schedule: Schedule;
   readonly verdicts: readonly Verdict[];
+  readonly onMatch: (match: MatchId) => void; // shows it in the chart
 }
 
 /** Every rule: what it asks for, how often it is broken, and the least that is possible. */
-export function RuleVerdicts({ schedule, verdicts }: RuleVerdictsProps) {
+export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps) {
   return (
     <table className={classes['rules']}>
       <thead>
@@ -27,7 +28,7 @@ export function RuleVerdicts({ schedule, verdicts }: RuleVerdictsProps) {
             <th scope="row">
               {RULE_WORDS[verdict.rule].title}
               <span className={classes['meaning']}>{RULE_WORDS[verdict.rule].meaning}</span>
-              <ConflictList schedule={schedule} conflicts={verdict.conflicts} />
+              <ConflictList schedule={schedule} conflicts={verdict.conflicts} onMatch={onMatch} />
             </th>
             <td className={classes['number']} title={sayCount(verdict.rule, verdict.count)}>
               {verdict.count.toLocaleString('en-US')}

@@ -1,19 +1,24 @@
-import type { Schedule } from '@evenfield/engine';
+import type { MatchId, Schedule } from '@evenfield/engine';
 import { Suspense, use, useDeferredValue } from 'react';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { countSummary } from './count-summary.ts';
 import { Summary } from './summary.tsx';
 
+interface SummaryReportProps {
+  readonly schedule: Schedule;
+  readonly onMatch: (match: MatchId) => void; // shows it in the chart
+}
+
 /** Summary Report: how fair the schedule is, rule by rule and team by team. */
-export function SummaryReport({ schedule }: { readonly schedule: Schedule }) {
+export function SummaryReport({ schedule, onMatch }: SummaryReportProps) {
   const counted = useDeferredValue(schedule); // while a fairer one is counted, the figures before it stay
   return (
     <Suspense fallback={<LoadingShape label="Counting every game" rows={8} rowHeight={56} />}>
-      <CountedSummary schedule={counted} />
+      <CountedSummary schedule={counted} onMatch={onMatch} />
     </Suspense>
   );
 }
 
-function CountedSummary({ schedule }: { readonly schedule: Schedule }) {
-  return <Summary schedule={schedule} summary={use(countSummary(schedule))} />;
+function CountedSummary({ schedule, onMatch }: SummaryReportProps) {
+  return <Summary schedule={schedule} onMatch={onMatch} summary={use(countSummary(schedule))} />;
 }

@@ -1,7 +1,7 @@
-import { drawSchedule, judge, type Schedule, viewSummary } from '@evenfield/engine';
+import { drawSchedule, judge, type MatchId, type Schedule, viewSummary } from '@evenfield/engine';
 import { readChart, sampleSetup } from '@evenfield/engine/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { Summary } from './summary.tsx';
@@ -12,8 +12,8 @@ const schedule = drawSchedule(
   1,
 );
 
-function open(shown: Schedule) {
-  renderInApp(<Summary schedule={shown} summary={viewSummary(shown)} />);
+function open(shown: Schedule, onMatch: (match: MatchId) => void = () => undefined) {
+  renderInApp(<Summary schedule={shown} summary={viewSummary(shown)} onMatch={onMatch} />);
 }
 
 const textsOf = (row: HTMLElement) =>
@@ -29,7 +29,7 @@ test('R01 shows every rule with the count and the bound that the judge gives it'
   }
 });
 
-test('R01 says Optimal only where the count meets the bound', () => {
+test('Q09 R01 says Optimal only where the count meets the bound', () => {
   open(schedule);
   const optimal = judge(schedule).filter((v) => v.level === 'soft' && v.count === v.bound);
   expect(screen.getAllByText('Optimal')).toHaveLength(optimal.length);
@@ -54,4 +54,38 @@ test('R01 gives each team its figures beside an even share, and marks what lies 
   expect(figures('B').slice(2, 4)).toEqual(['1 of 1', '1 of 1']);
   const outside = within(screen.getByRole('row', { name: /^A / })).getAllByRole('img');
   expect(outside).toHaveLength(2);
+});
+
+test('Q15 lists every violation under its rule, with teams and matches, and a click leads to the match', () => {
+  const broken = readChart(`
+                       1        2
+    2027-04-03  09:00  A-B+C-D  A-C
+    2027-04-03  10:00  B-D      .
+    off                A-D
+  `);
+  const onMatch = vi.fn();
+  open(broken, onMatch);
+  for (const { rule, conflicts } of judge(broken)) {
+    const row = screen.getByRole('row', { name: new RegExp(`^${RULE_WORDS[rule].title}`) });
+    const where = within(row).queryByText('Where');
+    expect(where !== null, rule).toBe(conflicts.length > 0);
+    if (where === null) continue;
+    fireEvent.click(where);
+    expect(within(row).getAllByRole('listitem'), rule).toHaveLength(conflicts.length);
+  }
+  const double = screen.getByRole('row', { name: /^One match on a field at a time/ });
+  const [conflict] = within(double).getAllByRole('listitem');
+  expect(conflict?.textContent).toContain('Sat 3 Apr');
+  fireEvent.click(within(double).getByRole('button', { name: /^C – D, Sat 3 Apr, 9:00 AM/ }));
+  expect(onMatch).toHaveBeenCalledExactlyOnceWith('m2');
+});
+
+test('Q15 a rule with hundreds of exceptions lists them by fifties', () => {
+  open(drawSchedule(sampleSetup({ days: 2, slots: 30, fields: 8, entries: [{ teams: 26 }] }), 1));
+  const row = screen.getByRole('row', { name: /^Few doubleheaders/ });
+  fireEvent.click(within(row).getByText('Where'));
+  expect(within(row).getAllByRole('listitem')).toHaveLength(50);
+  fireEvent.click(within(row).getByRole('button', { name: /^Show 2 more of 2/ }));
+  expect(within(row).getAllByRole('listitem')).toHaveLength(52);
+  expect(within(row).queryByRole('button', { name: /more of/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { entryCodes, type Schedule, type SummaryView } from '@evenfield/engine';
+import { entryCodes, type MatchId, type Schedule, type SummaryView } from '@evenfield/engine';
 import { IconCircleCheck, IconExclamationCircle, IconScale } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
@@ -12,10 +12,11 @@ import { TeamFiguresTable } from './team-figures-table.tsx';
 interface SummaryProps {
   readonly schedule: Schedule;
   readonly summary: SummaryView;
+  readonly onMatch: (match: MatchId) => void; // shows it in the chart
 }
 
 /** The fairness certificate: a sentence, the rules behind it, and the figures behind those. */
-export function Summary({ schedule, summary }: SummaryProps) {
+export function Summary({ schedule, summary, onMatch }: SummaryProps) {
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     return summary.entries.map((entry) => ({
@@ -36,7 +37,7 @@ export function Summary({ schedule, summary }: SummaryProps) {
     <>
       <CertificateCard certificate={certify(summary)} />
       <h2 className={classes['heading']}>Rule by rule</h2>
-      <RuleVerdicts schedule={schedule} verdicts={summary.verdicts} />
+      <RuleVerdicts schedule={schedule} verdicts={summary.verdicts} onMatch={onMatch} />
       <h2 className={classes['heading']}>Team by team</h2>
       <p className={classes['lead']}>
         Beside each figure stands what an even share would be. A figure outside it is marked.

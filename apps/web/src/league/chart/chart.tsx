@@ -24,6 +24,7 @@ import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
 import { headingsOf, type Lettering } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
+import { useSoughtMatch } from './use-sought-match.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
 
 interface ChartProps {
@@ -32,6 +33,7 @@ interface ChartProps {
   readonly lettering: Lettering;
   readonly isLit: (match: number) => boolean; // in full colour
   readonly zoom?: number; // 1 unless told
+  readonly sought?: string | undefined; // the id of a match to bring into sight and to focus, once
   readonly editing?: ChartEditing; // left out: the chart is only looked at
 }
 
@@ -45,7 +47,7 @@ export interface ChartEditing {
 
 const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
 
-export function Chart({ schedule, view, lettering, isLit, zoom = 1, editing }: ChartProps) {
+export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, editing }: ChartProps) {
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -71,6 +73,8 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, editing }: C
     return () => chartHandle(scroller.current!, geometry, activate); // called on mounting, when there is a scroller
   }, [geometry, columns]);
   useImperativeHandle(handle, taken, [taken]);
+
+  useSoughtMatch(sought, { schedule, view, taken });
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     events.onKeyDown?.(event);
@@ -103,6 +107,7 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, editing }: C
       aria-rowcount={geometry.rows + 1}
       aria-colcount={columns + 1}
       className={classes['chart']}
+      data-sought={sought !== undefined}
       data-edited={editing !== undefined}
       style={sizesOf(geometry)}
       onScroll={follow}
