@@ -2,9 +2,8 @@
  * More game days change what a day holds, so each number of them has a flow of its own. Few are asked:
  * the cut of one number, laid over a longer season, says by arithmetic up to where it still fails.
  */
-import { type Demand, demandOf, roundsOn } from '../fixtures/demand.ts';
+import { type Demand, demandOf } from '../fixtures/demand.ts';
 import type { Entry, Setup } from '../model/setup.ts';
-import { dayRuns } from './day-runs.ts';
 import { leastThat } from './least-that.ts';
 import type { RoomFlow } from './room.ts';
 import { roomFlow } from './room-flow.ts';
@@ -20,55 +19,64 @@ export function leastDays({ entries }: Setup, short: RoomFlow): number | null {
   const { days, slots } = short.room;
   const enough = short.demands.reduce((sum, { matches, teams }) => sum + matches + teams, days + 1);
   const inRounds = entries.filter((_, e) => short.demands[e]!.rounds !== null);
-  let tried = days;
-  let least = leastThat(
-    (count) => slotsForTurns(leastDemands(inRounds, count), count) <= slots,
-    days + 1,
-    enough,
-  );
+  const teamsSuffice = (count: number) =>
+    slotsForTurns(leastDemands(inRounds, count), count) <= slots;
+  let least = leastThat(teamsSuffice, days + 1, enough);
   for (let flow = short; least !== null; ) {
-    least = leastThat((count) => !failsStill(flow, entries, count), least, enough);
+    const lacks = layCut(flow, entries);
+    least = leastThat((count) => !lacks(count), least, enough);
     if (least === null) break;
-    tried = least;
-    flow = roomFlow(leastDemands(entries, tried), { ...short.room, days: tried });
-    if (flow.unplaced === 0) return tried - days;
-    least = tried + 1;
+    flow = roomFlow(leastDemands(entries, least), { ...short.room, days: least }, short.groups);
+    if (flow.unplaced === 0) return least - days;
+    least++;
   }
   return null;
 }
 
-/** Whether the cut of a flow, its last day's for all later days, lacks capacity in a longer season too. */
-function failsStill(flow: RoomFlow, entries: readonly Entry[], days: number): boolean {
-  const { cut, runs, groups, free, room } = flow;
-  const within = cut.classes.reduce((all, bits) => all | bits, 0);
-  const isInside = (e: number, bits: number) =>
-    (groups.classesOf[groups.groupOf[e]!]! & ~bits) === 0;
-  const inRounds = entries.flatMap((entry, e) =>
-    flow.demands[e]!.rounds !== null && isInside(e, within)
-      ? [{ e, demand: demandOf(entry, days, 1) }]
-      : [],
-  );
+/** Tells of longer seasons whether the cut of a flow, its last day's for all later ones, lacks capacity there. */
+function layCut(flow: RoomFlow, entries: readonly Entry[]): (days: number) => boolean {
+  const { cut, demands, runs, groups, free, room } = flow;
+  const bitsOf = (e: number) => groups.classesOf[groups.groupOf[e]!]!;
   const freeInside = free.filter((_, i) => cut.free[i] === 1);
-  const seasonRuns = dayRuns(
-    inRounds.map(({ demand }) => demand),
-    days,
+  const wanted = freeInside.reduce((sum, e) => sum + demands[e]!.matches, 0);
+  const within = cut.classes.reduce((all, bits) => all | bits, 0);
+  const inRounds = demands.flatMap(({ rounds }, e) =>
+    rounds !== null && (bitsOf(e) & ~within) === 0 ? [e] : [],
   );
-  const starts = [...new Set([...seasonRuns, ...runs].map(({ first }) => first))];
-  starts.sort((a, b) => a - b);
-  let lacking = freeInside.reduce((sum, e) => sum + flow.demands[e]!.matches, 0);
-  let r = 0;
-  starts.forEach((first, k) => {
-    const length = (starts[k + 1] ?? days) - first;
-    while (r + 1 < runs.length && runs[r + 1]!.first <= first) r++;
+  const parts = runs.map(({ first }, r) => {
     const bits = cut.classes[r]!;
-    for (const { e, demand } of inRounds)
-      if (isInside(e, bits))
-        lacking += length * roundsOn(demand.rounds!, first, days) * demand.fullDay;
-    groups.classes.forEach((fields, c) => {
-      if (bits & (1 << c)) lacking -= length * room.slots * fields.length;
-    });
-    for (const e of freeInside)
-      if (!isInside(e, bits)) lacking -= length * room.slots * flow.demands[e]!.turn;
+    const cells = groups.classes.reduce(
+      (sum, fields, c) => (bits & (1 << c) ? sum + fields.length : sum),
+      0,
+    );
+    const turns = freeInside.reduce(
+      (sum, e) => (bitsOf(e) & ~bits ? sum + demands[e]!.turn : sum),
+      0,
+    );
+    const inside = inRounds.flatMap((e, k) => ((bitsOf(e) & ~bits) === 0 ? [k] : []));
+    return { first, end: runs[r + 1]?.first, capacity: room.slots * (cells + turns), inside };
   });
-  return lacking > 0;
+  return (days) => {
+    const longer = inRounds.map((e) => demandOf(entries[e]!, days, 1));
+    const lacking = parts.reduce((sum, { first, end = days, capacity, inside }) => {
+      const needed = inside.reduce(
+        (all, k) => all + matchesWithin(longer[k]!, first, end, days),
+        0,
+      );
+      return sum + needed - (end - first) * capacity;
+    }, wanted);
+    return lacking > 0;
+  };
+}
+
+/** Matches that a demand with rounds asks for from one day to the day before another, the longer days first. */
+function matchesWithin(
+  { rounds, fullDay }: Demand,
+  from: number,
+  to: number,
+  days: number,
+): number {
+  const each = Math.floor(rounds! / days);
+  const longer = Math.max(0, Math.min(to, rounds! % days) - from);
+  return (each * (to - from) + longer) * fullDay;
 }

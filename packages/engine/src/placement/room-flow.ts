@@ -8,16 +8,19 @@
  */
 import type { Demand } from '../fixtures/demand.ts';
 import { dayRuns, matchesOn } from './day-runs.ts';
-import { groupFields } from './field-groups.ts';
+import { type FieldGroups, groupFields } from './field-groups.ts';
 import { pourMatches } from './pour-matches.ts';
 import type { Room, RoomFlow } from './room.ts';
 import { slotsForTurns } from './turns.ts';
 
 /** Sends all matches of all demands into the room, as far as they go. */
-export function roomFlow(demands: readonly Demand[], room: Room): RoomFlow {
+export function roomFlow(
+  demands: readonly Demand[],
+  room: Room,
+  groups: FieldGroups = groupFields(demands, room.fields),
+): RoomFlow {
   const runs = dayRuns(demands, room.days);
-  const groups = groupFields(demands, room.fields);
-  const free = demands.flatMap(({ rounds }, e) => (rounds === null ? [e] : []));
+  const free = groups.members.flat().filter((e) => demands[e]!.rounds === null);
   const freeOf: number[][] = groups.members.map(() => []);
   free.forEach((e, i) => {
     freeOf[groups.groupOf[e]!]!.push(i);

@@ -14,7 +14,7 @@ export interface RoomFlow {
   readonly room: Room;
   readonly runs: readonly DayRun[];
   readonly groups: FieldGroups;
-  readonly free: readonly number[]; // entries whose days are free
+  readonly free: readonly number[]; // entries whose days are free, group by group
   readonly freeOf: readonly (readonly number[])[]; // group -> positions in `free`
   readonly cells: Int32Array; // run * classes + class -> cells that are idle
   readonly idle: Int32Array; // run -> classes with idle cells, as bits
