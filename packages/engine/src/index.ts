@@ -1,3 +1,4 @@
+export { ANSWER, answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
 export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
 export {

@@ -4,8 +4,8 @@ import { gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { fit } from '../placement/fit.ts';
-import { searchSchedules } from '../placement/search-schedules.ts';
 import type { Loss } from '../repair/loss.ts';
+import { firstSchedule, withIdleDays } from './arbitrary-schedule.ts';
 import { withLocks } from './with-locks.ts';
 
 export interface SampleLoss {
@@ -35,19 +35,6 @@ export function arbitraryLoss(setups: fc.Arbitrary<Setup>): fc.Arbitrary<SampleL
       const lost = { day: day % days, field: field % setup.fields.length };
       return { schedule, loss: lossOf(kind, lost, schedule), from: from % days };
     });
-}
-
-/** The first answer of a search: nobody needs the best one here. */
-function firstSchedule(setup: Setup): Schedule {
-  for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
-  throw new Error('a search has a first answer');
-}
-
-/** Cells are numbered day by day, so that days behind the last one change no placement. */
-function withIdleDays(schedule: Schedule, count: number): Schedule {
-  const { setup } = schedule;
-  const idle = Array.from({ length: count }, () => ({ date: null }));
-  return { ...schedule, setup: { ...setup, days: [...setup.days, ...idle] } };
 }
 
 function lossOf(

@@ -1,0 +1,73 @@
+/**
+ * What every cell would answer to one match: the same answers as `apply` gives, for all cells at once,
+ * so that a whole chart can be painted while the match is in somebody's hand.
+ */
+import { cellCount, NOWHERE } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import {
+  type AnswerBoard,
+  isOwnField,
+  openAnswerBoard,
+  plays,
+  playsNear,
+  timeOf,
+} from './answer-board.ts';
+import { isLocked, rowOf } from './known.ts';
+
+/** A cell's answer: what `apply` would say to `moveMatch`, or where a match is, to `swapMatches`. */
+export const ANSWER = {
+  free: 0,
+  warned: 1, // free, but a team has a short rest there
+  refused: 2,
+  swap: 3, // a match is there, and the two can change places
+  here: 4,
+} as const;
+
+export interface CellAnswers {
+  readonly answer: Uint8Array; // cell -> one of ANSWER
+  readonly gain: Int32Array; // cell -> how much fairer (below 0) or less fair it gets; 0 where it is refused
+  readonly best: readonly number[]; // up to twelve cells, best first
+}
+
+/** The answers of all cells to a match; a locked match, or one that has gone, is refused everywhere. */
+export function answerCells(schedule: Schedule, match: MatchId): CellAnswers {
+  const row = rowOf(schedule, match);
+  const board = openAnswerBoard(schedule);
+  const cells = cellCount(board.grid);
+  const answer = new Uint8Array(cells).fill(ANSWER.refused);
+  const gain = new Int32Array(cells);
+  if (row < 0) return { answer, gain, best: [] };
+  if (!isLocked(schedule, row)) {
+    for (let cell = 0; cell < cells; cell++) answer[cell] = answerOf(board, row, cell);
+  }
+  const from = schedule.placements[row]!;
+  if (from !== NOWHERE) answer[from] = ANSWER.here;
+  return { answer, gain, best: [] };
+}
+
+function answerOf(board: AnswerBoard, row: number, cell: number): number {
+  const { entry, home, away } = board.schedule.fixtures;
+  if (!isOwnField(board, entry[row]!, cell)) return ANSWER.refused;
+  const other = board.occupant[cell]!;
+  const time = timeOf(board, cell);
+  if (plays(board, home[row]!, time, row, other)) return ANSWER.refused;
+  if (plays(board, away[row]!, time, row, other)) return ANSWER.refused;
+  if (other !== NOWHERE) return makesRoom(board, other, row) ? ANSWER.swap : ANSWER.refused;
+  const isClose =
+    playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row);
+  return isClose ? ANSWER.warned : ANSWER.free;
+}
+
+/** Whether the match in a cell can take the place of the one that comes there. */
+function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
+  const { schedule, crowd } = board;
+  const { entry, home, away } = schedule.fixtures;
+  const to = schedule.placements[row]!;
+  if (isLocked(schedule, other) || crowd[schedule.placements[other]!] !== 1) return false;
+  if (to === NOWHERE) return true;
+  if (crowd[to] !== 1 || !isOwnField(board, entry[other]!, to)) return false;
+  const time = timeOf(board, to);
+  return (
+    !plays(board, home[other]!, time, row, other) && !plays(board, away[other]!, time, row, other)
+  );
+}
