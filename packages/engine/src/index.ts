@@ -1,6 +1,9 @@
 export { ANSWER, answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
 export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
+export { joinEntries } from './divisions/join-entries.ts';
+export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
+export { settledMatches } from './divisions/settled-matches.ts';
 export {
   type Meeting,
   type RecognizedFormat,

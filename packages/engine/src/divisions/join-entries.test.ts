@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { searchSchedules } from '../placement/search-schedules.ts';
+import { judge } from '../rules/judge.ts';
+import { drawChart, readChart } from '../testing/index.ts';
+import { joinEntries } from './join-entries.ts';
+import { joinSeasons, moveToSeason } from './join-seasons.ts';
+import { settledMatches } from './settled-matches.ts';
+
+const schedule = readChart(
+  `
+                     2      10
+  2027-04-03  09:00  A-B!   C-D
+  2027-04-17  09:00  A-C    B-D
+  2027-04-17  10:00  .      A-D
+  off                B-C
+`,
+);
+const added = readChart(
+  `
+                     1      10
+  2027-04-10  09:00  X-Y    .
+  2027-04-17  08:00  X-Z    .
+  2027-04-17  09:00  Y-Z    .
+`,
+  [{ division: 'New', teams: ['X', 'Y', 'Z'] }],
+);
+
+test('G17 dates, times and fields are joined without doubles, fields by their number', () => {
+  const season = joinSeasons(schedule.setup, added.setup);
+  expect(season.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-10', '2027-04-17']);
+  expect(season.slots.map(({ start }) => start)).toEqual([480, 540, 600]);
+  expect(season.fields.map(({ name }) => name)).toEqual(['1', '2', '10']);
+});
+
+test('game days without a date are joined by their position', () => {
+  const undated = { ...schedule.setup, days: [{ date: null }, { date: null }] };
+  const more = { ...undated, days: [{ date: null }, { date: null }, { date: null }] };
+  expect(joinSeasons(undated, more).days).toHaveLength(3);
+});
+
+test('G17 a longer season leaves every match on its date, time and field', () => {
+  const season = joinSeasons(schedule.setup, added.setup);
+  const moved = moveToSeason(schedule, season);
+  expect(drawChart(moved).replace(/ +/g, ' ')).toContain('2027-04-17 09:00 . A-C B-D');
+  expect(drawChart(moved)).toContain('A-B!');
+  expect(judge(moved).find(({ rule }) => rule === 'H3')?.count).toBe(0);
+});
+
+test('G17 a division is added around the others: every match of theirs keeps its id, cell and lock', () => {
+  const season = joinSeasons(schedule.setup, added.setup);
+  const moved = moveToSeason(schedule, season);
+  const newcomer = { ...added.setup.entries[0]!, fields: [0, 2] };
+  const setup = { ...moved.setup, entries: [...moved.setup.entries, newcomer] };
+  const fixed = settledMatches(moved, setup, () => false, 'all');
+  const joined = joinEntries(moved, drawn(setup, fixed), () => false);
+  const olds = moved.placements.length;
+  expect(joined.fixtures.ids.slice(0, olds)).toEqual(moved.fixtures.ids);
+  expect(joined.placements.slice(0, olds)).toEqual(moved.placements);
+  expect(joined.fixtures.lockedAt.slice(0, olds)).toEqual(moved.fixtures.lockedAt);
+  expect(joined.placements.length).toBe(olds + 3);
+  expect(new Set(joined.fixtures.ids).size).toBe(olds + 3);
+  for (const { rule, count } of judge(joined).filter(({ level }) => level === 'hard')) {
+    expect([rule, count]).toEqual([rule, 0]);
+  }
+});
+
+test('G18 a division that gets a team keeps the matches it had, and the others are not touched', () => {
+  const [entry] = schedule.setup.entries;
+  const setup = {
+    ...schedule.setup,
+    days: [...schedule.setup.days, { date: null }, { date: null }],
+    entries: [{ ...entry!, teams: [...entry!.teams, 'E'] }],
+  };
+  const moved = { ...schedule, setup: { ...schedule.setup, days: setup.days } };
+  const fixed = settledMatches(moved, setup, () => true, 'all');
+  const joined = joinEntries(moved, drawn(setup, fixed), () => true);
+  expect(joined.placements.length).toBe(10);
+  const kept = moved.fixtures.ids.filter((_, row) => moved.placements[row] !== -1);
+  for (const id of kept) {
+    const [before, after] = [moved.fixtures.ids.indexOf(id), joined.fixtures.ids.indexOf(id)];
+    expect(joined.placements[after]).toBe(moved.placements[before]);
+    expect(joined.fixtures.lockedAt[after]).toBe(moved.fixtures.lockedAt[before]);
+  }
+});
+
+function drawn(
+  setup: Parameters<typeof searchSchedules>[0],
+  fixed: NonNullable<Parameters<typeof searchSchedules>[1]['fixed']>,
+) {
+  for (const { better } of searchSchedules(setup, { seed: 1, fixed })) {
+    if (better !== null) return better;
+  }
+  throw new Error('a search ends with a schedule');
+}
