@@ -1,27 +1,12 @@
-import { lowestBit } from './bits.ts';
 import type { RoomFlow } from './room.ts';
+import { takeCells } from './take-cells.ts';
 import { WaySearch } from './way-search.ts';
 
 /** Gives cells to waiting matches until no more of them can have one; `cut` says why. */
 export function pourMatches(flow: RoomFlow): void {
   noteIdle(flow);
   takeIdleCells(flow);
-  const search = new WaySearch(flow);
-  placeAlongWays(flow, flow.waiting, search, 0);
-  placeAlongWays(flow, flow.waitingFree, search, search.firstFree);
-  search.writeCut(flow.cut);
-}
-
-/** Places what waits in a table whose first number belongs to the given node of the search. */
-function placeAlongWays(flow: RoomFlow, table: Int32Array, search: WaySearch, first: number): void {
-  for (let k = 0; k < table.length; k++) {
-    while (table[k]! > 0) {
-      const placed = search.place(first + k, table[k]!);
-      if (placed === 0) break;
-      table[k]! -= placed;
-      flow.unplaced -= placed;
-    }
-  }
+  new WaySearch(flow).placeAll();
 }
 
 function noteIdle({ cells, idle, groups }: RoomFlow): void {
@@ -51,21 +36,4 @@ function takeIdleCells(flow: RoomFlow): void {
       waitingFree[i]! -= taken;
     }
   }
-}
-
-function takeCells(flow: RoomFlow, r: number, g: number, wanted: number): number {
-  const { cells, idle, shares, groups } = flow;
-  let left = wanted;
-  while (left > 0) {
-    const open = groups.classesOf[g]! & idle[r]!;
-    if (open === 0) break;
-    const node = r * groups.classes.length + lowestBit(open);
-    const taken = Math.min(left, cells[node]!);
-    cells[node]! -= taken;
-    if (cells[node] === 0) idle[r]! &= ~(open & -open);
-    shares[node * groups.members.length + g]! += taken;
-    left -= taken;
-  }
-  flow.unplaced -= wanted - left;
-  return wanted - left;
 }

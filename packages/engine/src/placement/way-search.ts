@@ -1,26 +1,23 @@
 /**
- * Ways for waiting matches to an idle cell, the shortest first: a match takes the place of another one,
- * that of a third one, and the last of them goes to the idle cell (augmenting paths of L. R. Ford and
- * D. R. Fulkerson, 1956). What a search in vain has seen lies before the least cut for good, and no way
- * leads through it: all searches in vain together look at everything once.
+ * Ways for waiting matches to an idle cell: a match takes the place of another one, that of a third one,
+ * and the last of them goes to the idle cell. All shortest ways are taken at once, then those that are
+ * shortest after that, until there is none (E. A. Dinic, Soviet Mathematics Doklady 11, 1970). What the
+ * last look round has seen lies before the least cut.
  */
 import { lowestBit } from './bits.ts';
-import type { Cut, RoomFlow } from './room.ts';
+import type { RoomFlow } from './room.ts';
+import { takeCells } from './take-cells.ts';
 
-const SEEN = 1;
-const SHUT = 2; // seen by a search in vain
-
-/** Looks for shortest ways to an idle cell. Nodes are groups by run, then classes by run, then free entries. */
+/** Nodes are groups by run, then classes by run, then free entries. */
 export class WaySearch {
   readonly #flow: RoomFlow;
   readonly #groups: number;
   readonly #classes: number;
   readonly #firstClass: number; // node
-  readonly firstFree: number; // node
-  readonly #marks: Uint8Array; // group or free entry -> seen?
-  readonly #seen: Int32Array; // run -> classes seen, as bits
-  readonly #shut: Int32Array; // run -> classes seen by a search in vain
-  readonly #from: Int32Array; // node -> the node before it, or -1
+  readonly #firstFree: number; // node
+  readonly #levels: Int32Array; // node -> steps from a waiting match, from 1 on; 0 where nothing leads
+  readonly #seen: Int32Array; // run -> classes with a level, as bits
+  readonly #tried: Int32Array; // node -> how many ways on have been tried
   readonly #queue: Int32Array;
   #known = 0; // nodes in the queue
 
@@ -30,82 +27,81 @@ export class WaySearch {
     this.#groups = flow.groups.members.length;
     this.#classes = flow.groups.classes.length;
     this.#firstClass = runs * this.#groups;
-    this.firstFree = this.#firstClass + runs * this.#classes;
-    const nodes = this.firstFree + flow.free.length;
-    this.#marks = new Uint8Array(nodes);
+    this.#firstFree = this.#firstClass + runs * this.#classes;
+    const nodes = this.#firstFree + flow.free.length;
+    this.#levels = new Int32Array(nodes);
     this.#seen = new Int32Array(runs);
-    this.#shut = new Int32Array(runs);
-    this.#from = new Int32Array(nodes);
+    this.#tried = new Int32Array(nodes);
     this.#queue = new Int32Array(nodes);
   }
 
-  /** Gives a cell to as many of the wanted matches as one path can, or shuts what was seen and says 0. */
-  place(start: number, wanted: number): number {
-    if (this.#marks[start] === SHUT) return 0;
-    const last = this.#findWay(start);
-    if (last < 0) {
-      for (let k = 0; k < this.#known; k++) this.#marks[this.#queue[k]!] = SHUT;
-      this.#shut.set(this.#seen);
-      return 0;
+  /** Gives cells to waiting matches until there is no way for any other, and notes the cut. */
+  placeAll(): void {
+    const { waiting, waitingFree, cut } = this.#flow;
+    for (let last = this.#lookRound(); last > 0; last = this.#lookRound()) {
+      this.#tried.fill(0);
+      for (let k = 0; k < waiting.length; k++)
+        if (waiting[k]! > 0) waiting[k]! -= this.#place(k, waiting[k]!, last);
+      for (let i = 0; i < waitingFree.length; i++)
+        if (waitingFree[i]! > 0)
+          waitingFree[i]! -= this.#place(this.#firstFree + i, waitingFree[i]!, last);
     }
-    for (let k = 0; k < this.#known; k++) this.#marks[this.#queue[k]!] = 0;
-    this.#seen.set(this.#shut);
-    return this.#moveAlong(last, wanted);
+    for (let k = 0; k < waiting.length; k++) cut.groups[k] = this.#levels[k]! > 0 ? 1 : 0;
+    cut.classes.set(this.#seen);
+    for (let i = 0; i < waitingFree.length; i++)
+      cut.free[i] = this.#levels[this.#firstFree + i]! > 0 ? 1 : 0;
   }
 
-  /** Which nodes searches in vain have seen. */
-  writeCut({ groups, classes, free }: Cut): void {
-    for (let k = 0; k < groups.length; k++) groups[k] = this.#marks[k] === SHUT ? 1 : 0;
-    classes.set(this.#shut);
-    for (let i = 0; i < free.length; i++)
-      free[i] = this.#marks[this.firstFree + i] === SHUT ? 1 : 0;
-  }
-
-  /** The group at the end of the way, whose run has an idle cell for it; -1 where there is no way. */
-  #findWay(start: number): number {
-    const { groups, freeOf, free, turns, played, shares, runs } = this.#flow;
-    const queue = this.#queue;
+  /** Gives every node its level, up to that of the first groups with idle cells, which it returns; 0 where there are none. */
+  #lookRound(): number {
+    const { waiting, waitingFree } = this.#flow;
+    this.#levels.fill(0);
+    this.#seen.fill(0);
     this.#known = 0;
-    if (this.#visit(start, -1)) return start;
+    let last = 0;
+    for (let k = 0; k < waiting.length; k++) if (waiting[k]! > 0 && this.#visit(k, 1)) last = 1;
+    for (let i = 0; i < waitingFree.length; i++)
+      if (waitingFree[i]! > 0) this.#visit(this.#firstFree + i, 1);
     for (let k = 0; k < this.#known; k++) {
-      const node = queue[k]!;
-      if (node < this.#firstClass) {
-        const r = Math.floor(node / this.#groups);
-        const g = node - r * this.#groups;
-        let fresh = groups.classesOf[g]! & ~this.#seen[r]!;
-        this.#seen[r]! |= fresh;
-        for (; fresh !== 0; fresh &= fresh - 1) {
-          const next = this.#firstClass + r * this.#classes + lowestBit(fresh);
-          this.#from[next] = node;
-          queue[this.#known++] = next;
-        }
-        for (const i of freeOf[g]!) {
-          if (played[r * free.length + i]! > 0) this.#visit(this.firstFree + i, node);
-        }
-      } else if (node < this.firstFree) {
-        const ofClass = node - this.#firstClass;
-        const first = Math.floor(ofClass / this.#classes) * this.#groups;
-        for (let g = 0; g < this.#groups; g++) {
-          if (shares[ofClass * this.#groups + g]! === 0) continue;
-          if (this.#visit(first + g, node)) return first + g;
-        }
-      } else {
-        const i = node - this.firstFree;
-        const g = groups.groupOf[free[i]!]!;
-        for (let r = 0; r < runs.length; r++) {
-          if (turns[r * free.length + i]! === 0) continue;
-          if (this.#visit(r * this.#groups + g, node)) return r * this.#groups + g;
-        }
-      }
+      const level = this.#levels[this.#queue[k]!]! + 1;
+      if (last > 0 && level > last) break;
+      if (this.#lookOn(this.#queue[k]!, level)) last = level;
     }
-    return -1;
+    return last;
   }
 
-  /** Notes a group or free entry, and whether it is a group with an idle cell. */
-  #visit(node: number, from: number): boolean {
-    if (this.#marks[node] !== 0) return false;
-    this.#marks[node] = SEEN;
-    this.#from[node] = from;
+  /** Gives a level to what a node leads to; true if there is an idle cell. */
+  #lookOn(node: number, level: number): boolean {
+    const { groups, freeOf, free, turns, played, shares, runs } = this.#flow;
+    let found = false;
+    if (node < this.#firstClass) {
+      const r = Math.floor(node / this.#groups);
+      const g = node - r * this.#groups;
+      let fresh = groups.classesOf[g]! & ~this.#seen[r]!;
+      this.#seen[r]! |= fresh;
+      for (; fresh !== 0; fresh &= fresh - 1)
+        this.#visit(this.#firstClass + r * this.#classes + lowestBit(fresh), level);
+      for (const i of freeOf[g]!)
+        if (played[r * free.length + i]! > 0) this.#visit(this.#firstFree + i, level);
+    } else if (node < this.#firstFree) {
+      const ofClass = node - this.#firstClass;
+      const first = Math.floor(ofClass / this.#classes) * this.#groups;
+      for (let g = 0; g < this.#groups; g++)
+        if (shares[ofClass * this.#groups + g]! > 0 && this.#visit(first + g, level)) found = true;
+    } else {
+      const i = node - this.#firstFree;
+      const g = groups.groupOf[free[i]!]!;
+      for (let r = 0; r < runs.length; r++)
+        if (turns[r * free.length + i]! > 0 && this.#visit(r * this.#groups + g, level))
+          found = true;
+    }
+    return found;
+  }
+
+  /** Gives a node its level if it has none; true if that is a group with an idle cell. */
+  #visit(node: number, level: number): boolean {
+    if (this.#levels[node]! > 0) return false;
+    this.#levels[node] = level;
     this.#queue[this.#known++] = node;
     if (node >= this.#firstClass) return false;
     const r = Math.floor(node / this.#groups);
@@ -113,49 +109,91 @@ export class WaySearch {
     return (this.#flow.groups.classesOf[g]! & this.#flow.idle[r]!) !== 0;
   }
 
-  /** Moves matches along the way to the last group, each to where the next one was, and counts them. */
-  #moveAlong(last: number, wanted: number): number {
-    const { cells, idle, groups, shares } = this.#flow;
-    const r = Math.floor(last / this.#groups);
-    const g = last - r * this.#groups;
-    const open = groups.classesOf[g]! & idle[r]!;
-    const end = r * this.#classes + lowestBit(open);
-    let count = Math.min(wanted, cells[end]!);
-    for (let to = last, from = this.#from[to]!; from >= 0; to = from, from = this.#from[to]!)
-      count = Math.min(count, this.#movable(from, to));
-    for (let to = last, from = this.#from[to]!; from >= 0; to = from, from = this.#from[to]!)
-      this.#move(from, to, count);
-    cells[end]! -= count;
-    if (cells[end] === 0) idle[r]! &= ~(open & -open);
-    shares[end * this.#groups + g]! += count;
-    return count;
+  /** Moves as many of the wanted matches on from a node as shortest ways take. */
+  #place(node: number, wanted: number, last: number): number {
+    if (node >= this.#firstFree) return this.#placeFree(node, wanted, last);
+    if (node >= this.#firstClass) return this.#placeOfClass(node, wanted, last);
+    const r = Math.floor(node / this.#groups);
+    const g = node - r * this.#groups;
+    if (this.#levels[node] === last) return takeCells(this.#flow, r, g, wanted);
+    const placed = this.#placeInClasses(node, r, g, wanted, last);
+    return placed + this.#placeElsewhere(node, r, g, wanted - placed, last);
   }
 
-  #movable(from: number, to: number): number {
-    const { turns, played, shares } = this.#flow;
-    if (from >= this.firstFree) return turns[this.#turnOf(from, to)]!;
-    if (from >= this.#firstClass) return shares[this.#shareOf(from, to)]!;
-    return to >= this.firstFree ? played[this.#turnOf(to, from)]! : Number.POSITIVE_INFINITY;
-  }
-
-  #move(from: number, to: number, count: number): void {
-    const { turns, played, shares } = this.#flow;
-    if (from >= this.firstFree) {
-      turns[this.#turnOf(from, to)]! -= count;
-      played[this.#turnOf(from, to)]! += count;
-    } else if (from >= this.#firstClass) shares[this.#shareOf(from, to)]! -= count;
-    else if (to < this.firstFree) shares[this.#shareOf(to, from)]! += count;
-    else {
-      turns[this.#turnOf(to, from)]! += count;
-      played[this.#turnOf(to, from)]! -= count;
+  /** Matches of a group put out others of the classes that it may use. */
+  #placeInClasses(node: number, r: number, g: number, wanted: number, last: number): number {
+    let placed = 0;
+    for (; placed < wanted && this.#tried[node]! < this.#classes; this.#tried[node]!++) {
+      const c = this.#tried[node]!;
+      const next = this.#firstClass + r * this.#classes + c;
+      if ((this.#flow.groups.classesOf[g]! & (1 << c)) === 0) continue;
+      if (this.#levels[next] !== this.#levels[node]! + 1) continue;
+      const part = this.#place(next, wanted - placed, last);
+      this.#flow.shares[(next - this.#firstClass) * this.#groups + g]! += part;
+      placed += part;
+      if (placed === wanted) break;
     }
+    return placed;
   }
 
-  #turnOf(free: number, group: number): number {
-    return Math.floor(group / this.#groups) * this.#flow.free.length + free - this.firstFree;
+  /** Matches of a group put out those of its free entries, which go to another day. */
+  #placeElsewhere(node: number, r: number, g: number, wanted: number, last: number): number {
+    const { free, freeOf, played, turns } = this.#flow;
+    const others = freeOf[g]!;
+    let placed = 0;
+    for (
+      ;
+      placed < wanted && this.#tried[node]! < this.#classes + others.length;
+      this.#tried[node]!++
+    ) {
+      const i = others[this.#tried[node]! - this.#classes]!;
+      const k = r * free.length + i;
+      if (played[k] === 0 || this.#levels[this.#firstFree + i] !== this.#levels[node]! + 1)
+        continue;
+      const part = this.#place(this.#firstFree + i, Math.min(wanted - placed, played[k]!), last);
+      played[k]! -= part;
+      turns[k]! += part;
+      placed += part;
+      if (placed === wanted) break;
+    }
+    return placed;
   }
 
-  #shareOf(ofClass: number, group: number): number {
-    return (ofClass - this.#firstClass) * this.#groups + (group % this.#groups);
+  /** Matches of a class go to where their groups may play as well. */
+  #placeOfClass(node: number, wanted: number, last: number): number {
+    const { shares } = this.#flow;
+    const ofClass = node - this.#firstClass;
+    const first = Math.floor(ofClass / this.#classes) * this.#groups;
+    let placed = 0;
+    for (; this.#tried[node]! < this.#groups; this.#tried[node]!++) {
+      const g = this.#tried[node]!;
+      const k = ofClass * this.#groups + g;
+      if (shares[k] === 0 || this.#levels[first + g] !== this.#levels[node]! + 1) continue;
+      const part = this.#place(first + g, Math.min(wanted - placed, shares[k]!), last);
+      shares[k]! -= part;
+      placed += part;
+      if (placed === wanted) break;
+    }
+    return placed;
+  }
+
+  /** Matches of a free entry go to days on which its teams have turns left. */
+  #placeFree(node: number, wanted: number, last: number): number {
+    const { free, groups, played, turns, runs } = this.#flow;
+    const i = node - this.#firstFree;
+    const g = groups.groupOf[free[i]!]!;
+    let placed = 0;
+    for (; this.#tried[node]! < runs.length; this.#tried[node]!++) {
+      const r = this.#tried[node]!;
+      const k = r * free.length + i;
+      const next = r * this.#groups + g;
+      if (turns[k] === 0 || this.#levels[next] !== this.#levels[node]! + 1) continue;
+      const part = this.#place(next, Math.min(wanted - placed, turns[k]!), last);
+      turns[k]! -= part;
+      played[k]! += part;
+      placed += part;
+      if (placed === wanted) break;
+    }
+    return placed;
   }
 }
