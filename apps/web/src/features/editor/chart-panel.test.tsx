@@ -65,7 +65,7 @@ test('F16 writes the code of its division on every match, so that colour is neve
   ).toEqual(['A', 'B1', 'B2']);
 });
 
-test('lists the matches that have no cell', () => {
+test('E05 the matches without a cell wait in the buffer', () => {
   open();
-  expect(screen.getByText('O3 – O1, Open')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'O3 – O1, Open' })).toBeTruthy();
 });

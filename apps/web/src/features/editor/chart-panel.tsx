@@ -1,14 +1,20 @@
-import { type Schedule, viewChart } from '@evenfield/engine';
-import { useMemo } from 'react';
+import type { Schedule } from '@evenfield/engine';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#src/league/division-legend.tsx';
 import { litMatches } from '#src/league/division-light.ts';
-import { sayMatchIn } from '#src/league/match-words.ts';
-import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { chartOf } from './chart-of.ts';
 import classes from './chart-panel.module.css';
-import { type Editor, lightEntries } from './editor.ts';
+import { type Editor, lightEntries, openDialog } from './editor.ts';
+import { chartEvents } from './moving/chart-events.ts';
+import { keepFingerFromScrolling } from './moving/drag-match.ts';
+import { pickingOf } from './moving/picking.ts';
+import { marksOf } from './moving/spot-marks.ts';
+import trayClasses from './moving/tray.module.css';
+import { CarriedMatch, Tray } from './moving/tray.tsx';
+import { useHands } from './moving/use-hands.ts';
 
 interface ChartPanelProps {
   readonly editor: Editor;
@@ -16,31 +22,59 @@ interface ChartPanelProps {
   readonly sought?: string | undefined; // the match to bring into sight
 }
 
-/** The chart with its legend above it, and the matches that it has no cell for. */
+/** The chart in which matches are moved, with its legend above it and its tray beside it. */
 export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
-  const view = useMemo(() => viewChart(schedule), [schedule]);
+  const lens = useStore(editor, (state) => state.lens);
+  const picked = useStore(editor, (state) => state.picked);
+  const view = useMemo(() => chartOf(schedule, lens), [schedule, lens]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const isLit = useMemo(() => litMatches(schedule, lit), [schedule, lit]);
+  const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
+  const markOf = useMemo(() => picking && marksOf(picking), [picking]);
+  const { hands, refs } = useHands(editor);
+  const events = useMemo(() => chartEvents(hands), [hands]);
+
+  useEffect(() => {
+    const element = refs.chart.current?.element;
+    return element && keepFingerFromScrolling(element);
+  }, [refs]);
+
   return (
     <div className={classes['panel']}>
-      <DivisionLegend
-        setup={schedule.setup}
-        codes={lettering.codes}
-        paints={lettering.paints}
-        lit={lit}
-        onLight={(entries) => lightEntries(editor, entries)}
+      <div className={classes['legend']}>
+        <DivisionLegend
+          setup={schedule.setup}
+          codes={lettering.codes}
+          paints={lettering.paints}
+          lit={lit}
+          onLight={(entries) => lightEntries(editor, entries)}
+        />
+      </div>
+      <Chart
+        schedule={schedule}
+        view={view}
+        lettering={lettering}
+        isLit={isLit}
+        sought={sought}
+        editing={{
+          handle: refs.chart,
+          markOf,
+          events,
+          overlay: <div ref={refs.highlight} className={trayClasses['highlight']} hidden />,
+        }}
       />
-      {view.offChart.length > 0 && (
-        <NoticeStrip tone="warning" title="Matches without a time and field">
-          <ul className={classes['unplaced']}>
-            {view.offChart.map((match) => (
-              <li key={schedule.fixtures.ids[match]}>{sayMatchIn(schedule, match)}</li>
-            ))}
-          </ul>
-        </NoticeStrip>
-      )}
-      <Chart schedule={schedule} view={view} lettering={lettering} isLit={isLit} sought={sought} />
+      <Tray
+        hands={hands}
+        refs={refs}
+        schedule={schedule}
+        lettering={lettering}
+        offChart={view.offChart}
+        picked={picked}
+        picking={picking}
+        onAddMatch={(cell) => openDialog(editor, { kind: 'addMatch', cell })}
+      />
+      <CarriedMatch element={refs.carried} picking={picking} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ export interface ChartHandle {
   readonly element: HTMLElement; // the scroller
   readonly spotAt: (clientX: number, clientY: number) => number | null;
   readonly boxOf: (spot: number) => SpotBox;
+  readonly standOn: (spot: number) => void; // where the keyboard goes on; the spot exists from now on, wherever the chart is scrolled
   readonly focusSpot: (spot: number) => void; // scrolls it into sight
 }
 
@@ -32,6 +33,7 @@ export function chartHandle(
       width: geometry.cellWidth,
       height: geometry.rowHeight,
     }),
+    standOn: activate,
     focusSpot: (spot) => {
       activate(spot);
       const row = Math.floor(spot / geometry.columns);

@@ -1,0 +1,51 @@
+/** Scrolls while the pointer rests near an edge, faster the nearer it is; the page follows where the chart has no more. */
+import type { Point } from './pointer-to-slot.ts';
+
+const EDGE = 56; // pixels
+const FASTEST = 1400; // pixels a second
+
+export interface AutoScroll {
+  readonly pointAt: (point: Point) => void;
+  readonly stop: () => void;
+}
+
+/** `onScroll` is called after every step, for what lies under the pointer has changed. */
+export function startAutoScroll(scroller: HTMLElement, onScroll: () => void): AutoScroll {
+  let point: Point | null = null;
+  let last = performance.now();
+  let frame = requestAnimationFrame(step);
+
+  function step(now: number) {
+    const seconds = Math.min(0.05, (now - last) / 1000);
+    last = now;
+    if (point !== null && scrollBy(scroller, point, seconds)) onScroll();
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    pointAt: (next) => {
+      point = next;
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
+
+function scrollBy(scroller: HTMLElement, { x, y }: Point, seconds: number): boolean {
+  const box = scroller.getBoundingClientRect();
+  if (x < box.left || x > box.right) return false;
+  const across = pull(x, box.left, box.right) * seconds;
+  const down = pull(y, Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)) * seconds;
+  if (across === 0 && down === 0) return false;
+  const { scrollLeft, scrollTop } = scroller;
+  scroller.scrollLeft += across;
+  scroller.scrollTop += down;
+  if (scroller.scrollTop === scrollTop && down !== 0) window.scrollBy(0, down);
+  return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop || down !== 0;
+}
+
+/** Pixels a second towards the nearer end, 0 in between. */
+export function pull(at: number, first: number, last: number): number {
+  const before = Math.max(0, Math.min(1, (first + EDGE - at) / EDGE));
+  const behind = Math.max(0, Math.min(1, (at - last + EDGE) / EDGE));
+  return Math.round((behind ** 2 - before ** 2) * FASTEST);
+}

@@ -1,0 +1,23 @@
+/** What a click, a tap or Enter on a spot means: click a match, then click where it is to go. */
+import { FREE, matchIn } from '@evenfield/engine';
+import { openedChart } from '../chart-of.ts';
+import { dropMatch } from './drop-match.ts';
+import { type Hands, inHand, letGo, takeMatch } from './hands.ts';
+import { chooseCell, putDown } from './pick-up.ts';
+
+export function chooseSpot(hands: Hands, spot: number): void {
+  if (inHand(hands) !== null) {
+    dropMatch(hands, { kind: 'spot', spot });
+    return;
+  }
+  const opened = openedChart(hands.editor);
+  if (opened === null) return;
+  const { schedule, view } = opened;
+  const { picked } = hands.editor.getState();
+  const match = matchIn(view, spot);
+  const cell = view.cellAt[spot]!;
+  if (match !== FREE) takeMatch(hands, schedule.fixtures.ids[match]!);
+  else if (picked?.kind === 'cell' && picked.cell === cell) letGo(hands);
+  else if (cell >= 0) chooseCell(hands.editor, cell);
+  else putDown(hands.editor);
+}

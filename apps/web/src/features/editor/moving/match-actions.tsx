@@ -1,0 +1,83 @@
+import { type Command, NOWHERE } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconLock,
+  IconLockOpen,
+  IconParking,
+  IconTrash,
+} from '@tabler/icons-react';
+import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { doCommand } from './drop-match.ts';
+import { type Hands, letGo } from './hands.ts';
+import classes from './match-actions.module.css';
+import { MoveTo } from './move-to.tsx';
+import type { Picking } from './picking.ts';
+import { returnToChart } from './return-to-chart.ts';
+
+interface MatchActionsProps {
+  readonly hands: Hands;
+  readonly picking: Picking;
+}
+
+/** All that can be done with the match in the hand, as buttons. */
+export function MatchActions({ hands, picking }: MatchActionsProps) {
+  const { schedule, match, row } = picking;
+  const before = schedule.placements[row]!;
+  const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
+
+  function run(command: Command) {
+    if (doCommand(hands, command)) returnToChart(hands, match, before);
+  }
+
+  async function remove() {
+    const question = 'Are you sure you want to delete this match?';
+    if (!(await confirmAction({ question, confirm: 'Delete match', danger: true }))) return;
+    run({ kind: 'deleteMatch', match });
+  }
+
+  function putBack() {
+    letGo(hands);
+    returnToChart(hands, match, before);
+  }
+
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const button = { variant: 'default', size: 'compact-sm' } as const;
+  return (
+    <div className={classes['actions']}>
+      <MoveTo picking={picking} onMove={(to) => run({ kind: 'moveMatch', match, to })} />
+      {before !== NOWHERE && (
+        <Button
+          {...button}
+          leftSection={<IconParking {...icon} />}
+          onClick={() => run({ kind: 'parkMatch', match })}
+        >
+          Park
+        </Button>
+      )}
+      {before !== NOWHERE && (
+        <Button
+          {...button}
+          leftSection={locked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+          onClick={() => run({ kind: 'lockMatches', matches: [match], locked: !locked })}
+        >
+          {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      <Button
+        {...button}
+        leftSection={<IconArrowsExchange {...icon} />}
+        onClick={() => run({ kind: 'swapSides', match })}
+      >
+        Swap home and away
+      </Button>
+      <Button {...button} c="error" leftSection={<IconTrash {...icon} />} onClick={remove}>
+        Delete match
+      </Button>
+      <Button {...button} leftSection={<IconArrowBackUp {...icon} />} onClick={putBack}>
+        Put back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowMoveRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { sayMatch } from '#src/league/match-words.ts';
+import type { Picking } from './picking.ts';
+import { outcomeAt } from './slot-to-outcome.ts';
+
+interface MoveToProps {
+  readonly picking: Picking;
+  readonly onMove: (cell: number) => void;
+}
+
+/** The way to a cell by its day, time and field, for those who do not drag. */
+export function MoveTo({ picking, onMove }: MoveToProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconArrowMoveRight size={16} aria-hidden={true} />}
+        onClick={open}
+      >
+        Move to…
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={`Move ${sayMatch(picking.schedule, picking.row)}`}
+      >
+        <CellForm
+          picking={picking}
+          onMove={(cell) => {
+            close();
+            onMove(cell);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function CellForm({ picking, onMove }: MoveToProps) {
+  const { schedule, view, row, answers } = picking;
+  const { grid } = view;
+  const { days, slots, fields } = schedule.setup;
+  const now = schedule.placements[row]!;
+  const [cell, setCell] = useState(answers.best[0] ?? (now === NOWHERE ? 0 : now));
+  const place = { day: dayOf(grid, cell), slot: slotOf(grid, cell), field: fieldOf(grid, cell) };
+  const { tone, sentence } = outcomeAt(picking, cell);
+
+  function choose(change: Partial<typeof place>) {
+    const { day, slot, field } = { ...place, ...change };
+    setCell(cellAt(grid, day, slot, field));
+  }
+
+  return (
+    <Stack>
+      <NativeSelect
+        label="Game day"
+        data={options(days.map(dayLabel))}
+        value={place.day}
+        onChange={({ currentTarget }) => choose({ day: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Time"
+        data={options(slots.map(timeLabel))}
+        value={place.slot}
+        onChange={({ currentTarget }) => choose({ slot: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Field"
+        data={options(fields.map(fieldLabel))}
+        value={place.field}
+        onChange={({ currentTarget }) => choose({ field: Number(currentTarget.value) })}
+      />
+      <p role="status">{sentence}</p>
+      <Button
+        disabled={tone === 'refused' || tone === 'here' || tone === 'swap'}
+        onClick={() => onMove(cell)}
+      >
+        Move
+      </Button>
+    </Stack>
+  );
+}
+
+function options(labels: readonly string[]) {
+  return labels.map((label, number) => ({ label, value: String(number) }));
+}

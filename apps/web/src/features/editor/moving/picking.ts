@@ -1,0 +1,40 @@
+/** A match in the hand, beside the chart that it is held over and what every cell answers. */
+import {
+  answerCells,
+  type CellAnswers,
+  type ChartView,
+  type MatchId,
+  type Schedule,
+} from '@evenfield/engine';
+import type { Picked } from './picked.ts';
+
+export interface Picking {
+  readonly schedule: Schedule;
+  readonly view: ChartView;
+  readonly match: MatchId;
+  readonly row: number; // of the match
+  readonly answers: CellAnswers;
+}
+
+/** Null where nothing is in the hand, or the match has gone from the schedule. */
+export function pickingOf(
+  schedule: Schedule,
+  view: ChartView,
+  picked: Picked | null,
+): Picking | null {
+  if (picked?.kind !== 'match') return null;
+  const row = schedule.fixtures.ids.indexOf(picked.match);
+  if (row < 0) return null;
+  return { schedule, view, match: picked.match, row, answers: answersOf(schedule, picked.match) };
+}
+
+const asked = new WeakMap<Schedule, { match: MatchId; answers: CellAnswers }>();
+
+/** Asked once a match and schedule: the same picking is looked at from many places. */
+function answersOf(schedule: Schedule, match: MatchId): CellAnswers {
+  const last = asked.get(schedule);
+  if (last?.match === match) return last.answers;
+  const answers = answerCells(schedule, match);
+  asked.set(schedule, { match, answers });
+  return answers;
+}

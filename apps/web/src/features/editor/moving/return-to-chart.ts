@@ -1,0 +1,13 @@
+import { type MatchId, NOWHERE } from '@evenfield/engine';
+import { openedChart } from '../chart-of.ts';
+import type { Hands } from './hands.ts';
+
+/** Gives the focus back to the chart after a button beside it: to where the match is now, or was before. */
+export function returnToChart({ editor, stage }: Hands, match: MatchId, before: number): void {
+  const opened = openedChart(editor);
+  if (opened === null) return;
+  const { schedule, view } = opened;
+  const now = schedule.placements[schedule.fixtures.ids.indexOf(match)] ?? NOWHERE;
+  const spot = view.cellAt.indexOf(now === NOWHERE ? before : now);
+  stage()?.chart.focusSpot(Math.max(0, spot));
+}

@@ -1,0 +1,68 @@
+/** What the spots of the chart say while a match is in the hand: read from the engine's answers. */
+import { ANSWER, cellAt, NOWHERE, timeOf } from '@evenfield/engine';
+import type { SpotMark } from '#src/league/chart/chart-row.tsx';
+import type { Picking } from './picking.ts';
+
+const MARKS = {
+  here: { tone: 'here', word: '● Here', said: 'The match is here' },
+  fairer: { tone: 'best', word: '★ Fairer', said: 'Free, one of the best cells: fairer' },
+  asFair: { tone: 'best', word: '★ As fair', said: 'Free, one of the best cells: as fair' },
+  free: { tone: 'free', word: '✓ Free', said: 'The match can go here' },
+  warned: {
+    tone: 'warned',
+    word: '△ Close',
+    said: 'The match can go here, close to another of these teams',
+  },
+  refused: { tone: 'refused', word: '✕ No', said: 'The match cannot go here' },
+  swap: { tone: 'swap', word: '⇄ Swap', said: 'The two matches can be swapped' },
+} as const satisfies Record<string, SpotMark>;
+
+/** The cell that a spot stands for. In a team's free time slot it is the best cell at that time; null in another team's. */
+export function cellOfSpot({ schedule, view, row, answers }: Picking, spot: number): number | null {
+  const shown = view.cellAt[spot]!;
+  if (shown !== NOWHERE) return shown;
+  const team = view.columns[spot % view.columns.length];
+  const { home, away } = schedule.fixtures;
+  if (team !== home[row] && team !== away[row]) return null;
+  const { day, slot } = timeOf(view, spot);
+  const cells = Array.from({ length: view.grid.fields }, (_, field) =>
+    cellAt(view.grid, day, slot, field),
+  );
+  const worth = (cell: number) => [RANK[answers.answer[cell]!] ?? RANK.length, answers.gain[cell]!];
+  return cells.reduce((best, cell) => (isBefore(worth(cell), worth(best)) ? cell : best));
+}
+
+/** Answers for any spot, in a read or two. */
+export function marksOf(picking: Picking): (spot: number) => SpotMark {
+  return (spot) => {
+    const cell = cellOfSpot(picking, spot);
+    return cell === null ? MARKS.refused : markOfCell(picking, cell);
+  };
+}
+
+export function markOfCell({ answers }: Picking, cell: number): SpotMark {
+  switch (answers.answer[cell]) {
+    case ANSWER.here:
+      return MARKS.here;
+    case ANSWER.swap:
+      return MARKS.swap;
+    case ANSWER.refused:
+      return MARKS.refused;
+    case ANSWER.warned:
+      return MARKS.warned;
+    default:
+      if (!answers.best.includes(cell)) return MARKS.free;
+      return answers.gain[cell]! < 0 ? MARKS.fairer : MARKS.asFair;
+  }
+}
+
+const RANK: number[] = [];
+RANK[ANSWER.free] = 0;
+RANK[ANSWER.warned] = 1;
+RANK[ANSWER.here] = 2;
+RANK[ANSWER.refused] = 3;
+RANK[ANSWER.swap] = 4;
+
+function isBefore([rank, gain]: number[], [otherRank, otherGain]: number[]): boolean {
+  return rank! < otherRank! || (rank === otherRank && gain! < otherGain!);
+}

@@ -1,0 +1,143 @@
+import type { Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Lettering } from '#src/league/chart/chart-lettering.ts';
+import { EntryChip } from '#src/league/entry-chip.tsx';
+import { sayCellName, sayMatch, sayMatchIn } from '#src/league/match-words.ts';
+import { BestCells } from './best-cells.tsx';
+import { BufferArea } from './buffer-area.tsx';
+import { doCommand } from './drop-match.ts';
+import { type Hands, letGo } from './hands.ts';
+import { MatchActions } from './match-actions.tsx';
+import type { Picked } from './picked.ts';
+import type { Picking } from './picking.ts';
+import { returnToChart } from './return-to-chart.ts';
+import { SwapOffer } from './swap-offer.tsx';
+import classes from './tray.module.css';
+
+interface TrayProps {
+  readonly hands: Hands;
+  readonly refs: {
+    readonly buffer: RefObject<HTMLElement | null>;
+    readonly line: RefObject<HTMLParagraphElement | null>;
+  };
+  readonly schedule: Schedule;
+  readonly lettering: Lettering;
+  readonly offChart: readonly number[];
+  readonly picked: Picked | null;
+  readonly picking: Picking | null;
+  readonly onAddMatch: (cell: number) => void;
+}
+
+/** Beside the chart: what is chosen on it, where it can go, what can be done with it, and the buffer. */
+export function Tray(props: TrayProps) {
+  const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
+  const tray = useRef<HTMLElement>(null);
+  const chosen = picking !== null || picked?.kind === 'cell';
+  useDock(tray, chosen);
+
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || picking === null || event.isDefaultPrevented()) return;
+    letGo(hands);
+    returnToChart(hands, picking.match, schedule.placements[picking.row]!);
+  }
+
+  return (
+    <section
+      ref={tray}
+      className={classes['tray']}
+      data-chosen={chosen}
+      aria-label="Move matches"
+      onKeyDown={cancelByKey}
+    >
+      <BufferArea
+        area={refs.buffer}
+        hands={hands}
+        schedule={schedule}
+        lettering={lettering}
+        matches={offChart}
+        picked={picking?.match ?? null}
+      />
+      <div className={classes['panel']}>
+        {!chosen && (
+          <p className={classes['hint']}>
+            Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
+            Enter, Escape; Delete parks.
+          </p>
+        )}
+        {picking && (
+          <h2 className={classes['title']}>
+            <EntryChip
+              code={lettering.codes[schedule.fixtures.entry[picking.row]!]!}
+              paint={lettering.paints[schedule.fixtures.entry[picking.row]!]}
+            />
+            {sayMatchIn(schedule, picking.row)}
+          </h2>
+        )}
+        {picked?.kind === 'cell' && (
+          <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
+        )}
+        <p ref={refs.line} role="status" className={classes['line']} />
+        {picking && picked?.kind === 'match' && picked.swapWith && (
+          <SwapOffer hands={hands} picking={picking} other={picked.swapWith} />
+        )}
+        {picking && (
+          <BestCells
+            picking={picking}
+            onChoose={(to) => {
+              const { match } = picking;
+              if (doCommand(hands, { kind: 'moveMatch', match, to }))
+                returnToChart(hands, match, to);
+            }}
+          />
+        )}
+        {picking && <MatchActions hands={hands} picking={picking} />}
+        {picked?.kind === 'cell' && (
+          <div>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => onAddMatch(picked.cell)}
+            >
+              Add manual match
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The match that follows the pointer while it is dragged. */
+export function CarriedMatch({
+  element,
+  picking,
+}: {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly picking: Picking | null;
+}) {
+  return (
+    <div ref={element} className={classes['carried']} hidden aria-hidden="true">
+      {picking && sayMatch(picking.schedule, picking.row)}
+    </div>
+  );
+}
+
+/** Tells the page how high the tray stands at the foot of the window, while it does, and keeps what has the focus above it. */
+function useDock(tray: RefObject<HTMLElement | null>, chosen: boolean): void {
+  useEffect(() => {
+    const element = tray.current;
+    if (!chosen || element === null || getComputedStyle(element).bottom !== '0px') return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      root.setProperty('--ef-dock', `${element.offsetHeight}px`);
+      const dragging = document.querySelector('[data-dragging]') !== null;
+      if (!dragging) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--ef-dock');
+    };
+  }, [tray, chosen]);
+}

@@ -1,0 +1,31 @@
+import { useMemo, useRef } from 'react';
+import type { ChartHandle } from '#src/league/chart/chart-handle.ts';
+import type { Editor } from '../editor.ts';
+import type { Hands } from './hands.ts';
+
+/** The hands of one chart, and the references through which they reach what React has drawn. */
+export function useHands(editor: Editor) {
+  const chart = useRef<ChartHandle>(null);
+  const buffer = useRef<HTMLElement>(null);
+  const highlight = useRef<HTMLDivElement>(null);
+  const carried = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  return useMemo(() => {
+    const refs = { chart, buffer, highlight, carried, line };
+    const hands: Hands = {
+      editor,
+      stage: () => {
+        if (!chart.current || !buffer.current || !highlight.current) return null;
+        if (!carried.current || !line.current) return null;
+        return {
+          chart: chart.current,
+          buffer: buffer.current,
+          highlight: highlight.current,
+          carried: carried.current,
+          line: line.current,
+        };
+      },
+    };
+    return { hands, refs };
+  }, [editor]);
+}
