@@ -14,9 +14,13 @@ const setup: Setup = sampleSetup({
   ],
 });
 
+export function seasonOf(of: Setup): Schedule {
+  return drawSchedule(of, 1);
+}
+
 /** A season of two divisions in six weeks, the last match of which waits in the buffer. */
 export function sampleSeason(): Schedule {
-  const drawn = drawSchedule(setup, 1);
+  const drawn = seasonOf(setup);
   const placements = drawn.placements.slice();
   placements[placements.length - 1] = -1;
   return { ...drawn, placements };

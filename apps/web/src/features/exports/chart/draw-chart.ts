@@ -1,0 +1,211 @@
+/**
+ * The colour chart as boxes and lines of text, wherever it is to be painted: a page of a PDF or a
+ * picture. Rows are the time slots of every game day, columns the fields.
+ */
+import {
+  cellAt,
+  cellCount,
+  entryCodes,
+  entryName,
+  gridOf,
+  type MatchScope,
+  NOWHERE,
+  type Schedule,
+  scopeTest,
+  teamNames,
+} from '@evenfield/engine';
+import { inkOn } from '#src/league/contrast.ts';
+import { paintOn } from '#src/league/division-paint.ts';
+import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+
+export interface ChartShape {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string | null;
+  readonly stroke: string | null;
+}
+
+export interface ChartText {
+  readonly x: number;
+  readonly y: number; // of its top
+  readonly width: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly color: string;
+  readonly align: 'left' | 'center';
+  readonly text: string;
+}
+
+/** One row, column or cell's worth of drawing, and what it says to who cannot see it. */
+export interface ChartPiece {
+  readonly kind: 'heading' | 'time' | 'match' | 'free';
+  readonly said: string;
+  readonly shapes: readonly ChartShape[];
+  readonly texts: readonly ChartText[];
+}
+
+export interface ChartMetrics {
+  readonly aside: number; // width of the times
+  readonly heading: number; // height of the fields' names
+  readonly column: number;
+  readonly row: number;
+  readonly text: number; // size of a team's name
+}
+
+export interface ChartWindow {
+  readonly firstRow: number;
+  readonly rows: number;
+  readonly firstColumn: number;
+  readonly columns: number;
+}
+
+const LINE = '#8b938c';
+const INK = '#000000';
+
+/** A schedule made ready to be drawn, in one window or many. */
+export interface ChartSheet {
+  readonly rows: number;
+  readonly columns: number;
+  readonly buffered: number; // matches of the scope that are on no cell
+  readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, the heading first
+}
+
+export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const isMeant = scopeTest(schedule, scope);
+  const matchIn = new Int32Array(cellCount(grid)).fill(NOWHERE);
+  let buffered = 0;
+  placements.forEach((cell, match) => {
+    if (!isMeant(match)) return;
+    if (cell === NOWHERE) buffered++;
+    else matchIn[cell] = match;
+  });
+  const days = setup.days.map(dayLabel);
+  const times = setup.slots.map(timeLabel);
+  const fields = setup.fields.map(fieldLabel);
+  const teams = teamNames(setup);
+  const entries = setup.entries.map(entryName);
+  const codes = entryCodes(setup);
+  const paints = setup.entries.map(({ color }) => ({
+    ...paintOn('light', color),
+    edge: color,
+    edgeInk: inkOn(color),
+  }));
+
+  function drawHeadings(window: ChartWindow, metrics: ChartMetrics): ChartPiece[] {
+    return range(window.columns).map((c) => ({
+      kind: 'heading',
+      said: fields[window.firstColumn + c]!,
+      shapes: [],
+      texts: [
+        {
+          x: metrics.aside + c * metrics.column,
+          y: metrics.heading / 2 - metrics.text * 0.7,
+          width: metrics.column,
+          size: metrics.text * 1.1,
+          bold: true,
+          color: INK,
+          align: 'center',
+          text: fields[window.firstColumn + c]!,
+        },
+      ],
+    }));
+  }
+
+  function drawTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+    const row = window.firstRow + r;
+    const day = Math.floor(row / grid.slots);
+    const slot = row % grid.slots;
+    const y = metrics.heading + r * metrics.row;
+    const first = slot === 0 || r === 0;
+    const common = { x: 0, width: metrics.aside - 4, color: INK, align: 'left' } as const;
+    const { text } = metrics;
+    return {
+      kind: 'time',
+      said: `${days[day]}, ${times[slot]}`,
+      shapes: [],
+      texts: [
+        ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: days[day]! }] : []),
+        {
+          ...common,
+          y: y + (first ? 3 + text * 1.25 : metrics.row / 2 - text * 0.6),
+          size: text * 0.95,
+          bold: false,
+          text: times[slot]!,
+        },
+      ],
+    };
+  }
+
+  function drawCell(r: number, c: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+    const row = window.firstRow + r;
+    const day = Math.floor(row / grid.slots);
+    const match = matchIn[cellAt(grid, day, row % grid.slots, window.firstColumn + c)]!;
+    const box = {
+      x: metrics.aside + c * metrics.column,
+      y: metrics.heading + r * metrics.row,
+      width: metrics.column,
+      height: metrics.row,
+    };
+    const frame = { ...box, fill: null, stroke: LINE };
+    if (match === NOWHERE) return { kind: 'free', said: '', shapes: [frame], texts: [] };
+    const entry = fixtures.entry[match]!;
+    const paint = paints[entry]!;
+    const { text } = metrics;
+    const edge = text * 2.1; // wide enough for the division's letter code
+    const home = teams[fixtures.home[match]!]!;
+    const away = teams[fixtures.away[match]!]!;
+    const names = {
+      x: box.x + edge + text * 0.5,
+      width: box.width - edge - text,
+      size: text,
+      bold: true,
+      color: paint.ink,
+      align: 'left',
+    } as const;
+    const top = box.y + (box.height - text * 2.5) / 2;
+    return {
+      kind: 'match',
+      said: `${home} – ${away}, ${entries[entry]}`,
+      shapes: [
+        { ...box, fill: paint.tint, stroke: null },
+        { ...box, width: edge, fill: paint.edge, stroke: null },
+        frame,
+      ],
+      texts: [
+        {
+          x: box.x,
+          y: box.y + box.height / 2 - text * 0.55,
+          width: edge,
+          size: text * 0.85,
+          bold: true,
+          color: paint.edgeInk,
+          align: 'center',
+          text: codes[entry]!,
+        },
+        { ...names, y: top, text: home },
+        { ...names, y: top + text * 1.3, text: away },
+      ],
+    };
+  }
+
+  return {
+    rows: grid.days * grid.slots,
+    columns: grid.fields,
+    buffered,
+    draw: (window, metrics) => [
+      drawHeadings(window, metrics),
+      ...range(window.rows).map((r) => [
+        drawTime(r, window, metrics),
+        ...range(window.columns).map((c) => drawCell(r, c, window, metrics)),
+      ]),
+    ],
+  };
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

@@ -1,0 +1,70 @@
+import { invariant } from '@evenfield/engine';
+import { type Maker, NOTHING } from '../export-job.ts';
+import { type ChartPiece, openChart } from './draw-chart.ts';
+import { bufferNote, drawRows } from './make-chart-svg.ts';
+import { pictureOf } from './picture.ts';
+
+/** What every current browser can still draw on. */
+const LONGEST_SIDE = 16_000;
+const MOST_PIXELS = 64_000_000;
+const SHARP = 2; // pixels of the picture for one of the screen
+const MANY_ROWS = 50;
+const FONT = "Inter, 'DejaVu Sans', Arial, sans-serif";
+
+/** The whole chart as a picture of pixels; a large season is drawn as large as a browser can. */
+export const makeChartPng: Maker = async ({ schedule, scope }, onProgress) => {
+  const chart = openChart(schedule, scope);
+  if (chart.rows * chart.columns === 0) return NOTHING;
+  const { width, height } = pictureOf(chart);
+  const scale = scaleFor(width, height);
+  const canvas = new OffscreenCanvas(Math.floor(width * scale), Math.floor(height * scale));
+  const brush = canvas.getContext('2d', { alpha: false });
+  invariant(brush !== null, 'a browser that has workers can draw');
+  brush.scale(scale, scale);
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(0, 0, width, height);
+  brush.textBaseline = 'alphabetic';
+  drawRows(chart, (pieces, row) => {
+    for (const piece of pieces) paintPiece(brush, piece);
+    if (row % MANY_ROWS === 0) onProgress((0.8 * row) / chart.rows);
+  });
+  const content = await canvas.convertToBlob({ type: 'image/png' });
+  const notes = bufferNote(chart);
+  return { content, notes: scale < 1 ? [...notes, { code: 'shrunk' }] : notes };
+};
+
+function scaleFor(width: number, height: number): number {
+  const bySide = LONGEST_SIDE / Math.max(width, height);
+  const byArea = Math.sqrt(MOST_PIXELS / (width * height));
+  return Math.min(SHARP, bySide, byArea);
+}
+
+function paintPiece(brush: OffscreenCanvasRenderingContext2D, { shapes, texts }: ChartPiece): void {
+  for (const { x, y, width, height, fill, stroke } of shapes) {
+    if (fill !== null) {
+      brush.fillStyle = fill;
+      brush.fillRect(x, y, width, height);
+    }
+    if (stroke !== null) {
+      brush.strokeStyle = stroke;
+      brush.lineWidth = 0.5;
+      brush.strokeRect(x, y, width, height);
+    }
+  }
+  for (const { x, y, width, size, bold, color, align, text } of texts) {
+    brush.font = `${bold ? 600 : 400} ${size}px ${FONT}`;
+    brush.fillStyle = color;
+    brush.textAlign = align;
+    const left = align === 'center' ? x + width / 2 : x;
+    brush.fillText(cutToWidth(brush, text, width), left, y + size * 0.9);
+  }
+}
+
+function cutToWidth(brush: OffscreenCanvasRenderingContext2D, text: string, width: number): string {
+  if (brush.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && brush.measureText(`${letters.join('')}…`).width > width) {
+    letters.pop();
+  }
+  return `${letters.join('')}…`;
+}

@@ -1,0 +1,72 @@
+import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
+import { type ChartPiece, type ChartSheet, type ChartText, openChart } from './draw-chart.ts';
+import { pictureOf } from './picture.ts';
+
+const MANY_ROWS = 50; // between two words on how far it is
+
+/** The whole chart as a picture that stays sharp at any size. */
+export const makeChartSvg: Maker = ({ schedule, scope }, onProgress) => {
+  const chart = openChart(schedule, scope);
+  if (chart.rows * chart.columns === 0) return NOTHING;
+  const { width, height } = pictureOf(chart);
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, 'DejaVu Sans', Arial, sans-serif" role="img" aria-label="Color Chart">`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+  ];
+  drawRows(chart, (pieces, row) => {
+    for (const piece of pieces) parts.push(writePiece(piece));
+    if (row % MANY_ROWS === 0) onProgress(row / chart.rows);
+  });
+  parts.push('</svg>');
+  return { content: new Blob(parts, { type: 'image/svg+xml' }), notes: bufferNote(chart) };
+};
+
+/** Draws the chart row by row; the heading is row 0. */
+export function drawRows(
+  chart: ChartSheet,
+  onRow: (pieces: readonly ChartPiece[], row: number) => void,
+): void {
+  const { metrics } = pictureOf(chart);
+  const whole = { firstRow: 0, rows: chart.rows, firstColumn: 0, columns: chart.columns };
+  chart.draw(whole, metrics).forEach(onRow);
+}
+
+export function bufferNote({ buffered }: ChartSheet): ExportNote[] {
+  return buffered > 0 ? [{ code: 'buffered', count: buffered }] : [];
+}
+
+function writePiece({ said, shapes, texts }: ChartPiece): string {
+  const boxes = shapes.map(
+    ({ x, y, width, height, fill, stroke }) =>
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill ?? 'none'}"${stroke === null ? '' : ` stroke="${stroke}" stroke-width="0.5"`}/>`,
+  );
+  const title = said === '' ? '' : `<title>${escapeText(said)}</title>`;
+  return `<g>${title}${boxes.join('')}${texts.map(writeText).join('')}</g>`;
+}
+
+function writeText({ x, y, width, size, bold, color, align, text }: ChartText): string {
+  const centered = align === 'center';
+  const left = centered ? x + width / 2 : x;
+  const weight = bold ? ' font-weight="600"' : '';
+  const anchor = centered ? ' text-anchor="middle"' : '';
+  return `<text x="${round(left)}" y="${round(y + size * 0.9)}" font-size="${round(size)}" fill="${color}"${weight}${anchor}>${escapeText(cutToWidth(text, width, size))}</text>`;
+}
+
+/** Nobody knows the font in which the picture will be seen: a letter is taken to be 0.6 of its height wide. */
+function cutToWidth(text: string, width: number, size: number): string {
+  const letters = [...text];
+  const room = Math.max(1, Math.floor(width / (0.6 * size)));
+  return letters.length <= room ? text : `${letters.slice(0, room - 1).join('')}…`;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'); // no XML may hold these
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

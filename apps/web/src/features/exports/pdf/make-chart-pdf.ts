@@ -1,0 +1,94 @@
+import { type ChartPiece, type ChartWindow, openChart } from '../chart/draw-chart.ts';
+import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
+import { openPdf, type PdfWriter, type Structure } from './pdf-writer.ts';
+
+const MILLIMETRE = 72 / 25.4;
+const MARGIN_X = 10 * MILLIMETRE;
+const MARGIN_Y = 5 * MILLIMETRE;
+const ROWS = 20;
+const COLUMNS = 5;
+const ASIDE = 74;
+const HEADING = 22;
+const FOOT = 14;
+const TAGS: Readonly<Record<ChartPiece['kind'], string>> = {
+  heading: 'TH',
+  time: 'TH',
+  match: 'TD',
+  free: 'TD',
+};
+
+/** `schedule-chart.pdf`: the colour chart on landscape pages of 20 time slots and 5 fields. */
+export const makeChartPdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
+  const chart = openChart(schedule, scope);
+  const windows = windowsOf(chart.rows, chart.columns);
+  if (windows.length === 0) return NOTHING;
+  const pdf = await openPdf('Color Chart', { paper, layout: 'landscape' });
+  windows.forEach((window, page) => {
+    pdf.doc.addPage();
+    const metrics = {
+      aside: ASIDE,
+      heading: HEADING,
+      column: (pdf.width - 2 * MARGIN_X - ASIDE) / COLUMNS,
+      row: (pdf.height - 2 * MARGIN_Y - HEADING - FOOT) / ROWS,
+      text: 8.5,
+    };
+    drawPage(pdf, chart.draw(window, metrics));
+    pdf.decorate(() =>
+      pdf.label(`Page ${page + 1} of ${windows.length}`, MARGIN_X, pdf.height - MARGIN_Y - 9, {
+        size: 7,
+        color: '#4a524b',
+        width: pdf.width - 2 * MARGIN_X,
+        align: 'center',
+      }),
+    );
+    onProgress((page + 1) / windows.length);
+  });
+  const notes: ExportNote[] = pdf.notes();
+  if (chart.buffered > 0) notes.push({ code: 'buffered', count: chart.buffered });
+  return { content: await pdf.finish(), notes };
+};
+
+/** The pages: down through the season first, then on to the next fields. */
+function windowsOf(rows: number, columns: number): ChartWindow[] {
+  const windows: ChartWindow[] = [];
+  for (let firstColumn = 0; firstColumn < columns; firstColumn += COLUMNS) {
+    for (let firstRow = 0; firstRow < rows; firstRow += ROWS) {
+      windows.push({
+        firstRow,
+        rows: Math.min(ROWS, rows - firstRow),
+        firstColumn,
+        columns: Math.min(COLUMNS, columns - firstColumn),
+      });
+    }
+  }
+  return windows;
+}
+
+function drawPage(pdf: PdfWriter, rows: readonly (readonly ChartPiece[])[]): void {
+  const table = pdf.open('Table');
+  for (const pieces of rows) {
+    const row = pdf.open('TR', table);
+    for (const piece of pieces) drawPiece(pdf, row, piece);
+    row.end();
+  }
+  table.end();
+}
+
+/** Boxes are passed over by a screen reader; it reads the texts of a cell one after the other. */
+function drawPiece(pdf: PdfWriter, row: Structure, { kind, shapes, texts }: ChartPiece): void {
+  const { doc } = pdf;
+  if (shapes.length > 0) {
+    pdf.decorate(() => {
+      for (const { x, y, width, height, fill, stroke } of shapes) {
+        doc.rect(MARGIN_X + x, MARGIN_Y + y, width, height);
+        if (fill !== null) doc.fill(fill);
+        else if (stroke !== null) doc.lineWidth(0.5).stroke(stroke);
+      }
+    });
+  }
+  const cell = pdf.open(TAGS[kind], row);
+  for (const { x, y, text, ...style } of texts) {
+    pdf.write('Span', cell, text, MARGIN_X + x, MARGIN_Y + y, style);
+  }
+  cell.end();
+}

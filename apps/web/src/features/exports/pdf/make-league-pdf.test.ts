@@ -1,0 +1,62 @@
+import { viewMatches } from '@evenfield/engine';
+import { samples } from '@evenfield/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { timeLabel } from '#src/league/grid-labels.ts';
+import { jobOf, makeBytes } from '../testing/export-jobs.ts';
+import { linesOf, readPdf } from '../testing/read-pdf.ts';
+import { sampleSeason, seasonOf } from '../testing/sample-schedules.ts';
+import { serveFonts } from '../testing/serve-fonts.ts';
+import { makeLeaguePdf } from './make-league-pdf.ts';
+
+serveFonts();
+
+describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', () => {
+  test('tells another program every match with its time, field and teams', async () => {
+    const schedule = sampleSeason();
+    const pdf = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
+    expect(pdf.title).toBe('Schedules');
+    expect(pdf.tagged).toBe(true);
+    const lines = pdf.pages.flatMap(linesOf);
+    expect(lines[0]).toEqual(['Schedules']);
+    expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
+    const told = lines.filter(([time = '']) => / [AP]M|^-$/.test(time));
+    const expected = viewMatches(schedule, { kind: 'all' }).map(({ place, home, away }) => [
+      place === null ? '-' : timeLabel(place.slot, place.slot.slot),
+      place === null ? '-' : `Field ${place.field.name}`,
+      home.name,
+      away.name,
+    ]);
+    expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test('every page says which it is of how many, and repeats the head of its table', async () => {
+    const schedule = seasonOf(samples.fourDoubleDivisions);
+    const { pages } = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, at) => {
+      const lines = linesOf(page);
+      expect(lines.at(-1)).toEqual([`Page ${at + 1} of ${pages.length}`]);
+      expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
+      const lowest = Math.min(...page.words.slice(0, -1).map(({ y }) => y));
+      expect(lowest).toBeGreaterThan(page.words.at(-1)?.y ?? 0);
+    });
+  });
+
+  test('letters that the font does not have are named', async () => {
+    const schedule = seasonOf({
+      ...samples.twelveTeams,
+      entries: samples.twelveTeams.entries.map((entry) => ({
+        ...entry,
+        teams: entry.teams.map((name, t) => (t === 0 ? '日本 U12' : name)),
+      })),
+    });
+    const made = await makeLeaguePdf(jobOf('leaguePdf', schedule), () => undefined);
+    expect(made.notes).toEqual([{ code: 'letters', letters: ['日', '本'] }]);
+  });
+});
+
+test('X08 no match is nothing to make a PDF of', async () => {
+  const scope = { kind: 'division', division: 'Nobody' } as const;
+  const made = await makeLeaguePdf(jobOf('leaguePdf', sampleSeason(), { scope }), () => undefined);
+  expect(made.content).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { viewMatches } from '@evenfield/engine';
+import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { type Maker, NOTHING } from '../export-job.ts';
+import { groupMatches } from '../group-matches.ts';
+import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
+import { openPdf, type PdfWriter, type Structure } from './pdf-writer.ts';
+
+const TITLE = 'Schedules';
+const MARGIN = 42;
+const TITLE_HEIGHT = 34;
+const FOOT_HEIGHT = 24;
+const RULE = '#b9bfb9';
+const QUIET = '#4a524b';
+
+const COLUMNS = ['Time', 'Field', 'Team1 Name', 'Team2 Name'] as const;
+const SHARES = [0.13, 0.19, 0.34, 0.34] as const; // of the width
+
+/** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
+export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
+  const matches = viewMatches(schedule, scope);
+  if (matches.length === 0) return NOTHING;
+  const pdf = await openPdf(TITLE, { paper });
+  const height = paper === 'A4' ? 841.89 : 792;
+  const other = height - 2 * MARGIN - FOOT_HEIGHT;
+  const pages = paginateLeague(groupMatches(matches), { first: other - TITLE_HEIGHT, other });
+  const painter = new LeaguePainter(pdf);
+  pages.forEach((lines, page) => {
+    pdf.doc.addPage();
+    let y = MARGIN;
+    if (page === 0) {
+      pdf.write('H1', pdf.root, TITLE, MARGIN, y, { size: 20, bold: true });
+      y += TITLE_HEIGHT;
+    }
+    for (const line of lines) {
+      painter.draw(line, y);
+      y += LINE_HEIGHT[line.kind];
+    }
+    painter.drawFoot(page + 1, pages.length);
+    onProgress((page + 1) / pages.length);
+  });
+  painter.close();
+  return { content: await pdf.finish(), notes: pdf.notes() };
+};
+
+class LeaguePainter {
+  readonly #pdf: PdfWriter;
+  #table: Structure | null = null; // of the day that is being drawn; it may go over several pages
+
+  constructor(pdf: PdfWriter) {
+    this.#pdf = pdf;
+  }
+
+  draw(line: LeagueLine, y: number): void {
+    if (line.kind === 'entry') this.#drawHeading('H2', line, y + 8, 14);
+    else if (line.kind === 'day') this.#drawHeading('H3', line, y + 8, 10);
+    else if (line.kind === 'head') this.#drawHead(line.again, y);
+    else this.#drawMatch(line, y);
+  }
+
+  close(): void {
+    this.#table?.end();
+    this.#table = null;
+  }
+
+  drawFoot(page: number, pages: number): void {
+    const pdf = this.#pdf;
+    const width = pdf.width - 2 * MARGIN;
+    pdf.decorate(() =>
+      pdf.label(`Page ${page} of ${pages}`, MARGIN, pdf.height - MARGIN - 6, {
+        size: 8,
+        color: QUIET,
+        width,
+        align: 'center',
+      }),
+    );
+  }
+
+  #drawHeading(
+    tag: 'H2' | 'H3',
+    { text, again }: { text: string; again: boolean },
+    y: number,
+    size: number,
+  ): void {
+    const pdf = this.#pdf;
+    const width = pdf.width - 2 * MARGIN;
+    const style = { size, bold: true, width };
+    if (again) {
+      pdf.decorate(() => pdf.label(`${text} (continued)`, MARGIN, y, style));
+    } else {
+      this.close();
+      pdf.write(tag, pdf.root, text, MARGIN, y, style);
+    }
+  }
+
+  #drawHead(again: boolean, y: number): void {
+    const pdf = this.#pdf;
+    const style = { size: 8, bold: true, color: QUIET };
+    if (again) {
+      pdf.decorate(() => {
+        COLUMNS.forEach((name, c) => {
+          pdf.label(name, this.#left(c), y + 3, style);
+        });
+      });
+    } else {
+      this.#table = pdf.open('Table');
+      const row = pdf.open('TR', this.#table);
+      COLUMNS.forEach((name, c) => {
+        pdf.write('TH', row, name, this.#left(c), y + 3, style);
+      });
+      row.end();
+    }
+    this.#rule(y + LINE_HEIGHT.head - 1, '#000000');
+  }
+
+  #drawMatch({ match }: Extract<LeagueLine, { kind: 'match' }>, y: number): void {
+    const pdf = this.#pdf;
+    const { place, home, away } = match;
+    const cells = [
+      place === null ? '-' : timeLabel(place.slot, place.slot.slot),
+      place === null ? '-' : fieldLabel(place.field),
+      home.name,
+      away.name,
+    ];
+    const row = pdf.open('TR', this.#table ?? pdf.root);
+    cells.forEach((text, c) => {
+      const width = this.#left(c + 1) - this.#left(c) - 8;
+      pdf.write('TD', row, text, this.#left(c), y + 3, { size: this.#sizeFor(text, width), width });
+    });
+    row.end();
+    this.#rule(y + LINE_HEIGHT.match - 0.5, RULE);
+  }
+
+  /** A long name is written smaller before any of it is cut away. */
+  #sizeFor(text: string, width: number): number {
+    const width9 = this.#pdf.measure(text, 9);
+    return width9 <= width ? 9 : Math.max(5, Math.floor((90 * width) / width9) / 10);
+  }
+
+  #left(column: number): number {
+    const share = SHARES.slice(0, column).reduce((sum, part) => sum + part, 0);
+    return MARGIN + share * (this.#pdf.width - 2 * MARGIN);
+  }
+
+  #rule(y: number, color: string): void {
+    const { doc, width } = this.#pdf;
+    this.#pdf.decorate(() => {
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(width - MARGIN, y)
+        .lineWidth(0.5)
+        .stroke(color);
+    });
+  }
+}
