@@ -9,10 +9,12 @@ import { exchangeCells } from './exchange-cells.ts';
 import { exchangeDays } from './exchange-days.ts';
 import { exchangeOpponents } from './exchange-opponents.ts';
 import { exchangeTails } from './exchange-tails.ts';
+import { exchangeTeams } from './exchange-teams.ts';
 import { openSearch } from './search-state.ts';
 
 export interface Heat {
   readonly steps: number;
+  readonly warm?: Warmth; // left out: `hot` from the first step on
   readonly hot: number;
   readonly cold: number;
   readonly fieldsFrom: number; // the share of the steps, 0 to 1, after which only fields change
@@ -22,8 +24,15 @@ export interface Heat {
   readonly pairsStay?: true; // swiss matches do not exchange teams either
 }
 
+/** A long stretch of the steps before it is `hot`: so warm that higher rules may be broken for a while. */
+interface Warmth {
+  readonly from: number;
+  readonly until: number; // its share of the steps, 0 to 1
+}
+
 const BLOCK = 8192; // steps between two rests
-const DAYS_SHARE = 0x4ccccccc; // of 2^32: three in ten steps exchange days
+const DAYS_SHARE = 0x66666666; // of 2^32: four in ten steps exchange days
+const TEAMS_SHARE = 0x80000000; // of these: half exchange two teams' places
 const TAILS_EVERY = 24; // one in so many steps exchanges what two fields have left of a day
 const OPPONENTS_SHARE = 0x66666666; // four in ten exchange opponents
 
@@ -37,21 +46,28 @@ export function* anneal(board: Board, random: Random, heat: Heat): Generator<num
   for (let step = 0; step < heat.steps; step += BLOCK) {
     const done = step / heat.steps;
     const fieldsOnly = done >= heat.fieldsFrom;
-    const temperature = fieldsOnly
-      ? temperatureAt(
-          (done - heat.fieldsFrom) / (1 - heat.fieldsFrom),
-          heat.fieldsHot ?? heat.hot,
-          heat.cold,
-        )
-      : temperatureAt(done, heat.hot, heat.cold);
+    const temperature = temperatureOf(heat, done);
     for (let k = 0; k < BLOCK; k++) {
       if (heat.tails === true && k % TAILS_EVERY === 0) exchangeTails(state, random, temperature);
       else if (fieldsOnly) exchangeCells(state, random, temperature, true);
-      else if (daysShare > 0 && random.next() < daysShare) exchangeDays(state, random, temperature);
-      else if (opponentsShare > 0 && random.next() < opponentsShare)
+      else if (daysShare > 0 && random.next() < daysShare) {
+        if (random.next() < TEAMS_SHARE) exchangeTeams(state, random, temperature);
+        else exchangeDays(state, random, temperature);
+      } else if (opponentsShare > 0 && random.next() < opponentsShare)
         exchangeOpponents(state, random, temperature);
       else exchangeCells(state, random, temperature, false);
     }
     yield step / heat.steps;
   }
+}
+
+function temperatureOf(
+  { warm, hot, cold, fieldsFrom, fieldsHot = hot }: Heat,
+  done: number,
+): number {
+  if (done >= fieldsFrom)
+    return temperatureAt((done - fieldsFrom) / (1 - fieldsFrom), fieldsHot, cold);
+  const until = warm?.until ?? 0;
+  if (warm !== undefined && done < until) return temperatureAt(done / until, warm.from, hot);
+  return temperatureAt((done - until) / (1 - until), hot, cold);
 }

@@ -82,6 +82,17 @@ export function liftMatch(board: Board, match: number): void {
   board.field[match] = NOWHERE;
 }
 
+/** Two placed matches change places: day and turn, slot and field. Their teams' slots are the caller's to change. */
+export function exchangePlaces(board: Board, one: number, two: number): void {
+  for (const column of [board.day, board.slot, board.field, board.turn]) {
+    const kept = column[one]!;
+    column[one] = column[two]!;
+    column[two] = kept;
+  }
+  board.occupant[cellOf(board, one)] = one;
+  board.occupant[cellOf(board, two)] = two;
+}
+
 /** Home becomes away. */
 export function exchangeSides(board: Board, match: number): void {
   const home = board.home[match]!;

@@ -1,4 +1,5 @@
 import type { Random } from '../model/random.ts';
+import { exchangePlaces } from './board.ts';
 import { toleratedCost } from './chill.ts';
 import { daysCost } from './day-book.ts';
 import { outOfOrder } from './leg-order.ts';
@@ -24,12 +25,12 @@ export function exchangeDays(state: SearchState, random: Random, temperature: nu
   const mixed = state.mixedLegs[board.day[one]!] === 1 || state.mixedLegs[board.day[two]!] === 1;
   let cost = mixed ? -legCost(state, one, two) : 0;
   cost += moveTeams(state, leavers, one, two) + moveTeams(state, comers, two, one);
-  changeCells(state, one, two);
+  exchangePlaces(board, one, two);
   if (mixed) cost += legCost(state, one, two);
   for (const teams of [leavers, comers])
     for (const team of teams) cost += daysCost(board, days, team, entry) - days.cost[team]!;
   if (cost > 0 && cost > toleratedCost(temperature, random)) {
-    changeCells(state, one, two);
+    exchangePlaces(board, one, two);
     moveTeams(state, leavers, two, one);
     moveTeams(state, comers, one, two);
     return;
@@ -87,17 +88,4 @@ function moveTeams(
     countMove(tally, team, fromSlot, fromField, toSlot, toField);
   }
   return cost;
-}
-
-function changeCells({ board }: SearchState, one: number, two: number): void {
-  for (const column of [board.day, board.slot, board.field, board.turn]) {
-    const kept = column[one]!;
-    column[one] = column[two]!;
-    column[two] = kept;
-  }
-  for (const match of [one, two]) {
-    const { slots, fields } = board.grid;
-    const row = board.day[match]! * slots + board.slot[match]!;
-    board.occupant[row * fields + board.field[match]!] = match;
-  }
 }

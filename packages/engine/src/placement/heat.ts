@@ -14,6 +14,13 @@ const MOST_STEPS = 3_000_000;
 const COLD = 2;
 const FIELDS_FROM = 0.75;
 
+/**
+ * Where rests or turns are not as they should be yet, most of the steps are so warm that a short rest
+ * (1600) comes back now and then: it takes a detour to be rid of the last ones.
+ */
+const RESTLESS = { warm: { from: 500, until: 0.65 }, hot: 200, fieldsFrom: 0.85 };
+const RESTLESS_STEPS = 2;
+
 /** How warm one start after the other begins. */
 const HOT = [96, 200, 400, 48, 32, 128];
 const HOT_WHEN_LARGE = 6;
@@ -28,7 +35,7 @@ const STARTS_BY_SIZE = [
   { matches: SMALL, starts: 3 },
 ];
 
-/** How often a search begins anew when nobody says otherwise: so often that it takes about half a second. */
+/** How often a search begins anew when nobody says otherwise: so often that it takes about half a second, or one where rests come hard. */
 export function chooseStarts(setup: Setup): number {
   const matches = countMatches(setup);
   return STARTS_BY_SIZE.find((size) => matches <= size.matches)?.starts ?? 1;
@@ -37,19 +44,22 @@ export function chooseStarts(setup: Setup): number {
 /** The annealing of one start of a search. */
 export function heatOf(board: Board, start: number): Heat {
   const large = board.count > LARGE;
+  const restless = !large && !hasFineDays(board);
+  const steps = Math.max(LEAST_STEPS, STEPS_A_MATCH * board.count);
   return {
-    steps: Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_MATCH * board.count)),
+    steps: Math.min(MOST_STEPS, restless ? RESTLESS_STEPS * steps : steps),
     hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
     cold: COLD,
     fieldsFrom: FIELDS_FROM,
     fieldsHot: COLD,
     tails: !large && board.grid.fields > 1 && board.count < board.occupant.length,
-    days: board.count <= SMALL || (!large && !hasFineDays(board)),
+    days: board.count <= SMALL || restless,
+    ...(restless ? RESTLESS : {}),
   };
 }
 
 /** The annealing of a schedule that is there already: it begins no warmer than it has to, and leaves who meets whom. */
 export function mildHeatOf(board: Board, start: number): Heat {
-  const heat = heatOf(board, start);
-  return { ...heat, hot: Math.min(heat.hot, MILD[start % MILD.length]!), pairsStay: true };
+  const { warm: _, ...mild } = heatOf(board, start);
+  return { ...mild, hot: Math.min(mild.hot, MILD[start % MILD.length]!), pairsStay: true };
 }

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import { type DayBook, keepDayBook } from './day-book.ts';
+import { keepPairBook, type PairBook } from './pair-book.ts';
 import { keepSwissBook, type SwissBook } from './swiss-book.ts';
 import { type Tally, tallyBoard } from './tally.ts';
 
@@ -12,11 +13,13 @@ export interface SearchState {
   readonly mixedLegs: Uint8Array; // day -> 1 where one leg of an entry ends and the next begins
   readonly gamesOfTeam: readonly (readonly number[])[]; // only where some day has mixed legs
   readonly days: DayBook;
+  readonly pairs: PairBook;
   readonly swiss: SwissBook;
 }
 
 export function openSearch(board: Board): SearchState {
   const mixedLegs = findMixedLegs(board);
+  const days = keepDayBook(board);
   return {
     board,
     tally: tallyBoard(board),
@@ -24,7 +27,8 @@ export function openSearch(board: Board): SearchState {
     fieldMasks: board.task.fieldMasks,
     mixedLegs,
     gamesOfTeam: mixedLegs.includes(1) ? listGames(board) : [],
-    days: keepDayBook(board),
+    days,
+    pairs: keepPairBook(board, days.movable),
     swiss: keepSwissBook(board),
   };
 }
