@@ -3,7 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
-import { openedSchedule, rememberReport, resetEditor } from '#src/features/editor/editor.ts';
+import {
+  openDialog,
+  openedSchedule,
+  rememberReport,
+  resetEditor,
+} from '#src/features/editor/editor.ts';
 import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
@@ -12,6 +17,7 @@ import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
+import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
@@ -24,6 +30,7 @@ export function GenerateSchedule() {
   const navigate = useNavigate({ from: '/generate-schedule' });
   const schedule = useStore(editor, openedSchedule);
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
+  const dialog = useStore(editor, (state) => state.dialog);
   const lastReport = useStore(editor, (state) => state.lastReport);
   useReadingFromTop(view === undefined || schedule === null ? 'form' : 'preview');
 
@@ -67,26 +74,38 @@ export function GenerateSchedule() {
       </>
     );
   }
-  return (
-    <SchedulePreview
-      editor={editor}
+  const divisionDialog = (edited: number | null) => (
+    <DivisionDialog
       schedule={schedule}
-      view={view}
-      sought={match}
-      lastReport={lastReport}
-      actions={
-        <DrawAgain
-          schedule={schedule}
-          onSchedule={(search) => openSearch(editor, search, 'Draw again')}
-          onUndo={() => undoTo(editor, schedule)}
-        />
-      }
-      onView={show}
-      onBack={() => show(undefined)}
-      onReset={reset}
-    >
-      <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
-    </SchedulePreview>
+      edited={edited}
+      onSchedule={(search, label) => openSearch(editor, search, label)}
+      onClose={() => openDialog(editor, null)}
+    />
+  );
+  return (
+    <>
+      <SchedulePreview
+        editor={editor}
+        schedule={schedule}
+        view={view}
+        sought={match}
+        lastReport={lastReport}
+        actions={
+          <DrawAgain
+            schedule={schedule}
+            onSchedule={(search) => openSearch(editor, search, 'Draw again')}
+            onUndo={() => undoTo(editor, schedule)}
+          />
+        }
+        onView={show}
+        onBack={() => show(undefined)}
+        onReset={reset}
+      >
+        <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
+      </SchedulePreview>
+      {dialog?.kind === 'addDivisions' && divisionDialog(null)}
+      {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export type GenerationOutcome =
   | ({ readonly kind: 'begun' } & BegunSearch)
   | Exclude<GenerationAnswer, { kind: 'schedule' }>;
 
-interface Asker {
+export interface Asker {
   readonly abort: AbortController; // lets go of the server, before the first schedule and after it
   readonly onProgress: (done: number) => void; // share of the work, 0 to 1, until the first schedule
 }
@@ -100,7 +100,8 @@ function searchOf(stream: NewsStream, abort: AbortController): ScheduleSearch {
   };
 }
 
-const OVER: ScheduleSearch = { follow: async () => undefined, stop: () => undefined };
+/** Nothing more comes. */
+export const OVER: ScheduleSearch = { follow: async () => undefined, stop: () => undefined };
 
 function foundIn({ schedule, fairness }: Extract<GenerationNews, { kind: 'better' }> | Made) {
   return { schedule, counts: fairness };

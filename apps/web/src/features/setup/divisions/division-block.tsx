@@ -71,7 +71,8 @@ interface DivisionDetailsProps {
   readonly title: string;
 }
 
-function DivisionDetails({ division, title }: DivisionDetailsProps) {
+/** Everything about one division. */
+export function DivisionDetails({ division, title }: DivisionDetailsProps) {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: `divisions.${division}` });
   const wrong = errors.divisions?.[division];

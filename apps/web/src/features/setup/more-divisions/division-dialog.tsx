@@ -1,0 +1,108 @@
+import { entryName, type Schedule } from '@evenfield/engine';
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { formOf } from '../convert-setup.ts';
+import { loadDefaultTeam } from '../divisions/default-team.ts';
+import { DivisionDetails } from '../divisions/division-block.tsx';
+import { DivisionsSection } from '../divisions/divisions-section.tsx';
+import { GenerationOverlays } from '../generation-overlays.tsx';
+import type { Addition } from '../remedy-words.ts';
+import { resolverOf } from '../resolver-of.ts';
+import { FieldsSection } from '../season/fields-section.tsx';
+import { GameDaysSection } from '../season/game-days-section.tsx';
+import { addToSeason, seasonCounts } from '../season/season-changes.ts';
+import { TimeSlotsSection } from '../season/time-slots-section.tsx';
+import { saveDraft } from '../setup-draft.ts';
+import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
+import pageClasses from '../setup-page.module.css';
+import { useGeneration } from '../use-generation.ts';
+import { findJoinMistakes, joinRequest } from './join-request.ts';
+import { joinSearch } from './join-search.ts';
+
+interface DivisionDialogProps {
+  readonly schedule: Schedule;
+  readonly edited: number | null; // the entry that is edited; null: others are added
+  readonly onSchedule: (search: BegunSearch, label: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Further divisions for a schedule that is there, or another form of one of them; no other match moves. */
+export function DivisionDialog(props: DivisionDialogProps) {
+  const title = props.edited === null ? 'Add Additional Divisions' : 'Edit Division Data';
+  return (
+    <Modal opened onClose={props.onClose} title={title} size="80rem">
+      <DivisionForm {...props} />
+    </Modal>
+  );
+}
+
+function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
+  const form = useForm<SetupForm>({
+    defaultValues: firstForm(schedule, edited),
+    resolver: resolverOf((entered) => findJoinMistakes(schedule, entered, edited)),
+  });
+  const generation = useGeneration();
+  const [keeps, setKeeps] = useState<'all' | 'locked'>('all');
+  const [edition, setEdition] = useState(0);
+  const entry = edited === null ? null : schedule.setup.entries[edited]!;
+
+  const send = async (entered: SetupForm) => {
+    const request = joinRequest(schedule, entered, edited);
+    const search = await generation.run((asker) => joinSearch(request, keeps, asker));
+    if (search === null) return;
+    saveDraft(formOf(request.drawnFor, entered.defaultTeam));
+    const names = entered.divisions.map(divisionTitle).join(', ');
+    onSchedule(search, edited === null ? `Add ${names}` : `Edit ${names}`);
+  };
+  const add = (kind: Addition, more: number) => {
+    const larger = addToSeason(form.getValues(), kind, more);
+    form.reset(larger);
+    setEdition((before) => before + 1);
+    void send(larger);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={pageClasses['page']} onSubmit={form.handleSubmit(send)}>
+        <div key={edition} className={pageClasses['sides']}>
+          <div className={pageClasses['left']}>
+            {entry === null ? (
+              <DivisionsSection />
+            ) : (
+              <DivisionDetails division={0} title={entryName(entry)} />
+            )}
+            {entry !== null && (
+              <Checkbox
+                label="Keep matches of this division where they are, where that goes together"
+                description="Locked matches stay in any case. Other divisions are not touched."
+                checked={keeps === 'all'}
+                onChange={(event) => setKeeps(event.currentTarget.checked ? 'all' : 'locked')}
+              />
+            )}
+          </div>
+          <div className={pageClasses['right']}>
+            <FieldsSection />
+            <GameDaysSection />
+            <TimeSlotsSection />
+          </div>
+        </div>
+        <Button type="submit">{entry === null ? 'Add to the Schedule' : 'Save Division'}</Button>
+      </form>
+      <GenerationOverlays
+        generation={generation}
+        label={entry === null ? 'Adding to the schedule' : `Making ${entryName(entry)} again`}
+        counts={() => seasonCounts(form.getValues())}
+        onAdd={add}
+      />
+    </FormProvider>
+  );
+}
+
+/** The season that is there, with a blank division or the one that is edited. */
+function firstForm({ setup }: Schedule, edited: number | null): SetupForm {
+  const form = formOf(setup, loadDefaultTeam());
+  const { divisions } = form;
+  return { ...form, divisions: [edited === null ? nextDivision(divisions) : divisions[edited]!] };
+}

@@ -1,0 +1,101 @@
+/** From the form of further divisions, or of one that is edited, to what is asked of the server. */
+import {
+  type Entry,
+  type FixedMatch,
+  joinSeasons,
+  MAX_AXIS,
+  moveToSeason,
+  type Schedule,
+  settledMatches,
+} from '@evenfield/engine';
+import { setupOf } from '../convert-setup.ts';
+import { findMistakes } from '../find-mistakes.ts';
+import type { Mistake } from '../mistake.ts';
+import { divisionTitle, type SetupForm } from '../setup-form.ts';
+
+export type Keeps = 'all' | 'locked'; // which matches of an edited division stay where they can
+
+export interface JoinRequest {
+  readonly schedule: Schedule; // the one that is there, on the joint season
+  readonly drawnFor: Schedule['setup'];
+  readonly isMade: (entry: number) => boolean; // whether an entry that is there is made anew
+  readonly fixed: (keeps: Keeps) => FixedMatch[];
+  readonly renames: boolean; // nothing but names and colours has changed: no match has to be drawn
+}
+
+/** `edited` is the entry that the form's first division takes the place of; null: all are new. */
+export function joinRequest(before: Schedule, form: SetupForm, edited: number | null): JoinRequest {
+  const typed = setupOf(form);
+  const season = joinSeasons(before.setup, typed);
+  const schedule = moveToSeason(before, season);
+  const fieldOf = (field: number) =>
+    season.fields.findIndex(({ name }) => name === typed.fields[field]!.name);
+  const entries = typed.entries.map((entry) => ({
+    ...entry,
+    fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
+  }));
+  const { setup } = schedule;
+  const drawnFor = {
+    ...setup,
+    entries:
+      edited === null ? [...setup.entries, ...entries] : setup.entries.with(edited, entries[0]!),
+  };
+  const isMade = (entry: number) => entry === edited;
+  return {
+    schedule,
+    drawnFor,
+    isMade,
+    fixed: (keeps) => settledMatches(schedule, drawnFor, isMade, keeps),
+    renames: edited !== null && isRenamed(setup.entries[edited]!, entries[0]!),
+  };
+}
+
+/** The form's own mistakes, and what does not go together with the schedule that is there. */
+export function findJoinMistakes(
+  { setup }: Schedule,
+  form: SetupForm,
+  edited: number | null,
+): Mistake[] {
+  const mistakes = findMistakes(form);
+  return mistakes.length > 0
+    ? mistakes
+    : [...findTaken(setup, form, edited), ...findOversized(setup, form)];
+}
+
+function findTaken(setup: Schedule['setup'], form: SetupForm, edited: number | null): Mistake[] {
+  const others = setup.entries.filter((_, e) => e !== edited);
+  return form.divisions.flatMap(({ name, pool }, position) => {
+    const taken = others.some(
+      (entry) => entry.division === name.trim() && (entry.pool ?? '') === pool.trim(),
+    );
+    if (!taken) return [];
+    const title = divisionTitle({ name, pool }, position);
+    const message = `${title} is in the schedule already. Choose another name or pool.`;
+    return [{ path: ['divisions', position, 'name'], message }];
+  });
+}
+
+function findOversized(setup: Schedule['setup'], form: SetupForm): Mistake[] {
+  const { days, slots, fields } = joinSeasons(setup, setupOf(form));
+  const axes = [
+    ['dayCount', days.length, 'game days'],
+    ['slotCount', slots.length, 'time slots'],
+    ['fieldCount', fields.length, 'fields'],
+  ] as const;
+  return axes.flatMap(([path, count, what]) =>
+    count <= MAX_AXIS
+      ? []
+      : [
+          {
+            path: [path],
+            message: `Together with the schedule these are ${count} ${what}; it holds ${MAX_AXIS}.`,
+          },
+        ],
+  );
+}
+
+function isRenamed(before: Entry, after: Entry): boolean {
+  const bare = ({ division: _d, pool: _p, color: _c, teams, ...rest }: Entry) =>
+    JSON.stringify({ ...rest, teams: teams.length }, Object.keys({ ...rest, teams }).sort());
+  return bare(before) === bare(after);
+}
