@@ -6,6 +6,7 @@ import { type SetupForm, teamCountOf } from '../setup-form.ts';
 import { pickNames } from './pick-names.ts';
 import { TeamName } from './team-name.tsx';
 import classes from './team-names.module.css';
+import { useDrawnCount } from './use-drawn-count.ts';
 
 interface TeamNamesProps {
   readonly division: number; // its position in the form
@@ -21,6 +22,7 @@ export function TeamNames({ division, title }: TeamNamesProps) {
   const [pasted, setPasted] = useState('');
   const id = useId();
   const count = teamCountOf({ teamCount });
+  const drawn = useDrawnCount(count);
 
   const paste = useCallback(
     (text: string, position: number): boolean => {
@@ -51,7 +53,7 @@ export function TeamNames({ division, title }: TeamNamesProps) {
         </span>
       </div>
       <ol className={classes['names']}>
-        {Array.from({ length: count }, (_, team) => (
+        {Array.from({ length: drawn }, (_, team) => (
           <TeamName
             // biome-ignore lint/suspicious/noArrayIndexKey: a team is its position until it is named
             key={team}
