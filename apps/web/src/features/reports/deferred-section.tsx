@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './report-sections.module.css';
+import { useNear } from './use-near.ts';
 
 interface DeferredSectionProps {
   readonly id: string;
@@ -11,22 +12,7 @@ interface DeferredSectionProps {
 
 /** A section of a report that keeps its room until it comes near the window, and is drawn then. */
 export function DeferredSection({ id, heading, height, eager, children }: DeferredSectionProps) {
-  const section = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  const drawn = eager || near;
-
-  useEffect(() => {
-    if (drawn || section.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '1500px 0px' },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [drawn]);
-
+  const [section, drawn] = useNear<HTMLElement>(eager);
   return (
     <section ref={section} id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes['title']}>

@@ -10,9 +10,15 @@ import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { undatedFirst } from './day-order.ts';
+import { DeferredRows, inParts } from './deferred-rows.tsx';
 import classes from './match-table.module.css';
-import { ReportSections } from './report-sections.tsx';
+import { ReportSections, USUAL_HEIGHT } from './report-sections.tsx';
 import { UnplacedMatches } from './unplaced-matches.tsx';
+
+/** Pixels, as in `match-table.module.css`. */
+const HEAD_HEIGHT = 40;
+const DAY_HEIGHT = 48;
+const ROW_HEIGHT = 40;
 
 /** League Schedules: every division's matches, day by day. */
 export function LeagueSchedules({ schedule }: { readonly schedule: Schedule }) {
@@ -36,6 +42,7 @@ export function LeagueSchedules({ schedule }: { readonly schedule: Schedule }) {
 }
 
 function LeagueTable({ league }: { readonly league: LeagueView }) {
+  const usual = heightOf(league) <= USUAL_HEIGHT;
   return (
     <>
       <table className={classes['table']}>
@@ -52,21 +59,43 @@ function LeagueTable({ league }: { readonly league: LeagueView }) {
             <th scope="col">Away</th>
           </tr>
         </thead>
-        {undatedFirst(league.days).map((day) => (
-          <LeagueDay key={day.day.day} played={day} />
-        ))}
+        {undatedFirst(league.days).flatMap((day, d) =>
+          inParts(day.matches).map((matches, part, { length }) => (
+            <DeferredRows
+              key={`${day.day.day} ${matches[0]?.match}`}
+              first={usual || (d === 0 && part === 0)}
+              columns={4}
+              height={DAY_HEIGHT + matches.length * ROW_HEIGHT}
+            >
+              {() => (
+                <LeagueRows
+                  day={day.day}
+                  again={part > 0}
+                  matches={matches}
+                  byes={part === length - 1 ? day.byes : []}
+                />
+              )}
+            </DeferredRows>
+          )),
+        )}
       </table>
       <UnplacedMatches pairings={league.unplaced} />
     </>
   );
 }
 
-function LeagueDay({ played: { day, matches, byes } }: { readonly played: LeagueDayView }) {
+interface LeagueRowsProps extends LeagueDayView {
+  readonly again: boolean; // the day has begun further up
+}
+
+/** The matches of a day, or a part of them where it has hundreds. */
+function LeagueRows({ day, again, matches, byes }: LeagueRowsProps) {
   return (
-    <tbody>
+    <>
       <tr>
         <th scope="rowgroup" colSpan={4} className={classes['day']}>
           {longDayLabel(day, day.day)}
+          {again && ', continued'}
         </th>
       </tr>
       {matches.map(({ match, slot, field, home, away }) => (
@@ -85,15 +114,14 @@ function LeagueDay({ played: { day, matches, byes } }: { readonly played: League
           </td>
         </tr>
       )}
-    </tbody>
+    </>
   );
 }
 
-/** Pixels, by the heights in `match-table.module.css`. */
 function heightOf({ days }: LeagueView): number {
   const rows = days.reduce(
     (sum, { matches, byes }) => sum + matches.length + (byes.length > 0 ? 1 : 0),
     0,
   );
-  return 40 + days.length * 48 + rows * 40;
+  return HEAD_HEIGHT + days.length * DAY_HEIGHT + rows * ROW_HEIGHT;
 }

@@ -19,8 +19,9 @@ interface ReportSectionsProps {
   readonly noun: string; // what a section is: 'team'
 }
 
-/** How much of a report is drawn at once; what follows is drawn on coming near. */
-const EAGER_HEIGHT = 40_000; // pixels, some 1,000 rows: a usual league as a whole, so that the browser's search finds it
+/** A usual league is drawn as a whole, so that the browser's search finds it; of a longer report what fills some windows. */
+export const USUAL_HEIGHT = 40_000; // pixels, some 1,000 rows
+const EAGER_HEIGHT = 4000; // what follows is drawn on coming near
 
 /** A long report: its contents beside it, a search above it, its sections drawn as they are come to. */
 export function ReportSections({ sections, noun }: ReportSectionsProps) {
@@ -29,6 +30,8 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
   const shown = sections.filter(({ title, group }) =>
     `${title} ${group}`.toLowerCase().includes(words),
   );
+  const total = sections.reduce((sum, { height }) => sum + height, 0);
+  const eagerHeight = total > USUAL_HEIGHT ? EAGER_HEIGHT : USUAL_HEIGHT;
   let above = 0;
   return (
     <div className={classes['report']}>
@@ -57,7 +60,7 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
       </div>
       <div className={classes['sections']}>
         {shown.map(({ id, heading, height, draw }) => {
-          const eager = above < EAGER_HEIGHT;
+          const eager = above < eagerHeight;
           above += height;
           return (
             <DeferredSection key={id} id={id} heading={heading} height={height} eager={eager}>

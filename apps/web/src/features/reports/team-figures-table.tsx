@@ -1,5 +1,12 @@
-import type { EntrySummary, EntryTotals, Figure, TeamFigures } from '@evenfield/engine';
+import type {
+  EntrySummary,
+  EntryTotals,
+  Figure,
+  TeamFigures,
+  TeamSummary,
+} from '@evenfield/engine';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { DeferredRows, inParts } from './deferred-rows.tsx';
 import leads from './summary.module.css';
 import classes from './team-figures-table.module.css';
 
@@ -13,6 +20,8 @@ const COLUMNS = [
   ['early', 'Early games'],
   ['late', 'Late games'],
 ] as const satisfies readonly (readonly [keyof TeamFigures, string])[];
+
+const ROW_HEIGHT = 41; // pixels, as in `team-figures-table.module.css`
 
 /** Each team of a division in figures, each figure beside its even share. */
 export function TeamFiguresTable({ entry }: { readonly entry: EntrySummary }) {
@@ -34,21 +43,32 @@ export function TeamFiguresTable({ entry }: { readonly entry: EntrySummary }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {entry.teams.map(({ team, name, figures }) => (
-              <tr key={team}>
-                <th scope="row" className={classes['team']}>
-                  {name}
-                </th>
-                {COLUMNS.map(([figure]) => (
-                  <FigureCell key={figure} figure={figures[figure]} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {inParts(entry.teams).map((teams, part) => (
+            <DeferredRows
+              key={teams[0]?.team}
+              first={part === 0}
+              columns={1 + COLUMNS.length}
+              height={teams.length * ROW_HEIGHT}
+            >
+              {() => teams.map((team) => <TeamRow key={team.team} team={team} />)}
+            </DeferredRows>
+          ))}
         </table>
       </section>
     </>
+  );
+}
+
+function TeamRow({ team: { name, figures } }: { readonly team: TeamSummary }) {
+  return (
+    <tr>
+      <th scope="row" className={classes['team']}>
+        {name}
+      </th>
+      {COLUMNS.map(([figure]) => (
+        <FigureCell key={figure} figure={figures[figure]} />
+      ))}
+    </tr>
   );
 }
 
