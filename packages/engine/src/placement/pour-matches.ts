@@ -2,11 +2,18 @@ import type { RoomFlow } from './room.ts';
 import { takeCells } from './take-cells.ts';
 import { WaySearch } from './way-search.ts';
 
-/** Gives cells to waiting matches until no more of them can have one; `cut` says why. */
+/**
+ * Gives cells to waiting matches until no more of them can have one; `cut` says why. Days that must be
+ * come first, a run of them after the other: what finds no way once will not find one later.
+ */
 export function pourMatches(flow: RoomFlow): void {
+  const search = new WaySearch(flow);
   noteIdle(flow);
-  takeIdleCells(flow);
-  new WaySearch(flow).placeAll();
+  takeOnDays(flow);
+  for (let r = 0; r < flow.runs.length; r++) search.placeInRun(r);
+  takeOnFreeDays(flow);
+  search.placeFreeEntries();
+  search.noteCut();
 }
 
 function noteIdle({ cells, idle, groups }: RoomFlow): void {
@@ -18,14 +25,18 @@ function noteIdle({ cells, idle, groups }: RoomFlow): void {
   }
 }
 
-/** What needs no search: waiting matches take idle cells, the days that must be first. */
-function takeIdleCells(flow: RoomFlow): void {
-  const { runs, groups, free, waiting, waitingFree, turns, played } = flow;
-  const groupCount = groups.members.length;
-  for (let node = 0; node < waiting.length; node++) {
-    const r = Math.floor(node / groupCount);
-    waiting[node]! -= takeCells(flow, r, node - r * groupCount, waiting[node]!);
+/** Matches whose days are given take what is idle without a search. */
+function takeOnDays(flow: RoomFlow): void {
+  const { waiting, groups } = flow;
+  for (let k = 0; k < waiting.length; k++) {
+    const r = Math.floor(k / groups.members.length);
+    waiting[k]! -= takeCells(flow, r, k - r * groups.members.length, waiting[k]!);
   }
+}
+
+/** Matches of free entries take what is idle without a search, on the last days first. */
+function takeOnFreeDays(flow: RoomFlow): void {
+  const { runs, groups, free, waitingFree, turns, played } = flow;
   for (let i = 0; i < free.length; i++) {
     const g = groups.groupOf[free[i]!]!;
     for (let r = runs.length - 1; r >= 0 && waitingFree[i]! > 0; r--) {

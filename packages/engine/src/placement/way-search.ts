@@ -35,33 +35,58 @@ export class WaySearch {
     this.#queue = new Int32Array(nodes);
   }
 
-  /** Gives cells to waiting matches until there is no way for any other, and notes the cut. */
-  placeAll(): void {
+  /** Gives cells to matches that wait for the days of a run, until there is no way for any other. */
+  placeInRun(run: number): void {
+    this.#placeAll(this.#flow.waiting, 0, run * this.#groups, (run + 1) * this.#groups);
+  }
+
+  /** Gives cells to waiting matches of free entries, until there is no way for any other. */
+  placeFreeEntries(): void {
+    const { waitingFree } = this.#flow;
+    this.#placeAll(waitingFree, this.#firstFree, 0, waitingFree.length);
+  }
+
+  /** Notes what the matches that wait at the end have before them. */
+  noteCut(): void {
     const { waiting, waitingFree, cut } = this.#flow;
-    for (let last = this.#lookRound(); last > 0; last = this.#lookRound()) {
-      this.#tried.fill(0);
-      for (let k = 0; k < waiting.length; k++)
-        if (waiting[k]! > 0) waiting[k]! -= this.#place(k, waiting[k]!, last);
-      for (let i = 0; i < waitingFree.length; i++)
-        if (waitingFree[i]! > 0)
-          waitingFree[i]! -= this.#place(this.#firstFree + i, waitingFree[i]!, last);
-    }
+    this.#forget();
+    this.#start(waiting, 0, 0, waiting.length);
+    this.#start(waitingFree, this.#firstFree, 0, waitingFree.length);
+    this.#lookRound();
     for (let k = 0; k < waiting.length; k++) cut.groups[k] = this.#levels[k]! > 0 ? 1 : 0;
     cut.classes.set(this.#seen);
     for (let i = 0; i < waitingFree.length; i++)
       cut.free[i] = this.#levels[this.#firstFree + i]! > 0 ? 1 : 0;
   }
 
-  /** Gives every node its level, up to that of the first groups with idle cells, which it returns; 0 where there are none. */
-  #lookRound(): number {
-    const { waiting, waitingFree } = this.#flow;
+  /** Places what waits between two numbers of a table, whose number 0 belongs to the given node. */
+  #placeAll(table: Int32Array, node: number, from: number, to: number): void {
+    for (;;) {
+      this.#forget();
+      if (!this.#start(table, node, from, to)) return;
+      const last = this.#lookRound();
+      if (last === 0) return;
+      this.#tried.fill(0);
+      for (let k = from; k < to; k++)
+        if (table[k]! > 0) table[k]! -= this.#place(node + k, table[k]!, last);
+    }
+  }
+
+  #forget(): void {
     this.#levels.fill(0);
     this.#seen.fill(0);
     this.#known = 0;
+  }
+
+  /** Gives level 1 to what waits, which has no idle cell that it could simply take; whether anything does. */
+  #start(table: Int32Array, node: number, from: number, to: number): boolean {
+    for (let k = from; k < to; k++) if (table[k]! > 0) this.#visit(node + k, 1);
+    return this.#known > 0;
+  }
+
+  /** Gives every node its level, up to that of the first groups with idle cells, which it returns; 0 where there are none. */
+  #lookRound(): number {
     let last = 0;
-    for (let k = 0; k < waiting.length; k++) if (waiting[k]! > 0 && this.#visit(k, 1)) last = 1;
-    for (let i = 0; i < waitingFree.length; i++)
-      if (waitingFree[i]! > 0) this.#visit(this.#firstFree + i, 1);
     for (let k = 0; k < this.#known; k++) {
       const level = this.#levels[this.#queue[k]!]! + 1;
       if (last > 0 && level > last) break;
