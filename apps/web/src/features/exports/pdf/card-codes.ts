@@ -1,0 +1,20 @@
+/** What a referee writes down beside a caution (C) or a sending-off (S), as on the printed card. */
+export const CAUTION_CODES = [
+  ['C1', 'Unsporting behavior'],
+  ['C2', 'Dissent by word or action'],
+  ['C3', 'Persistent infringement'],
+  ['C4', 'Delaying the restart of play'],
+  ['C5', 'Not keeping the required distance'],
+  ['C6', 'Entering the field without permission'],
+  ['C7', 'Leaving the field without permission'],
+] as const;
+
+export const SEND_OFF_CODES = [
+  ['S8', 'Serious foul play'],
+  ['S9', 'Violent conduct'],
+  ['S10', 'Spitting at a person'],
+  ['S11', 'Denying a goal by handball'],
+  ['S12', 'Denying an obvious chance by a foul'],
+  ['S13', 'Offensive or abusive language'],
+  ['S14', 'Second caution in the same match'],
+] as const;

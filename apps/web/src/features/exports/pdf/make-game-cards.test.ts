@@ -1,0 +1,51 @@
+import { viewMatches } from '@evenfield/engine';
+import { describe, expect, test } from 'vitest';
+import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { jobOf, makeBytes } from '../testing/export-jobs.ts';
+import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
+import { sampleSeason } from '../testing/sample-schedules.ts';
+import { serveFonts } from '../testing/serve-fonts.ts';
+import { CAUTION_CODES, SEND_OFF_CODES } from './card-codes.ts';
+import { makeGameCards } from './make-game-cards.ts';
+
+serveFonts();
+
+describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', () => {
+  test('one card for every match, two on a page, with all that is known of it', async () => {
+    const schedule = sampleSeason();
+    const { pages } = await readPdf(await makeBytes(makeGameCards, jobOf('gameCards', schedule)));
+    const cards = pages.flatMap(({ height, words }) => {
+      const above = ({ y }: PdfWord) => y > height / 2;
+      return [words.filter(above), words.filter((word) => !above(word))];
+    });
+    const matches = viewMatches(schedule, { kind: 'all' });
+    expect(pages).toHaveLength(Math.ceil(matches.length / 2));
+    matches.forEach(({ match, entry, place, home, away }, at) => {
+      const words = cards[at]?.map(({ text }) => text) ?? [];
+      expect(words).toContain(`Game ${match + 1}`);
+      expect(words).toContain(entry.division);
+      if (entry.pool !== null) expect(words).toContain(`Pool ${entry.pool}`);
+      expect(words).toEqual(expect.arrayContaining([home.name, away.name]));
+      if (place === null) return;
+      expect(words).toContain(longDayLabel(place.day, place.day.day));
+      expect(words).toContain(timeLabel(place.slot, place.slot.slot));
+      expect(words).toContain(fieldLabel(place.field));
+    });
+  });
+
+  test('plus score sheet: boxes G, OT, PK, officials, misconduct and codes C1 to C7, S8 to S14', async () => {
+    const { pages } = await readPdf(
+      await makeBytes(makeGameCards, jobOf('gameCards', sampleSeason())),
+    );
+    const words = pages[0]?.words.map(({ text }) => text) ?? [];
+    const printed = ['G', 'OT', 'PK', 'Referee', 'Assistant 1', 'Assistant 2'];
+    for (const text of [...printed, 'No.', 'Player', 'Minute', 'Code']) {
+      expect(words.filter((word) => word === text).length).toBeGreaterThanOrEqual(2);
+    }
+    const codes = [...CAUTION_CODES, ...SEND_OFF_CODES].map(([code]) => code);
+    expect(codes).toEqual(
+      Array.from({ length: 14 }, (_, c) => (c < 7 ? `C${c + 1}` : `S${c + 1}`)),
+    );
+    for (const code of codes) expect(words).toContain(code);
+  });
+});

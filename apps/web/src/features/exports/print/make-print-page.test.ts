@@ -1,0 +1,53 @@
+import { viewMatches } from '@evenfield/engine';
+import { describe, expect, test } from 'vitest';
+import { timeLabel } from '#src/league/grid-labels.ts';
+import type { ExportJob } from '../export-job.ts';
+import { jobOf, makeText } from '../testing/export-jobs.ts';
+import { sampleSeason } from '../testing/sample-schedules.ts';
+import { makePrintPage } from './make-print-page.ts';
+
+const schedule = sampleSeason();
+
+async function readPage(changes: Partial<ExportJob> = {}): Promise<Document> {
+  const text = await makeText(makePrintPage, jobOf('print', schedule, changes));
+  return new DOMParser().parseFromString(text, 'text/html');
+}
+
+const cells = (row: Element) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+
+describe('X06 Print', () => {
+  test('has every match, in tables whose heads come again on every sheet', async () => {
+    const page = await readPage();
+    const told = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);
+    const expected = viewMatches(schedule, { kind: 'all' }).map(({ place, home, away }) => [
+      place === null ? '-' : timeLabel(place.slot, place.slot.slot),
+      place === null ? '-' : `Field ${place.field.name}`,
+      home.name,
+      away.name,
+    ]);
+    expect(told.sort()).toEqual(expected.sort());
+    for (const table of page.querySelectorAll('table')) {
+      expect(
+        [...table.querySelectorAll('thead th[scope=col]')].map((th) => th.textContent),
+      ).toEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
+    }
+    expect(page.querySelector('style')?.textContent).toContain('table-header-group');
+  });
+
+  test('one team a page on request, with its byes', async () => {
+    const page = await readPage({ teamPages: true });
+    expect(page.querySelectorAll('table.team')).toHaveLength(10);
+    expect(page.querySelector('style')?.textContent).toContain('.team { break-after: page; }');
+    const one = await readPage({ teamPages: true, scope: { kind: 'team', team: 1 } });
+    expect(one.querySelector('.title')?.textContent).toContain('Łódź');
+    expect([...one.querySelectorAll('tbody tr')].map(cells)).toHaveLength(
+      viewMatches(schedule, { kind: 'team', team: 1 }).length +
+        [...one.querySelectorAll('td')].filter((cell) => cell.textContent === 'Bye').length,
+    );
+  });
+
+  test('a name is printed as it is, whatever signs are in it', async () => {
+    const page = await readPage();
+    expect(page.body.textContent).toContain('The "A", B & C');
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * What is printed: a page of its own in plain black and white, whose tables repeat their heads on every
+ * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
+ */
+import { entryCodes, entryName, viewMatches } from '@evenfield/engine';
+import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { type Maker, NOTHING } from '../export-job.ts';
+import { groupMatches } from '../group-matches.ts';
+import { html, htmlPage, type Markup } from './html.ts';
+import { PRINT_STYLES } from './print-styles.ts';
+import { writeTeamPages } from './team-pages.ts';
+
+const COLUMNS = ['Time', 'Field', 'Team1 Name', 'Team2 Name'];
+
+/** The schedules by division and day, or each team's own on a sheet for itself. */
+export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress) => {
+  const matches = viewMatches(schedule, scope);
+  if (matches.length === 0) return NOTHING;
+  if (teamPages) return pageOf(writeTeamPages(schedule, scope, onProgress));
+  const codes = entryCodes(schedule.setup);
+  const codeOf = new Map(schedule.setup.entries.map((entry, e) => [entryName(entry), codes[e]!]));
+  const groups = groupMatches(matches);
+  const sections = groups.map(({ title, days }, at) => {
+    onProgress(at / groups.length);
+    const bodies = days.map(
+      (day) =>
+        html`<tbody><tr class="day"><th colspan="4" scope="rowgroup">${day.title}</th></tr>${day.matches.map(
+          ({ place, home, away }) =>
+            html`<tr><td>${place === null ? '-' : timeLabel(place.slot, place.slot.slot)}</td><td>${place === null ? '-' : fieldLabel(place.field)}</td><td>${home.name}</td><td>${away.name}</td></tr>`,
+        )}</tbody>`,
+    );
+    return html`<table><thead><tr><th colspan="4" class="title"><b>${codeOf.get(title) ?? ''}</b> ${title}</th></tr><tr>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table>`;
+  });
+  return pageOf(sections);
+};
+
+function pageOf(sections: readonly Markup[]) {
+  return {
+    content: new Blob([htmlPage('Schedules', PRINT_STYLES, sections)], { type: 'text/html' }),
+    notes: [],
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  entryCodes,
+  type MatchScope,
+  type Schedule,
+  type TeamGameView,
+  type TeamScheduleView,
+  viewTeamSchedules,
+} from '@evenfield/engine';
+import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { html, type Markup } from './html.ts';
+
+const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side'];
+
+type Row = TeamScheduleView['rows'][number];
+
+/** A sheet for each team that plays in the scope: its games and byes in order. */
+export function writeTeamPages(
+  schedule: Schedule,
+  scope: MatchScope,
+  onProgress: (done: number) => void,
+): Markup[] {
+  const codes = entryCodes(schedule.setup);
+  const entries = viewTeamSchedules(schedule).filter(
+    ({ division }) => scope.kind !== 'division' || division === scope.division,
+  );
+  return entries.flatMap(({ entry, name, teams }, at) => {
+    onProgress(at / entries.length);
+    return teams
+      .filter(({ team }) => scope.kind !== 'team' || team === scope.team)
+      .map((team) => ({ ...team, rows: team.rows.filter((row) => isMeant(row, scope)) }))
+      .filter(({ rows, unplaced }) => rows.length + unplaced.length > 0)
+      .map((team) => writeTeam(team, `${codes[entry]}`, name));
+  });
+}
+
+function isMeant(row: Row, scope: MatchScope): boolean {
+  if (scope.kind !== 'field') return true;
+  return row.kind === 'game' && row.field.field === scope.field;
+}
+
+function writeTeam({ name, rows, unplaced }: TeamScheduleView, code: string, entry: string) {
+  const waiting = unplaced.map(
+    ({ home, away }) =>
+      html`<tr><td colspan="5">Not placed yet: ${home.name} – ${away.name}</td></tr>`,
+  );
+  return html`<table class="team"><thead><tr><th colspan="5" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${COLUMNS.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(writeRow)}${waiting}</tbody></table>`;
+}
+
+function writeRow(row: Row): Markup {
+  const date = longDayLabel(row.day, row.day.day);
+  if (row.kind === 'bye') return html`<tr><td>${date}</td><td colspan="4">Bye</td></tr>`;
+  return writeGame(row, date);
+}
+
+function writeGame({ slot, field, opponent, side }: TeamGameView, date: string): Markup {
+  return html`<tr><td>${date}</td><td>${timeLabel(slot, slot.slot)}</td><td>${fieldLabel(field)}</td><td>${opponent.name}</td><td>${side === 'home' ? 'Home' : 'Away'}</td></tr>`;
+}
