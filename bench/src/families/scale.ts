@@ -20,7 +20,7 @@ export const scale: Family = {
     const measured: Record<string, number>[] = [];
     for (const [divisions, slots, fields] of SIZES) {
       const entries = alike(divisions, { teams: 10, format: 'random' });
-      const { matches, firstMs, totalMs, cpuMs, memoryMb } = await measureAlone({
+      const { matches, firstMs, totalMs, cpuMs, longestStepMs, memoryMb } = await measureAlone({
         setup: sampleSetup({ days: 30, slots, fields, entries }),
         options: { seed: SEED, starts: 1 },
       });
@@ -28,6 +28,7 @@ export const scale: Family = {
         'first ms': firstMs,
         'total ms': totalMs,
         'cpu ms': cpuMs,
+        'longest step ms': longestStepMs,
         'memory MB': memoryMb,
       };
       measured.push({ matches, ...costs });

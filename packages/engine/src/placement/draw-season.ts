@@ -20,30 +20,31 @@ export function* drawSeason(task: Task, random: Random): Generator<void, Drawn> 
   const plan = planDays(task);
   const designed = new Set(findDesigned(task, plan).flatMap((group) => group.entries));
   yield;
-  const rows: {
-    entry: number;
-    home: number;
-    away: number;
-    day: number;
-    turn: number;
-    leg: number;
-  }[] = [];
-  for (const [e, entry] of entries.entries()) {
+  const entry: number[] = [];
+  const home: number[] = [];
+  const away: number[] = [];
+  const day: number[] = [];
+  const turn: number[] = [];
+  const leg: number[] = [];
+  for (const e of entries.keys()) {
     const wishes = { matchesOn: plan[e]!, designed: designed.has(e), order };
-    const draws = yield* drawFixtures(entry, task.demands[e]!, wishes, random);
     const first = task.firstTeam[e]!;
-    for (const { pairing, day, turn, leg } of draws) {
-      const [home, away] = pairing;
-      rows.push({ entry: e, home: first + home, away: first + away, day, turn, leg });
+    for (const draw of yield* drawFixtures(entries[e]!, task.demands[e]!, wishes, random)) {
+      entry.push(e);
+      home.push(first + draw.pairing[0]);
+      away.push(first + draw.pairing[1]);
+      day.push(draw.day);
+      turn.push(draw.turn);
+      leg.push(draw.leg);
     }
     yield;
   }
   return {
-    entry: Uint16Array.from(rows, (row) => row.entry),
-    home: Uint16Array.from(rows, (row) => row.home),
-    away: Uint16Array.from(rows, (row) => row.away),
-    day: Uint8Array.from(rows, (row) => row.day),
-    turn: Uint16Array.from(rows, (row) => row.turn),
-    leg: Uint8Array.from(rows, (row) => row.leg),
+    entry: Uint16Array.from(entry),
+    home: Uint16Array.from(home),
+    away: Uint16Array.from(away),
+    day: Uint8Array.from(day),
+    turn: Uint16Array.from(turn),
+    leg: Uint8Array.from(leg),
   };
 }

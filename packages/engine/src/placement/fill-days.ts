@@ -20,7 +20,9 @@ import { leastSlots, shareFieldsEvenly } from './share-fields.ts';
 /** Fills all days; never fails when the day plan was made for the season. Rests now and then. */
 export function* fillDays(board: Board, random: Random): Generator<void, void> {
   const designed = layDesigns(board);
+  yield;
   const several = severalGameDays(board);
+  yield;
   for (const [day, all] of matchesByDay(board).entries()) {
     const matches = all.filter((match) => board.slot[match] === NOWHERE);
     if (matches.length === 0) continue;

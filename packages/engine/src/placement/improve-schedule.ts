@@ -28,7 +28,8 @@ export function* improveSchedule(
   { seed, first = 0, starts = chooseStarts(schedule.setup) }: ImproveOptions,
 ): Generator<SearchStep, void> {
   const task = readTask(schedule.setup);
-  let best = rankLayout(layOutAsIs(task, draftOf(schedule, task)));
+  const asItIs = layOutAsIs(task, draftOf(schedule, task));
+  let best = yield* restingAt(0, rankLayout(asItIs));
   yield { done: 0, better: null };
   for (let start = first; start < first + starts; start++) {
     const random = randomOf(seed, start);
@@ -36,11 +37,12 @@ export function* improveSchedule(
     const draft = draftOf(schedule, task);
     const layout = yield* restingAt(before, layOut(task, draft, random));
     const heat = mildHeatOf(layout.board, start);
-    for (const { done, settled } of refine(layout.board, random, heat)) {
-      const rank = settled ? rankLayout(layout) : best;
+    for (const refined of refine(layout.board, random, heat)) {
+      const done = before + refined.done / starts;
+      const rank = refined.settled ? yield* restingAt(done, rankLayout(layout)) : best;
       const isBetter = outranks(rank, best);
       if (isBetter) best = rank;
-      yield { done: before + done / starts, better: isBetter ? rewrite(schedule, layout) : null };
+      yield { done, better: isBetter ? rewrite(schedule, layout) : null };
     }
   }
 }

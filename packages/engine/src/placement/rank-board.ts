@@ -7,6 +7,7 @@ import { countNoRests, countSingleRests, idleSlots } from './bits.ts';
 import type { Board } from './board.ts';
 import { countCarryOver } from './count-carry-over.ts';
 import { countTurns } from './count-turns.ts';
+import { keepDayBook } from './day-book.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
 import type { Layout } from './lay-out.ts';
 import { outOfOrder } from './leg-order.ts';
@@ -16,10 +17,22 @@ import { openSearch, type SearchState } from './search-state.ts';
 export type Rank = readonly number[];
 
 export function rankBoard(board: Board): Rank {
+  const work = rankAtRest(board);
+  for (let rest = work.next(); ; rest = work.next()) if (rest.done === true) return rest.value;
+}
+
+/** Matches without a cell come before all rules. Rests now and then. */
+export function* rankLayout({ board, parked }: Layout): Generator<void, Rank> {
+  return [parked.length, ...(yield* rankAtRest(board))];
+}
+
+function* rankAtRest(board: Board): Generator<void, Rank> {
   const state = openSearch(board);
+  yield;
   const { outOfTurn, inARow } = countTurns(board, state.days);
+  yield;
   const [short, none] = countRests(board);
-  return [
+  const counts = [
     countLegOrder(state), // S1
     countExtraGames(state), // S2
     outOfTurn, // S3
@@ -28,20 +41,19 @@ export function rankBoard(board: Board): Rank {
     inARow, // S5
     countShape(state), // S6
     countUnbalanced(board), // S7
-    countMisplaced(state, state.tally.teamSlots, board.grid.slots, slotsInUse(state)), // S8
-    countMisplaced(state, state.tally.teamFields, board.grid.fields, state.fieldLists), // S9
-    ...rankOrder(board), // S10, S11
   ];
-}
-
-/** Matches without a cell come before all rules. */
-export function rankLayout({ board, parked }: Layout): Rank {
-  return [parked.length, ...rankBoard(board)];
+  yield;
+  counts.push(countMisplaced(state, state.tally.teamSlots, board.grid.slots, slotsInUse(state))); // S8
+  yield;
+  counts.push(countMisplaced(state, state.tally.teamFields, board.grid.fields, state.fieldLists)); // S9
+  yield;
+  return [...counts, ...rankOrder(board)]; // S10, S11
 }
 
 /** Whether byes, doubleheaders and rests have no exceptions, so that no match needs another day. */
 export function hasFineDays(board: Board): boolean {
-  const [, , outOfTurn, short, , inARow] = rankBoard(board);
+  const { outOfTurn, inARow } = countTurns(board, keepDayBook(board));
+  const [short] = countRests(board);
   return outOfTurn === 0 && short === 0 && inARow === 0;
 }
 

@@ -54,7 +54,7 @@ export function* searchSchedules(
     const heat = heatOf(layout.board, start);
     for (const refined of refine(layout.board, random, heat)) {
       const done = before + refined.done / starts;
-      const rank = refined.settled ? rankLayout(layout) : null;
+      const rank = refined.settled ? yield* restingAt(done, rankLayout(layout)) : null;
       yield { done, better: null };
       if (rank === null || (best !== null && !outranks(rank, best))) continue;
       best = rank;
