@@ -21,6 +21,7 @@ export default defineConfig({
   plugins: [react(), preloadFont()],
   server: { proxy: { '/api': API } },
   preview: { proxy: { '/api': API } },
+  worker: { format: 'es' }, // a worker reads a library when it is first asked for what needs it
   build: {
     // The first versions that know `light-dark()`, in which every colour is written (ui/tokens.css).
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

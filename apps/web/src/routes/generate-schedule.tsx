@@ -13,7 +13,9 @@ import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx'
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
+import { ExportButton } from '#src/features/exports/export-button.tsx';
 import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
+import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
@@ -91,15 +93,19 @@ export function GenerateSchedule() {
         sought={match}
         lastReport={lastReport}
         actions={
-          <DrawAgain
-            schedule={schedule}
-            onSchedule={(search) => openSearch(editor, search, 'Draw again')}
-            onUndo={() => undoTo(editor, schedule)}
-          />
+          <>
+            <DrawAgain
+              schedule={schedule}
+              onSchedule={(search) => openSearch(editor, search, 'Draw again')}
+              onUndo={() => undoTo(editor, schedule)}
+            />
+            <ExportButton schedule={schedule} charted={view === 'chart'} />
+          </>
         }
         onView={show}
         onBack={() => show(undefined)}
         onReset={reset}
+        rules={(judged) => <RuleVerdicts {...judged} onMatch={showMatch} />}
       >
         <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
       </SchedulePreview>

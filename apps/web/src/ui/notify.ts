@@ -7,6 +7,11 @@ export function notifyError(message: string): string {
   return notifications.show({ message, color: 'error', autoClose: false, role: 'alert' });
 }
 
+/** What has to be known before something is used; stays until it is dismissed. */
+export function notifyWarning(message: string): string {
+  return notifications.show({ message, color: 'warning', autoClose: false, role: 'status' });
+}
+
 /** Takes back a notice that is no longer true. */
 export function forgetNotice(notice: string): void {
   notifications.hide(notice);

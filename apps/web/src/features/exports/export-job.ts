@@ -48,4 +48,5 @@ export type Maker = (
 
 export type ExportReply =
   | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'made'; readonly file: ExportedFile };
+  | { readonly kind: 'made'; readonly file: ExportedFile }
+  | { readonly kind: 'failed'; readonly message: string };

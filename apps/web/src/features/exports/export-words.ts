@@ -1,0 +1,112 @@
+/** What exports are called, and what is said about them. */
+import type { MatchScope } from '@evenfield/engine';
+import type { ExportKind, ExportNote } from './export-job.ts';
+
+interface ExportWords {
+  readonly title: string; // on its button
+  readonly hint: string; // what one gets
+  readonly file: string; // the name under which it is saved
+  readonly doing: string; // while it is made
+}
+
+export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
+  chartPdf: {
+    title: 'Export Chart',
+    hint: 'The color chart as PDF',
+    file: 'schedule-chart.pdf',
+    doing: 'Drawing the chart',
+  },
+  chartPng: {
+    title: 'Chart as PNG',
+    hint: 'One picture, to post or to send',
+    file: 'schedule-chart.png',
+    doing: 'Drawing the chart',
+  },
+  chartSvg: {
+    title: 'Chart as SVG',
+    hint: 'One picture, sharp at any size',
+    file: 'schedule-chart.svg',
+    doing: 'Drawing the chart',
+  },
+  scheduleCsv: {
+    title: 'Export CSV',
+    hint: 'schedule.csv, which can be imported again',
+    file: 'schedule.csv',
+    doing: 'Writing the file',
+  },
+  schedulesCsv: {
+    title: 'CSV with match numbers',
+    hint: 'Schedules.csv, for other programs',
+    file: 'Schedules.csv',
+    doing: 'Writing the file',
+  },
+  spreadsheet: {
+    title: 'Excel (.xlsx)',
+    hint: 'With dates and times to reckon with',
+    file: 'Schedules.xlsx',
+    doing: 'Writing the spreadsheet',
+  },
+  leaguePdf: {
+    title: 'Export Pdf',
+    hint: 'League_Schedules.pdf, by division and day',
+    file: 'League_Schedules.pdf',
+    doing: 'Writing the PDF',
+  },
+  gameCards: {
+    title: 'Game cards',
+    hint: 'Schedule.pdf, a score sheet for each match',
+    file: 'Schedule.pdf',
+    doing: 'Drawing the game cards',
+  },
+  print: {
+    title: 'Print',
+    hint: 'By division and day',
+    file: 'Schedules.html',
+    doing: 'Laying out the sheets',
+  },
+  calendar: {
+    title: 'Calendar (.ics)',
+    hint: 'For every calendar on phone and desk',
+    file: 'schedule.ics',
+    doing: 'Writing the calendar',
+  },
+};
+
+const PDFS: ReadonlySet<ExportKind> = new Set(['chartPdf', 'leaguePdf', 'gameCards']);
+
+/** Where there is nothing to export. */
+export function sayNothing(kind: ExportKind): string {
+  return PDFS.has(kind) ? 'no Schedules for generate pdf' : 'No schedules to export';
+}
+
+/** What the organiser has to know about a file. */
+export function sayNote(note: ExportNote): string {
+  switch (note.code) {
+    case 'buffered':
+      return note.count === 1
+        ? 'One match has no place yet and is not in it.'
+        : `${note.count} matches have no place yet and are not in it.`;
+    case 'undated':
+      return note.count === 1
+        ? 'One match has no date yet and is in no calendar.'
+        : `${note.count} matches have no date yet and are in no calendar.`;
+    case 'letters':
+      return `The font of the PDF does not have these letters, which stand in it as empty boxes: ${listed(note.letters)}. Print and the spreadsheet have them.`;
+    case 'shrunk':
+      return 'The chart is too large for a sharp picture of pixels: the PDF or the SVG keeps every letter.';
+  }
+}
+
+const MOST_LETTERS = 20;
+
+function listed(letters: readonly string[]): string {
+  const shown = letters.slice(0, MOST_LETTERS).join(' ');
+  return letters.length > MOST_LETTERS ? `${shown} …` : shown;
+}
+
+export const SCOPE_KINDS: Readonly<Record<MatchScope['kind'], string>> = {
+  all: 'Everything',
+  division: 'One division',
+  team: 'One team',
+  field: 'One field',
+};
