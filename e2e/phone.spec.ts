@@ -62,3 +62,21 @@ test('Names of 200 letters on a phone stay inside the page, wherever they stand'
     expect(await width(), report).toBe(390);
   }
 });
+
+test('An organiser on a phone sets games per team and the order of rounds, and reads in one line how fair it is (Q01, Q09)', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).tap();
+  const u12 = page.getByRole('region', { name: 'U12', exact: true });
+  await u12.getByLabel('Games per team').fill('6');
+  await u12.getByLabel('Odd team out').selectOption('Plays a doubleheader');
+  await page.getByLabel('Following the same team').tap();
+  await expect(page.getByText(/^55 matches, room for 108/)).toBeVisible();
+  await generate(page);
+  const strip = page.getByRole('region', { name: 'Fairness' });
+  expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(60);
+  await strip.getByRole('button', { name: 'More about its fairness' }).tap();
+  await expect(strip).toContainText(/rules at their proven best/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

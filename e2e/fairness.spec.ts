@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readTeamRows, readVerdicts, type TeamRow } from './report-rows.ts';
+import { endSearch, generate, openForm, setCount } from './setup-form.ts';
+
+const details = (page: Page) => page.getByRole('region', { name: 'U12', exact: true });
+
+async function openReport(page: Page, name: string) {
+  await endSearch(page);
+  await page.getByRole('button', { name }).click();
+}
+
+/** The games of each team, by its name. */
+function gamesByTeam(rows: readonly TeamRow[]): Map<string, TeamRow[]> {
+  const games = new Map<string, TeamRow[]>();
+  for (const row of rows) games.set(row.team, [...(games.get(row.team) ?? []), row]);
+  return games;
+}
+
+test('An organiser sets games per team, the odd team out and the order of rounds by keyboard alone (Q01)', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).click();
+  await details(page).getByLabel('Number of teams').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(details(page).getByLabel('Games per team')).toBeFocused();
+  await page.keyboard.type('6');
+  await page.keyboard.press('Tab');
+  await expect(details(page).getByLabel('Odd team out')).toBeFocused();
+  await page.keyboard.type('Plays');
+  await expect(details(page).getByLabel('Odd team out')).toHaveValue('doubleheader');
+  await page.getByLabel('Home and away runs').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Following the same team')).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('Following the same team')).toBeChecked();
+  await generate(page);
+
+  await openReport(page, "Team's Schedules");
+  const games = gamesByTeam(await readTeamRows(page));
+  const u12 = ['Foxes', 'Badgers', 'Otters', 'Kestrels', 'Hares', 'Herons', 'Martens', 'Swifts'];
+  for (const team of [...u12, 'Adders']) {
+    expect(games.get(team), team).toHaveLength(6);
+    expect(new Set(games.get(team)?.map(({ opponent }) => opponent)).size, team).toBe(6);
+  }
+});
+
+test('Every team is at home as often as away, give or take one; home venues and must-be-home dates are not part of this (Q10)', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).click();
+  await generate(page);
+  await openReport(page, "Team's Schedules");
+  const games = gamesByTeam(await readTeamRows(page));
+  expect(games.size).toBe(17);
+  for (const [team, own] of games) {
+    const home = own.filter(({ side }) => side === 'Home').length;
+    expect(Math.abs(2 * home - own.length), team).toBeLessThanOrEqual(1);
+  }
+  await page.getByRole('button', { name: 'Summary Report' }).click();
+  expect((await readVerdicts(page))['As many home games as away games']).toBe(0);
+});
+
+test.describe('An organiser of a crowded season reads the certificate', () => {
+  test.beforeEach(async ({ page }) => {
+    await openForm(page);
+    await setCount(page, 'Total number of fields', 2);
+    await setCount(page, 'Number of game days', 4);
+    await setCount(page, 'Number of time slots', 9);
+    await page.getByLabel('Division name').fill('Crowded'); // 66 games in four days
+    await page.getByLabel('Round robin type').selectOption('single');
+    await page.getByLabel('Number of teams').fill('12');
+    await generate(page);
+    await openReport(page, 'Summary Report');
+  });
+
+  const row = (page: Page, rule: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rule }) });
+
+  test('and finds every count beside its bound, and Optimal where both are the same (Q09)', async ({
+    page,
+  }) => {
+    await readVerdicts(page);
+    const rows = page.getByRole('table').filter({ hasText: 'At best' }).locator('tbody tr');
+    const soft = (await rows.all()).slice(5);
+    expect(soft).toHaveLength(11);
+    for (const one of soft) {
+      const [count, bound, word] = await one.getByRole('cell').allTextContents();
+      expect(word === 'Optimal', `${count} ${bound} ${word}`).toBe(count === bound);
+    }
+    await expect(row(page, 'Few doubleheaders')).toContainText('Optimal');
+  });
+
+  test('and goes from every violation to its match in the chart, and back (Q15)', async ({
+    page,
+  }) => {
+    const verdicts = await readVerdicts(page);
+    const doubleheaders = row(page, 'Few doubleheaders');
+    await doubleheaders.getByText('Where', { exact: true }).click();
+    const listed = doubleheaders.getByRole('listitem');
+    await expect(listed.first()).toBeVisible();
+    await expect(doubleheaders.getByRole('button', { name: /more of/ })).toHaveCount(0);
+    const extra = 2 * 66 - 12 * 4; // games of all teams beyond the first of a day
+    expect(verdicts['Few doubleheaders']).toBe(extra);
+    expect(await listed.count()).toBe(12 * 4); // each team on each day
+
+    const link = listed.last().getByRole('button').last();
+    const words = (await link.textContent()) ?? '';
+    const [, home, away, time] = /^(.+) – (.+?), (.+)$/.exec(words) ?? [];
+    await link.click();
+    await expect(page).toHaveURL(/match=/);
+    const cell = page.locator('[role="gridcell"]:focus');
+    await expect(cell).toHaveAccessibleName(new RegExp(`^${time}: ${home} against ${away}`));
+    await expect(cell).toBeInViewport();
+    await page.reload();
+    await expect(cell).toHaveAccessibleName(new RegExp(`${home} against ${away}`));
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Rule by rule' })).toBeVisible();
+  });
+});
