@@ -2,7 +2,13 @@
  * What one tab edits: the document with its history, and how it is looked at. No React in here;
  * components subscribe to the slice they draw.
  */
-import { type ChartLens, type RuleCount, type Schedule, WHOLE_CHART } from '@evenfield/engine';
+import {
+  type ChartLens,
+  type RuleCount,
+  type Schedule,
+  type Verdict,
+  WHOLE_CHART,
+} from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
@@ -26,9 +32,16 @@ export interface EditorState {
   readonly picked: Picked | null; // what is chosen on the chart
   readonly lastReport: Report; // what hiding the chart goes back to
   readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
+  readonly judged: JudgedSchedule | null; // the last one that was judged in detail
   readonly search: SearchStatus | null; // the last search for a fairer one
   readonly message: EditMessage | null; // why the last edit was refused, or what speaks against it
   readonly dialog: EditDialog | null; // the edit that is being entered
+}
+
+/** What the judge says of a schedule: every rule, with the first of its exceptions. */
+export interface JudgedSchedule {
+  readonly schedule: Schedule;
+  readonly verdicts: readonly Verdict[];
 }
 
 export type Editor = StoreApi<EditorState>;
@@ -41,6 +54,7 @@ const BLANK: EditorState = {
   picked: null,
   lastReport: 'summary_report',
   counts: null,
+  judged: null,
   search: null,
   message: null,
   dialog: null,

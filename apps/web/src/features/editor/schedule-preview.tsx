@@ -5,15 +5,18 @@ import {
   IconLayoutGrid,
   IconLayoutGridFilled,
   IconRestore,
+  IconScale,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { MessageStrip } from './commands/message-strip.tsx';
-import type { Editor } from './editor.ts';
+import type { Editor, JudgedSchedule } from './editor.ts';
 import { EditBar } from './edits/edit-bar.tsx';
 import { EditDialogs } from './edits/edit-dialogs.tsx';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
+import rulesClasses from './rules/rules-panel.module.css';
+import { RulesPanel } from './rules/rules-panel.tsx';
 import classes from './schedule-preview.module.css';
 import { FairnessStrip } from './search/fairness-strip.tsx';
 
@@ -24,6 +27,7 @@ interface SchedulePreviewProps {
   readonly sought?: string | undefined; // the match that the chart brings into sight
   readonly lastReport: Report; // what hiding the chart shows
   readonly actions?: ReactNode; // more that can be done with the whole schedule
+  readonly rules: (judged: JudgedSchedule) => ReactNode; // the rules with their exceptions
   readonly children: ReactNode; // the report, while one is shown
   readonly onView: (view: PreviewView) => void;
   readonly onBack: () => void;
@@ -32,8 +36,9 @@ interface SchedulePreviewProps {
 
 /** A finished schedule: its colour chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
-  const { editor, schedule, view, sought, lastReport, actions, children } = props;
+  const { editor, schedule, view, sought, lastReport, actions, rules, children } = props;
   const { onView, onBack, onReset } = props;
+  const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
   const matches = schedule.placements.length;
   return (
@@ -100,10 +105,31 @@ export function SchedulePreview(props: SchedulePreviewProps) {
           {charted ? 'Hide Color Chart' : 'View Color Chart'}
         </Button>
         <EditBar editor={editor} />
+        {charted && (
+          <Button
+            variant={ruled ? 'light' : 'default'}
+            leftSection={<IconScale size={18} aria-hidden="true" />}
+            aria-expanded={ruled}
+            onClick={() => setRuled(!ruled)}
+          >
+            Rules
+          </Button>
+        )}
       </div>
       <MessageStrip editor={editor} />
       <EditDialogs editor={editor} schedule={schedule} />
-      {charted ? <ChartPanel editor={editor} schedule={schedule} sought={sought} /> : children}
+      {charted ? (
+        <div className={rulesClasses['beside']} data-open={ruled}>
+          {ruled && (
+            <RulesPanel editor={editor} schedule={schedule} onClose={() => setRuled(false)}>
+              {rules}
+            </RulesPanel>
+          )}
+          <ChartPanel editor={editor} schedule={schedule} sought={sought} />
+        </div>
+      ) : (
+        children
+      )}
     </>
   );
 }

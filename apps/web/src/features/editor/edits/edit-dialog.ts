@@ -7,5 +7,6 @@ export type EditDialog =
   | { readonly kind: 'divisions' }
   | { readonly kind: 'gameDays' }
   | { readonly kind: 'restorePoints' }
+  | { readonly kind: 'improve' }
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it
   | { readonly kind: 'editDivision'; readonly entry: number }; // likewise

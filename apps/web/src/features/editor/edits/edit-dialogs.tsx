@@ -4,6 +4,7 @@ import { type Editor, openDialog } from '../editor.ts';
 import { AddMatchDialog } from './add-match-dialog.tsx';
 import { DivisionsDialog } from './divisions-dialog.tsx';
 import { GameDaysDialog } from './game-days-dialog.tsx';
+import { ImproveDialog } from './improve-dialog.tsx';
 import { RainOutDialog } from './rain-out-dialog.tsx';
 import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
 import { RestorePointsDialog } from './restore-points-dialog.tsx';
@@ -33,6 +34,8 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <GameDaysDialog {...common} />;
     case 'restorePoints':
       return <RestorePointsDialog {...common} />;
+    case 'improve':
+      return <ImproveDialog {...common} />;
     case 'addDivisions':
     case 'editDivision':
     case undefined:

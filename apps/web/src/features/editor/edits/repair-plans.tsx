@@ -1,9 +1,10 @@
 import type { RepairAnswer, RepairPlan, Schedule } from '@evenfield/engine';
-import { Button, Radio, Stack, Table } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { sayCellName, sayMatch, sayMatchIn } from '#src/league/match-words.ts';
+import { sayMatchIn } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from './edit-form.module.css';
+import { MoveTable } from './move-table.tsx';
 import { sayPlan, sayPrice, sayReason } from './repair-words.ts';
 
 interface RepairPlansProps {
@@ -40,28 +41,10 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         {plans.length === 1 && `${sayPlan(plan, plan)}. `}
         {sayPrice(plan.price)}
       </p>
-      <Table.ScrollContainer minWidth={520} maxHeight={360}>
-        <Table stickyHeader aria-label="Moves">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Match</Table.Th>
-              <Table.Th>From</Table.Th>
-              <Table.Th>To</Table.Th>
-              <Table.Th>Why</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {plan.moves.map((move) => (
-              <Table.Tr key={move.match}>
-                <Table.Td>{sayMatch(schedule, move.match)}</Table.Td>
-                <Table.Td>{sayCellName(schedule, move.from)}</Table.Td>
-                <Table.Td>{sayCellName(schedule, move.to)}</Table.Td>
-                <Table.Td>{sayReason(schedule, move)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MoveTable
+        schedule={schedule}
+        moves={plan.moves.map((move) => ({ ...move, why: sayReason(schedule, move) }))}
+      />
       <Named
         title="No place is left for these; they go to the buffer"
         schedule={schedule}

@@ -19,13 +19,15 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
   const schedule = useStore(editor, openedSchedule);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [unfolded, setUnfolded] = useState(false);
-  const unjudged = counts === null && schedule !== null;
+  const isJudged = useStore(editor, ({ judged }) => judged?.schedule === schedule);
+  const [lastCounts, setLastCounts] = useState(counts); // while an edit is judged the words before it stay
+  if (counts !== null && counts !== lastCounts) setLastCounts(counts);
 
   useEffect(() => {
-    if (unjudged) void judgeOpened(editor);
-  }, [editor, unjudged]);
+    if (schedule !== null && !isJudged && search?.state !== 'running') void judgeOpened(editor);
+  }, [editor, schedule, isJudged, search?.state]);
 
-  const words = counts && scoreWords(counts, search);
+  const words = lastCounts && scoreWords(lastCounts, search);
   const running = search?.state === 'running';
   const folded = narrow && !unfolded;
   return (

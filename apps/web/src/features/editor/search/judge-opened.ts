@@ -1,20 +1,34 @@
+import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { type SearchWorker, startWorker } from './start-worker.ts';
 
-/** Has the schedule that is open judged, where nobody has judged it yet. */
+let worker: SearchWorker | null = null; // kept: one that has judged before is several times as quick
+let judging = false;
+
+/** Has the schedule that is open judged, and after it whatever has been opened meanwhile. */
 export async function judgeOpened(editor: Editor): Promise<void> {
-  const schedule = openedSchedule(editor.getState());
-  if (schedule === null || editor.getState().counts !== null) return;
-  let worker: SearchWorker | null = null;
+  if (judging) return;
+  judging = true;
   try {
-    worker = startWorker();
-    await worker.run({ kind: 'judge', schedule }, (reply) => {
-      const isOpen = openedSchedule(editor.getState()) === schedule;
-      if (reply.kind === 'found' && isOpen) editor.setState({ counts: reply.counts });
-    });
+    for (let next = findUnjudged(editor); next !== null; next = findUnjudged(editor)) {
+      const schedule = next;
+      worker ??= startWorker();
+      await worker.run({ kind: 'judge', schedule }, (reply) => {
+        if (reply.kind !== 'judged' || openedSchedule(editor.getState()) !== schedule) return;
+        const { verdicts } = reply;
+        editor.setState({ counts: verdicts, judged: { schedule, verdicts } });
+      });
+    }
   } catch {
-    // No worker can be had here: the schedule is shown without its score.
+    worker?.end(); // none can be had here: the schedule is shown without its score
+    worker = null;
   } finally {
-    worker?.end();
+    judging = false;
   }
+}
+
+function findUnjudged(editor: Editor): Schedule | null {
+  const state = editor.getState();
+  const schedule = openedSchedule(state);
+  return state.judged?.schedule === schedule ? null : schedule;
 }

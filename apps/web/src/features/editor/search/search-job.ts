@@ -3,17 +3,21 @@ import {
   judge,
   type Loss,
   leavesNothing,
+  type PlanStep,
+  planImprovements,
   planRepairs,
   type RepairAnswer,
   type RuleCount,
   type Schedule,
   searchFairer,
+  type Verdict,
 } from '@evenfield/engine';
 
 export type SearchJob =
   | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
   | { readonly kind: 'judge'; readonly schedule: Schedule }
-  | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss };
+  | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss }
+  | { readonly kind: 'plan'; readonly schedule: Schedule }; // few moves that make it fairer
 
 export type SearchReply =
   | { readonly kind: 'progress'; readonly done: number } // of the start, 0 to 1
@@ -22,10 +26,13 @@ export type SearchReply =
       readonly schedule: Schedule;
       readonly counts: readonly RuleCount[];
     }
+  | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'repaired'; readonly answer: RepairAnswer }
+  | ({ readonly kind: 'planned' } & PlanStep)
   | { readonly kind: 'ended' }; // nothing more comes
 
 const STEP = 0.02; // less is not worth a message
+const MOST_CONFLICTS = 500; // of one rule: more than anybody reads, and they take long to cross
 
 /** Does a job from beginning to end. */
 export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void): void {
@@ -34,7 +41,12 @@ export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void
       runStart(job, reply);
       break;
     case 'judge':
-      reply({ kind: 'found', ...judged(job.schedule) });
+      reply({ kind: 'judged', verdicts: judge(job.schedule).map(firstConflicts) });
+      break;
+    case 'plan':
+      for (const step of planImprovements(job.schedule, { seed: job.schedule.seed })) {
+        reply({ kind: 'planned', ...step });
+      }
       break;
     case 'repair':
       reply({ kind: 'repaired', answer: planRepairs(job.schedule, job.loss) });
@@ -63,4 +75,8 @@ function runStart(
 function judged(schedule: Schedule) {
   const counts = judge(schedule).map(({ conflicts: _, ...count }) => count);
   return { schedule, counts };
+}
+
+function firstConflicts(verdict: Verdict): Verdict {
+  return { ...verdict, conflicts: verdict.conflicts.slice(0, MOST_CONFLICTS) };
 }

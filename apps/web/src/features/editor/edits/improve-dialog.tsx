@@ -1,0 +1,123 @@
+import {
+  type ImprovementPlan,
+  type RuleCount,
+  type Schedule,
+  scoreSchedule,
+} from '@evenfield/engine';
+import { Button, Modal, Progress, Radio, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { RULE_WORDS } from '#src/league/rule-words.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { runCommand } from '../commands/run-command.ts';
+import type { Editor } from '../editor.ts';
+import { startWorker } from '../search/start-worker.ts';
+import classes from './edit-form.module.css';
+import { MoveTable } from './move-table.tsx';
+
+interface ImproveDialogProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly onClose: () => void;
+}
+
+interface Planning {
+  readonly done: number; // 0 to 1
+  readonly plans: readonly ImprovementPlan[];
+  readonly state: 'running' | 'ended' | 'broken';
+}
+
+const BEGUN: Planning = { done: 0, plans: [], state: 'running' };
+
+/** What one moved match would make fairer, what two, three ...; seen before anything moves. */
+export function ImproveDialog({ editor, schedule, onClose }: ImproveDialogProps) {
+  const [{ done, plans, state }, setPlanning] = useState(BEGUN);
+  const [chosen, setChosen] = useState(0);
+  const judged = editor.getState().judged;
+  const before = judged?.schedule === schedule ? judged.verdicts : null;
+  const plan = plans[chosen];
+
+  useEffect(() => {
+    const worker = startWorker();
+    setPlanning(BEGUN);
+    worker
+      .run({ kind: 'plan', schedule }, (reply) => {
+        if (reply.kind !== 'planned') return;
+        setPlanning(({ plans: found }) => ({
+          done: reply.done,
+          plans: reply.plan === null ? found : [...found, reply.plan],
+          state: 'running',
+        }));
+      })
+      .then(() => setPlanning((was) => ({ ...was, state: 'ended' })))
+      .catch(() => setPlanning((was) => ({ ...was, state: 'broken' })));
+    return () => worker.end();
+  }, [schedule]);
+
+  const accept = ({ moves }: ImprovementPlan) => {
+    const named = moves.map(({ match, to }) => ({ match: schedule.fixtures.ids[match]!, to }));
+    const label = `Improve by ${countMoves(moves.length)}`;
+    runCommand(editor, { kind: 'moveMatches', moves: named }, label);
+    onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Improve with few moves" size="xl">
+      <div className={classes['form']}>
+        {state === 'running' && <Progress value={done * 100} aria-label="Planning" />}
+        <p role="status" className={classes['note']}>
+          {sayPlanning(state, plans.length)}
+        </p>
+        {plans.length > 0 && (
+          <Radio.Group
+            label="How much may move"
+            value={String(chosen)}
+            onChange={(value) => setChosen(Number(value))}
+          >
+            <Stack gap="xs" mt="xs">
+              {plans.map(({ moves, verdicts }, p) => (
+                <Radio
+                  key={moves.length}
+                  value={String(p)}
+                  label={`${countMoves(moves.length)}: ${before === null ? 'fairer' : sayGains(before, verdicts)}`}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {plan !== undefined && (
+          <>
+            <MoveTable schedule={schedule} moves={plan.moves} />
+            <Button onClick={() => accept(plan)}>
+              {plan.moves.length === 1 ? 'Move 1 match' : `Move ${plan.moves.length} matches`}
+            </Button>
+          </>
+        )}
+        {state === 'broken' && (
+          <NoticeStrip tone="error" title="The search ended early.">
+            Close this and try again.
+          </NoticeStrip>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function sayPlanning(state: Planning['state'], found: number): string {
+  if (state === 'running') return 'Looking for moves that make the schedule fairer.';
+  if (found > 0) return 'Nothing has moved yet: choose how much may.';
+  return 'No few moves were found that make it fairer. Improve draws the season again instead.';
+}
+
+function countMoves(count: number): string {
+  return count === 1 ? '1 match moves' : `${count} matches move`;
+}
+
+/** 'Rest between games 5 → 3, Fields shared 12 → 11'. */
+function sayGains(before: readonly RuleCount[], after: readonly RuleCount[]): string {
+  const changes = after.flatMap(({ rule, count }, r) => {
+    const was = before[r]!.count;
+    return was === count ? [] : [`${RULE_WORDS[rule].title} ${was} → ${count}`];
+  });
+  const { optimal, rules } = scoreSchedule(after);
+  return changes.join(', ') || `${optimal} of ${rules} rules at their best`;
+}
