@@ -7,13 +7,21 @@ import { openedSchedule } from '../editor.ts';
 import { clear, type Hands, inHand, letGo, say } from './hands.ts';
 import { offerSwap, putDown } from './pick-up.ts';
 import type { Target } from './pointer-to-slot.ts';
-import { dropOutcome } from './slot-to-outcome.ts';
+import { type DropOutcome, dropOutcome, outcomeAt } from './slot-to-outcome.ts';
 
 /** Drops the match in the hand: it is moved or parked, a swap is offered, or it stays in the hand because it may not go there. */
 export function dropMatch(hands: Hands, target: Target | null): void {
   const picking = inHand(hands);
-  if (picking === null) return;
-  const { does, sentence } = dropOutcome(picking, target);
+  if (picking !== null) doOutcome(hands, dropOutcome(picking, target));
+}
+
+/** The same, told by the cell. */
+export function dropInCell(hands: Hands, cell: number): void {
+  const picking = inHand(hands);
+  if (picking !== null) doOutcome(hands, outcomeAt(picking, cell));
+}
+
+function doOutcome(hands: Hands, { does, sentence }: DropOutcome): void {
   clear(hands);
   switch (does.kind) {
     case 'run':

@@ -5,8 +5,6 @@ import type { Picking } from './picking.ts';
 
 const MARKS = {
   here: { tone: 'here', word: '● Here', said: 'The match is here' },
-  fairer: { tone: 'best', word: '★ Fairer', said: 'Free, one of the best cells: fairer' },
-  asFair: { tone: 'best', word: '★ As fair', said: 'Free, one of the best cells: as fair' },
   free: { tone: 'free', word: '✓ Free', said: 'The match can go here' },
   warned: {
     tone: 'warned',
@@ -16,6 +14,16 @@ const MARKS = {
   refused: { tone: 'refused', word: '✕ No', said: 'The match cannot go here' },
   swap: { tone: 'swap', word: '⇄ Swap', said: 'The two matches can be swapped' },
 } as const satisfies Record<string, SpotMark>;
+
+/** A mark of one of the best cells. */
+function starred(mark: SpotMark, fairer: boolean): SpotMark {
+  const worth = fairer ? 'fairer' : 'as fair';
+  return {
+    tone: mark === MARKS.free ? 'best' : mark.tone,
+    word: mark === MARKS.free ? `★ ${fairer ? 'Fairer' : 'As fair'}` : `★ ${mark.word}`,
+    said: `${mark.said}: one of the best cells, ${worth}`,
+  };
+}
 
 /** The cell that a spot stands for. In a team's free time slot it is the best cell at that time; null in another team's. */
 export function cellOfSpot({ schedule, view, row, answers }: Picking, spot: number): number | null {
@@ -41,20 +49,16 @@ export function marksOf(picking: Picking): (spot: number) => SpotMark {
 }
 
 export function markOfCell({ answers }: Picking, cell: number): SpotMark {
-  switch (answers.answer[cell]) {
-    case ANSWER.here:
-      return MARKS.here;
-    case ANSWER.swap:
-      return MARKS.swap;
-    case ANSWER.refused:
-      return MARKS.refused;
-    case ANSWER.warned:
-      return MARKS.warned;
-    default:
-      if (!answers.best.includes(cell)) return MARKS.free;
-      return answers.gain[cell]! < 0 ? MARKS.fairer : MARKS.asFair;
-  }
+  const mark = MARK_OF[answers.answer[cell]!]!;
+  return answers.best.includes(cell) ? starred(mark, answers.gain[cell]! < 0) : mark;
 }
+
+const MARK_OF: SpotMark[] = [];
+MARK_OF[ANSWER.free] = MARKS.free;
+MARK_OF[ANSWER.warned] = MARKS.warned;
+MARK_OF[ANSWER.refused] = MARKS.refused;
+MARK_OF[ANSWER.swap] = MARKS.swap;
+MARK_OF[ANSWER.here] = MARKS.here;
 
 const RANK: number[] = [];
 RANK[ANSWER.free] = 0;

@@ -7,8 +7,8 @@ import { EntryChip } from '#src/league/entry-chip.tsx';
 import { sayCellName, sayMatch, sayMatchIn } from '#src/league/match-words.ts';
 import { BestCells } from './best-cells.tsx';
 import { BufferArea } from './buffer-area.tsx';
-import { doCommand } from './drop-match.ts';
-import { type Hands, letGo } from './hands.ts';
+import { dropInCell } from './drop-match.ts';
+import { type Hands, inHand, letGo } from './hands.ts';
 import { MatchActions } from './match-actions.tsx';
 import type { Picked } from './picked.ts';
 import type { Picking } from './picking.ts';
@@ -35,7 +35,13 @@ export function Tray(props: TrayProps) {
   const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
   const chosen = picking !== null || picked?.kind === 'cell';
+  const offered = picked?.kind === 'match' ? picked.swapWith : null;
   useDock(tray, chosen);
+
+  function moveTo({ match }: Picking, cell: number) {
+    dropInCell(hands, cell);
+    if (inHand(hands) === null) returnToChart(hands, match, cell);
+  }
 
   function cancelByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || picking === null || event.isDefaultPrevented()) return;
@@ -79,20 +85,15 @@ export function Tray(props: TrayProps) {
           <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
         )}
         <p ref={refs.line} role="status" className={classes['line']} />
-        {picking && picked?.kind === 'match' && picked.swapWith && (
-          <SwapOffer hands={hands} picking={picking} other={picked.swapWith} />
+        {picking && offered === null && (
+          <>
+            <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />
+            <MatchActions hands={hands} picking={picking} />
+          </>
         )}
-        {picking && (
-          <BestCells
-            picking={picking}
-            onChoose={(to) => {
-              const { match } = picking;
-              if (doCommand(hands, { kind: 'moveMatch', match, to }))
-                returnToChart(hands, match, to);
-            }}
-          />
+        {picking && offered !== null && (
+          <SwapOffer hands={hands} picking={picking} other={offered} />
         )}
-        {picking && <MatchActions hands={hands} picking={picking} />}
         {picked?.kind === 'cell' && (
           <div>
             <Button
