@@ -1,5 +1,7 @@
-export { ANSWER, answerCells, type CellAnswers } from './commands/answer-cells.ts';
+export { ANSWER } from './commands/answer.ts';
+export { answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
+export { explainGain, type GainPart } from './commands/gain.ts';
 export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
 export { joinEntries } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
-import { ANSWER, answerCells } from './answer-cells.ts';
+import { ANSWER } from './answer.ts';
+import { answerCells } from './answer-cells.ts';
 import { apply } from './apply.ts';
 
 const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy

@@ -4,6 +4,7 @@
  */
 import { cellCount, NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import { ANSWER } from './answer.ts';
 import {
   type AnswerBoard,
   isOwnField,
@@ -12,37 +13,56 @@ import {
   playsNear,
   timeOf,
 } from './answer-board.ts';
+import { findBest } from './find-best.ts';
+import { type GainBoard, gainOfMove, gainOfSwap, openGainBoard, openGains } from './gains.ts';
 import { isLocked, rowOf } from './known.ts';
-
-/** A cell's answer: what `apply` would say to `moveMatch`, or where a match is, to `swapMatches`. */
-export const ANSWER = {
-  free: 0,
-  warned: 1, // free, but a team has a short rest there
-  refused: 2,
-  swap: 3, // a match is there, and the two can change places
-  here: 4,
-} as const;
 
 export interface CellAnswers {
   readonly answer: Uint8Array; // cell -> one of ANSWER
-  readonly gain: Int32Array; // cell -> how much fairer (below 0) or less fair it gets; 0 where it is refused
-  readonly best: readonly number[]; // up to twelve cells, best first
+  readonly gain: Int32Array; // cell -> how much fairer (below 0) or less fair it gets, see `gain.ts`; 0 where it is refused
+  readonly best: readonly number[]; // see `findBest`
 }
 
 /** The answers of all cells to a match; a locked match, or one that has gone, is refused everywhere. */
 export function answerCells(schedule: Schedule, match: MatchId): CellAnswers {
   const row = rowOf(schedule, match);
-  const board = openAnswerBoard(schedule);
+  const { board, gainBoard } = boardOf(schedule);
   const cells = cellCount(board.grid);
   const answer = new Uint8Array(cells).fill(ANSWER.refused);
   const gain = new Int32Array(cells);
   if (row < 0) return { answer, gain, best: [] };
-  if (!isLocked(schedule, row)) {
-    for (let cell = 0; cell < cells; cell++) answer[cell] = answerOf(board, row, cell);
-  }
   const from = schedule.placements[row]!;
   if (from !== NOWHERE) answer[from] = ANSWER.here;
-  return { answer, gain, best: [] };
+  if (isLocked(schedule, row)) return { answer, gain, best: [] };
+  const gains = openGains(gainBoard, row);
+  for (let cell = 0; cell < cells; cell++) {
+    if (cell === from) continue;
+    const told = answerOf(board, row, cell);
+    answer[cell] = told;
+    if (told === ANSWER.refused) continue;
+    gain[cell] =
+      told === ANSWER.swap
+        ? gainOfSwap(gains, cell, board.occupant[cell]!)
+        : gainOfMove(gains, cell);
+  }
+  return { answer, gain, best: findBest(board, { answer, gain, from }) };
+}
+
+interface Boards {
+  readonly board: AnswerBoard;
+  readonly gainBoard: GainBoard;
+}
+
+/** The boards of a schedule are laid out once: one match after the other is picked up from it. */
+const boards = new WeakMap<Schedule, Boards>();
+
+function boardOf(schedule: Schedule): Boards {
+  const known = boards.get(schedule);
+  if (known !== undefined) return known;
+  const board = openAnswerBoard(schedule);
+  const laidOut = { board, gainBoard: openGainBoard(board) };
+  boards.set(schedule, laidOut);
+  return laidOut;
 }
 
 function answerOf(board: AnswerBoard, row: number, cell: number): number {

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { GameDate } from '../model/setup.ts';
+import { judge } from '../rules/judge.ts';
+import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
+import { apply, type Command } from './apply.ts';
+
+const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
+
+/** A command of every kind about whatever the numbers point at, often one that has to be refused. */
+const drawCommand: {
+  readonly [K in Command['kind']]: (
+    schedule: Schedule,
+    numbers: readonly [number, number, number],
+  ) => Extract<Command, { kind: K }>;
+} = {
+  moveMatch: (schedule, [a, b]) => ({
+    kind: 'moveMatch',
+    match: idOf(schedule, a),
+    to: b % cellCount(gridOf(schedule.setup)),
+  }),
+  swapMatches: (schedule, [a, b]) => ({
+    kind: 'swapMatches',
+    match: idOf(schedule, a),
+    other: idOf(schedule, b),
+  }),
+  parkMatch: (schedule, [a]) => ({ kind: 'parkMatch', match: idOf(schedule, a) }),
+  deleteMatch: (schedule, [a]) => ({ kind: 'deleteMatch', match: idOf(schedule, a) }),
+  deleteDivision: ({ setup }, [a]) => ({
+    kind: 'deleteDivision',
+    division: setup.entries[a % setup.entries.length]!.division,
+  }),
+  addMatch: (schedule, [a, b, c]) => {
+    const like = a % schedule.placements.length; // the teams of a match, so that they may meet
+    return {
+      kind: 'addMatch',
+      match: `new ${b} ${c}` as MatchId,
+      home: schedule.fixtures.away[like] ?? 0,
+      away: schedule.fixtures.home[like] ?? 1,
+      to: b % cellCount(gridOf(schedule.setup)),
+    };
+  },
+  renameTeams: ({ setup }, [a, b]) => ({
+    kind: 'renameTeams',
+    entry: a % setup.entries.length,
+    names: setup.entries[a % setup.entries.length]!.teams.map((name) => name + (b % 3)),
+  }),
+  swapTeams: (schedule, [a, b]) => ({
+    kind: 'swapTeams',
+    teams: [a, b].map((n) => schedule.fixtures.home[n % schedule.placements.length] ?? 0) as [
+      number,
+      number,
+    ],
+  }),
+  swapSides: (schedule, [a]) => ({ kind: 'swapSides', match: idOf(schedule, a) }),
+  moveDay: ({ setup }, [a, b]) => ({
+    kind: 'moveDay',
+    from: a % setup.days.length,
+    to: b % setup.days.length,
+  }),
+  replaceDay: ({ setup }, [a, b]) => ({
+    kind: 'replaceDay',
+    day: a % setup.days.length,
+    date: `2027-0${1 + (b % 9)}-15` as GameDate,
+  }),
+  lockMatches: (schedule, [a, b, c]) => ({
+    kind: 'lockMatches',
+    matches: [a, b].map((n) => idOf(schedule, n)),
+    locked: c % 3 === 0,
+  }),
+  moveMatches: (schedule, [a, b, c]) => ({
+    kind: 'moveMatches',
+    moves: [
+      { match: idOf(schedule, a), to: schedule.placements[b % schedule.placements.length] ?? 0 },
+      {
+        match: idOf(schedule, b),
+        to: c % 2 === 0 ? NOWHERE : c % cellCount(gridOf(schedule.setup)),
+      },
+    ],
+  }),
+};
+
+const kinds = Object.keys(drawCommand) as Command['kind'][]; // its own keys
+const steps = fc.array(
+  fc.tuple(fc.constantFrom(...kinds), fc.tuple(fc.nat(), fc.nat(), fc.nat())),
+  {
+    minLength: 20,
+    maxLength: 20,
+  },
+);
+
+test('whatever a person does one after the other, no hard rule is ever broken', TIME, async () => {
+  const done = new Map<string, number>();
+  await fc.assert(
+    fc.property(arbitrarySchedule(), steps, (start, drawn) => {
+      let schedule = start;
+      expect(broken(schedule)).toEqual([]);
+      for (const [kind, numbers] of drawn) {
+        if (schedule.placements.length === 0) return;
+        const before = contentsOf(schedule);
+        const command = drawCommand[kind](schedule, numbers);
+        const answer = apply(schedule, command);
+        expect(contentsOf(schedule)).toBe(before);
+        if (!answer.ok) continue;
+        expect([command, broken(answer.value.schedule)]).toEqual([command, []]);
+        expect(idsAfter(schedule, command)).toEqual(idsThatStay(answer.value.schedule, command));
+        done.set(kind, (done.get(kind) ?? 0) + 1);
+        schedule = answer.value.schedule;
+      }
+    }),
+    { numRuns: 50, seed: 20270403 },
+  );
+  for (const kind of kinds) expect([kind, done.get(kind)]).toEqual([kind, expect.any(Number)]);
+});
+
+function idOf({ fixtures }: Schedule, number: number): MatchId {
+  return fixtures.ids[number % fixtures.ids.length]!;
+}
+
+function broken(schedule: Schedule): string[] {
+  return judge(schedule).flatMap(({ rule, level, count }) =>
+    level === 'hard' && count > 0 ? [`${rule} ${count}`] : [],
+  );
+}
+
+function contentsOf(schedule: Schedule): string {
+  return JSON.stringify(schedule);
+}
+
+/** The matches that a command leaves in the schedule, with their teams' names where it renames nobody. */
+function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
+  return fixtures.ids.filter((id, row) => {
+    if (command.kind === 'deleteMatch') return id !== command.match;
+    if (command.kind !== 'deleteDivision') return true;
+    return setup.entries[fixtures.entry[row]!]!.division !== command.division;
+  });
+}
+
+function idsThatStay({ fixtures }: Schedule, command: Command): MatchId[] {
+  return fixtures.ids.filter((id) => command.kind !== 'addMatch' || id !== command.match);
+}
