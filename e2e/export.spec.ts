@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import ICAL from 'ical.js';
+import { getDocumentProxy } from 'unpdf';
+import { type LeagueRow, readLeagueRows } from './report-rows.ts';
+import { generate, openForm } from './setup-form.ts';
+
+/** What the report on the screen says of every match, to compare an exported file with. */
+async function openSampleLeague(page: Page): Promise<LeagueRow[]> {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Try with a sample league' }).click();
+  await generate(page);
+  await page.getByRole('button', { name: 'League Schedules' }).click();
+  const rows = await readLeagueRows(page);
+  expect(rows.length).toBeGreaterThan(20);
+  return rows;
+}
+
+/** Presses an entry of the Export popup and takes the file that the browser is given. */
+async function exportAs(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: title }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const pairs = (rows: readonly LeagueRow[]) =>
+  rows.map(({ time, field, home, away }) => [time, field, home, away].join('|')).sort();
+
+const asTime = (text: string) => text.replace(/^0/, '');
+
+test.describe('An organiser takes the schedule away', () => {
+  test('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', async ({
+    page,
+  }) => {
+    const rows = await openSampleLeague(page);
+    const { name, bytes } = await exportAs(page, 'Export CSV');
+    expect(name).toBe('schedule.csv');
+    const [header, ...told] = parse(bytes, { bom: true }) as string[][];
+    expect(header).toHaveLength(9);
+    expect(
+      told
+        .map(([, , , time = '', field, one, two]) =>
+          [asTime(time), `Field ${field}`, one, two].join('|'),
+        )
+        .sort(),
+    ).toEqual(pairs(rows));
+    for (const row of told) expect(row[7]).toMatch(/^[0-9a-f]{6}$/);
+  });
+
+  test('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', async ({
+    page,
+  }) => {
+    const rows = await openSampleLeague(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const popup = page.getByRole('dialog', { name: 'Export' });
+    await popup.getByLabel('What to export').selectOption('One division');
+    const division = await popup.getByRole('combobox', { name: 'One division' }).inputValue();
+    const download = page.waitForEvent('download');
+    await popup.getByRole('button', { name: 'CSV with match numbers' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Schedules.csv');
+    const [, ...told] = parse(await readFile(await file.path()), { bom: true }) as string[][];
+    const expected = rows.filter((row) => row.division.startsWith(division));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(rows.length);
+    expect(told.map((row) => row[3]).sort()).toEqual(
+      expected.map(({ home, away }) => `${home}-${away}`).sort(),
+    );
+  });
+
+  test('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', async ({
+    page,
+  }) => {
+    const rows = await openSampleLeague(page);
+    const { name, bytes } = await exportAs(page, 'Export Pdf');
+    expect(name).toBe('League_Schedules.pdf');
+    const { pages, title } = await readPdf(bytes);
+    expect(title).toBe('Schedules');
+    pages.forEach((lines, at) => {
+      expect(lines.at(-1)).toEqual([`Page ${at + 1} of ${pages.length}`]);
+      expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
+    });
+    const told = pages.flat().filter((line) => line.length === 4 && / [AP]M$/.test(line[0] ?? ''));
+    expect(told.map((line) => line.join('|')).sort()).toEqual(pairs(rows));
+  });
+
+  test('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', async ({
+    page,
+  }) => {
+    const rows = await openSampleLeague(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const popup = page.getByRole('dialog', { name: 'Export' });
+    await expect(popup.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Export Chart' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'View Color Chart' }).click();
+    const { name, bytes } = await exportAs(page, 'Export Chart');
+    expect(name).toBe('schedule-chart.pdf');
+    const { pages } = await readPdf(bytes);
+    const words = pages.flat(2);
+    for (const { home, away } of rows) expect(words).toEqual(expect.arrayContaining([home, away]));
+    const picture = await exportAs(page, 'Chart as PNG');
+    expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.bytes.readUInt32BE(16)).toBeGreaterThan(500); // pixels wide
+    const drawing = await exportAs(page, 'Chart as SVG');
+    expect(drawing.bytes.toString().match(/<title>[^<]+ – [^<]+<\/title>/g)).toHaveLength(
+      rows.length,
+    );
+  });
+
+  test('X06 Print', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const rows = await openSampleLeague(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Export' })
+      .getByRole('button', { name: 'Print' })
+      .click();
+    const sheet = page.frameLocator('#print-frame');
+    await expect(sheet.locator('tbody tr:not(.day)')).toHaveCount(rows.length);
+    const html = await sheet.locator('html').evaluate((root) => root.outerHTML);
+    await page.setContent(html);
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const lines of pages) expect(lines.flat().join(' ')).toContain('Team1 Name');
+  });
+
+  test('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', async ({
+    page,
+  }) => {
+    const rows = await openSampleLeague(page);
+    const { name, bytes } = await exportAs(page, 'Game cards');
+    expect(name).toBe('Schedule.pdf');
+    const { pages } = await readPdf(bytes);
+    const words = pages.flat(2);
+    expect(words.filter((word) => /^Game \d+$/.test(word))).toHaveLength(rows.length);
+    for (const code of ['C1', 'C7', 'S8', 'S14', 'OT', 'PK']) expect(words).toContain(code);
+  });
+
+  test('a calendar of a team has its matches on the clock of the place (X10)', async ({ page }) => {
+    const rows = await openSampleLeague(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const popup = page.getByRole('dialog', { name: 'Export' });
+    await popup.getByLabel('What to export').selectOption('One team');
+    const team = (await popup.getByRole('combobox', { name: 'One team' }).inputValue()).split(
+      ',',
+    )[0];
+    const download = page.waitForEvent('download');
+    await popup.getByRole('button', { name: 'Calendar' }).click();
+    const file = await download;
+    const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const games = rows.filter(({ home, away }) => [home, away].includes(team ?? ''));
+    expect(events.map(({ summary }) => summary).sort()).toEqual(
+      games.map(({ home, away }) => `${home} – ${away}`).sort(),
+    );
+    expect(events[0]?.startDate.zone.tzid).toBe('America/Chicago');
+  });
+
+  test('X10 Exports are built in the browser, no call', async ({ page }) => {
+    await openSampleLeague(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    for (const title of ['Export CSV', 'Excel', 'Export Pdf', 'Calendar']) {
+      await exportAs(page, title);
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+/** The lines of every page from top to bottom, each as its pieces from left to right. */
+async function readPdf(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await pdf.getMetadata();
+  const pages: string[][][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const lines = new Map<number, { x: number; text: string }[]>();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const y = Math.round(item.transform[5]);
+      lines.set(y, [...(lines.get(y) ?? []), { x: item.transform[4], text: item.str }]);
+    }
+    pages.push(
+      [...lines]
+        .sort(([one], [other]) => other - one)
+        .map(([, line]) => line.sort((one, other) => one.x - other.x).map(({ text }) => text)),
+    );
+  }
+  return { pages, title: (info as { Title?: string }).Title };
+}
