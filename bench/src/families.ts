@@ -6,6 +6,7 @@ import {
   oddByes,
   tightCells,
 } from './families/designs.ts';
+import { editing } from './families/editing.ts';
 import { feasibility } from './families/feasibility.ts';
 import { figuresToBeat } from './families/figures-to-beat.ts';
 import { fitTime } from './families/fit-time.ts';
@@ -27,6 +28,7 @@ export const families: readonly Family[] = [
   scale,
   generated,
   repairs,
+  editing,
   feasibility,
   fitTime,
   solver,
