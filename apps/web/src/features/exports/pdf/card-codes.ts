@@ -4,9 +4,9 @@ export const CAUTION_CODES = [
   ['C2', 'Dissent by word or action'],
   ['C3', 'Persistent infringement'],
   ['C4', 'Delaying the restart of play'],
-  ['C5', 'Not keeping the required distance'],
-  ['C6', 'Entering the field without permission'],
-  ['C7', 'Leaving the field without permission'],
+  ['C5', 'Not keeping the distance'],
+  ['C6', 'Entering without permission'],
+  ['C7', 'Leaving without permission'],
 ] as const;
 
 export const SEND_OFF_CODES = [
@@ -14,7 +14,7 @@ export const SEND_OFF_CODES = [
   ['S9', 'Violent conduct'],
   ['S10', 'Spitting at a person'],
   ['S11', 'Denying a goal by handball'],
-  ['S12', 'Denying an obvious chance by a foul'],
+  ['S12', 'Denying an obvious chance'],
   ['S13', 'Offensive or abusive language'],
   ['S14', 'Second caution in the same match'],
 ] as const;

@@ -139,7 +139,7 @@ export async function openPdf(
     size: paper,
     layout,
     margin: 0,
-    font: regular as unknown as string, // the library takes a font's bytes here, its types only a name
+    font: '', // none of its own: it would read ours again at every change between them
     autoFirstPage: false,
     tagged: true,
     pdfVersion: '1.7',
@@ -149,6 +149,7 @@ export async function openPdf(
   });
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
+  doc.font('regular');
   return new PdfWriter(doc);
 }
 
