@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
+import { endSearch } from './setup-form.ts';
+
+const ofDivision = (cells: readonly string[], name: string) =>
+  cells.filter((cell) => cell.endsWith(`, ${name}`));
+
+test('G17 a division is added and no match that was there moves (F24, E22)', async ({ page }) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const dialog = await openEdit(page, 'Add Additional Divisions');
+  await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
+  await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await expectNoBarrier(page);
+  await dialog.getByLabel('Division name').fill('U12');
+  await dialog.getByLabel('Number of teams').fill('3');
+  await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
+  await expect(dialog.getByText('U12 is in the schedule already.', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Division name').fill('U8');
+  await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
+  await expect(dialog).toHaveCount(0);
+  await endSearch(page);
+  const after = await allCells(page);
+  expect(after).toEqual(expect.arrayContaining(before));
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Add U8');
+  await undoButton(page).click();
+  expect(await readCells(page)).toEqual(before);
+});
+
+test('G18 editing a division changes that one alone and keeps its matches where that goes together (F26)', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Edit U14' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Division Data' });
+  await expect(dialog.getByLabel('Division name')).toHaveValue('U14');
+  await expectNoBarrier(page);
+  await dialog.getByLabel('Division name').fill('U15');
+  await dialog.getByRole('button', { name: 'Save Division' }).click();
+  await expect(dialog).toHaveCount(0);
+  const after = await readCells(page);
+  expect(after).toEqual(before.map((cell) => cell.replace(/, U14$/, ', U15')).sort());
+});
+
+test('E09 a division is deleted once that is confirmed, and comes back by undo', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const list = await openEdit(page, 'Divisions');
+  await expectNoBarrier(page);
+  await list.getByRole('button', { name: 'Delete division U14' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete U14' });
+  await expect(question).toContainText('Are you sure you want to delete this division?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await list.getByRole('button', { name: 'Delete division U14' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  expect(ofDivision(await readCells(page), 'U14')).toEqual([]);
+  await page.keyboard.press('Control+z');
+  expect(await readCells(page)).toEqual(before);
+});
+
+test('A locked division cannot be deleted, and a game day is locked like it (H5)', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Lock U14' }).click();
+  await expect(list.getByRole('button', { name: 'Unlock U14' })).toBeVisible();
+  await list.getByRole('button', { name: 'Delete division U14' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete U14' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(list.getByRole('alert')).toContainText('This match is locked.');
+  await page.keyboard.press('Escape');
+  const days = await openEdit(page, 'Game Days');
+  await expectNoBarrier(page);
+  await days
+    .getByRole('button', { name: /^Lock / })
+    .first()
+    .click();
+  await expect(days.getByRole('button', { name: /^Unlock / }).first()).toBeVisible();
+});
+
+/** Of a chart that is longer than the window, read while it is scrolled through. */
+async function allCells(page: Page): Promise<string[]> {
+  const found = new Set(await readCells(page));
+  const grid = page.getByRole('grid');
+  for (let y = 0; y < 6000; y += 400) {
+    await grid.evaluate((element, top) => element.scrollTo({ top }), y);
+    for (const cell of await readCells(page)) found.add(cell);
+  }
+  return [...found];
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
+
+test('E15 team names are changed in their dialog, every one of them required, and undone', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const dialog = await openEdit(page, 'Change Team Names');
+  await dialog.getByRole('button', { name: 'Change Names' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByLabel('Division').selectOption('U12');
+  await dialog.getByLabel('Team 2', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Change Names' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await expectNoBarrier(page);
+  await dialog.getByLabel('Team 1', { exact: true }).fill('Łódź Tigers');
+  await dialog.getByLabel('Team 2', { exact: true }).fill('Łódź Tigers');
+  await dialog.getByRole('button', { name: 'Change Names' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Łódź Tigers is there already');
+  await dialog.getByLabel('Team 2', { exact: true }).fill('Ελλάδα');
+  await dialog.getByRole('button', { name: 'Change Names' }).click();
+  await expect(page.getByText('Change team name successfully.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /Łódź Tigers/ }).first()).toBeVisible();
+  await undoButton(page).click();
+  expect(await readCells(page)).toEqual(before);
+});
+
+test('Q34 two teams change places in the whole schedule', async ({ page }) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const dialog = await openEdit(page, 'Swap Two Teams');
+  await dialog.getByRole('button', { name: 'Swap Teams' }).click();
+  await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await expectNoBarrier(page);
+  const team = dialog.getByLabel('Team', { exact: false }).first();
+  await team.selectOption({ index: 1 });
+  await dialog.getByLabel('Swap with').selectOption({ index: 2 });
+  const [one, other] = await Promise.all(
+    [team, dialog.getByLabel('Swap with')].map((input) =>
+      input.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text),
+    ),
+  );
+  await dialog.getByRole('button', { name: 'Swap Teams' }).click();
+  await expect(dialog).toHaveCount(0);
+  const swapped = before.map((cell) =>
+    cell.replaceAll(one!, '\u0000').replaceAll(other!, one!).replaceAll('\u0000', other!),
+  );
+  expect(await readCells(page)).toEqual(swapped.sort());
+});
