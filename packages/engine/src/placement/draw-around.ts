@@ -1,13 +1,16 @@
 /**
- * The draw of a season that has fixed matches: everything is drawn as if there were none, and then a
- * match is found for each fixed one. Where its pair was not drawn (or not for that day, in formats that
- * ask for whole rounds a day) two matches exchange opponents, so that every team keeps its games.
+ * The draw of a season that has fixed matches: everything is drawn as if there were none. Whole rounds
+ * are then completed around them; elsewhere a match is found for each fixed one. Where its pair was not
+ * drawn (or not for that day, in formats that ask for whole rounds a day) two matches exchange
+ * opponents, so that every team keeps its games.
  */
 import type { FixedMatch } from '../model/fixed-match.ts';
 import { dayOf, NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import type { Draft } from './draft.ts';
 import { type Drawn, drawSeason } from './draw-season.ts';
+import { fixInRounds } from './fix-in-rounds.ts';
+import { fixMatch } from './fix-match.ts';
 import { mendPairs } from './mend-pairs.ts';
 import type { Task } from './task.ts';
 
@@ -28,8 +31,15 @@ export function* drawAround(
   };
   const ofEntry = task.demands.map((): number[] => []);
   for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
+  const oneByOne: FixedMatch[] = [];
+  for (const [e, own] of ofEntry.entries()) {
+    const ofThis = fixedMatches.filter(({ entry }) => entry === e);
+    if (ofThis.length === 0 || fixInRounds(task, draft, own, ofThis, random)) continue;
+    oneByOne.push(...ofThis);
+    yield;
+  }
   const left: FixedMatch[] = [];
-  for (const [k, fixed] of fixedMatches.entries()) {
+  for (const [k, fixed] of oneByOne.entries()) {
     if (k % MATCHES_TO_REST === 0) yield;
     const own = ofEntry[fixed.entry]!.filter((match) => draft.fixed[match] === 0);
     if (!fixDrawnPair(task, draft, own, fixed)) left.push(fixed);
@@ -61,7 +71,7 @@ function fixDrawnPair(
   const [match] = meetings;
   if (match === undefined) return false;
   if (task.demands[fixed.entry]!.rounds !== null && drawn.day[match] !== day) return false;
-  fix(task, draft, match, fixed);
+  fixMatch(task, draft, match, fixed);
   return true;
 }
 
@@ -88,6 +98,7 @@ function fixOtherPair(
     for (const two of ofAway) {
       const a = opponentOf(drawn, one, fixed.home);
       const b = opponentOf(drawn, two, fixed.away);
+      if (daily && drawn.turn[one] !== drawn.turn[two]) continue; // nobody twice in a round
       if (one === two || a === b || a === fixed.away || b === fixed.home) continue;
       const met = own.filter((match) => plays(drawn, match, a) && plays(drawn, match, b)).length;
       const cost = 2 * met + (drawn.turn[one] === drawn.turn[two] ? 0 : 1);
@@ -101,7 +112,7 @@ function fixOtherPair(
   // Where one of the two has a bye that day, the other's opponent gets it.
   const match = best?.one ?? ofHome[0] ?? ofAway[0];
   if (match === undefined) return false;
-  fix(task, draft, match, fixed);
+  fixMatch(task, draft, match, fixed);
   return true;
 }
 
@@ -124,7 +135,7 @@ function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): D
   };
   surplus.forEach((match, k) => {
     longer.drawn.entry[drawn.entry.length + k] = match.entry;
-    fix(task, longer, drawn.entry.length + k, match);
+    fixMatch(task, longer, drawn.entry.length + k, match);
   });
   return longer;
 }
@@ -132,14 +143,6 @@ function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): D
 function lengthen<T extends Uint8Array | Uint16Array | Int32Array>(column: T, longer: T): T {
   longer.set(column);
   return longer;
-}
-
-function fix({ grid }: Task, { drawn, fixed, cells }: Draft, match: number, to: FixedMatch): void {
-  drawn.home[match] = to.home;
-  drawn.away[match] = to.away;
-  drawn.day[match] = dayOf(grid, to.cell);
-  fixed[match] = 1;
-  cells[match] = to.cell;
 }
 
 function plays({ home, away }: Drawn, match: number, team: number): boolean {

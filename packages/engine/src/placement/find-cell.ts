@@ -11,7 +11,8 @@ export interface Seat {
 }
 
 const LATE_SLOT = 40; // cost of every slot that a match is later
-const OTHER_DAY = 10; // and of every day that it is away from the one it was drawn for
+const OTHER_DAY = 1_500; // of a day that it was not drawn for: more than the last slot
+const DAY_AWAY = 10; // and of every day that it is away from the one it was drawn for
 const OUT_OF_LEG = 3; // as bad as so many doubleheaders, or leavers
 const LARGE = 4_000; // boards above this size seek a free cell on the drawn day alone
 
@@ -109,7 +110,8 @@ function matchesOfTeams(board: Board, match: number, day: number, slot: number):
 
 function seatCost(board: Board, match: number, day: number, slot: number): number {
   const { days } = board.grid;
-  let cost = LATE_SLOT * slot + OTHER_DAY * Math.abs(day - board.day[match]!);
+  const away = Math.abs(day - board.day[match]!);
+  let cost = LATE_SLOT * slot + (away === 0 ? 0 : OTHER_DAY + DAY_AWAY * away);
   for (const team of [board.home[match]!, board.away[match]!]) {
     const slots = board.busy[team * days + day]!;
     if (slots !== 0) cost += WEIGHTS.extraGame + restCost(slots, 1 << slot);

@@ -25,16 +25,18 @@ const ANY: Range = { least: 0, most: Number.MAX_SAFE_INTEGER };
 /** Mends the pairs of one entry in place, as far as its fixed matches let it. */
 export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): void {
   const { teams, rounds } = task.demands[entry]!;
-  const { days } = task.grid;
-  const { home, away, day } = draft.drawn;
+  const { home, away, day, turn } = draft.drawn;
   const first = task.firstTeam[entry]!;
   const own = Array.from(home.keys()).filter((match) => draft.drawn.entry[match] === entry);
   const open = own.filter((match) => draft.fixed[match] === 0);
   if (open.length === 0) return;
-  const wanted = whatIsWanted(task.setup.entries[entry]!, task.demands[entry]!, days);
+  const wanted = whatIsWanted(task.setup.entries[entry]!, task.demands[entry]!);
+  // Who plays twice a day has two turns on it; else nobody plays twice in a turn.
+  const when = wanted.gamesAtOnce.most > 1 ? day : turn;
+  const times = own.reduce((most, match) => Math.max(most, when[match]! + 1), 0);
   const met = new Int16Array(teams * teams);
   const games = new Int16Array(teams);
-  const gamesOn = new Int16Array(teams * days);
+  const gamesOn = new Int16Array(teams * times);
 
   /** Counts something more or less; how much further that is from what is wanted of it. */
   const add = (counts: Int16Array, k: number, by: 1 | -1, range: Range): number => {
@@ -42,21 +44,21 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
     counts[k]! += by;
     return distance(counts[k]!, range) - before;
   };
-  /** Counts a match on a day more or less, in the same way. */
+  /** Counts a match at a time more or less, in the same way. */
   const count = (one: number, other: number, on: number, by: 1 | -1): number => {
     if (one === other) return by * FORBIDDEN; // nobody plays against themselves
     const [a, b] = [Math.min(one, other) - first, Math.max(one, other) - first];
     let change = add(met, a * teams + b, by, wanted.meetings);
     for (const team of [a, b]) {
       change += GAME * add(games, team, by, wanted.games);
-      change += GAME * add(gamesOn, team * days + on, by, wanted.gamesADay);
+      change += GAME * add(gamesOn, team * times + on, by, wanted.gamesAtOnce);
     }
     return change;
   };
   let cost =
-    GAME * teams * (distance(0, wanted.games) + days * distance(0, wanted.gamesADay)) +
+    GAME * teams * (distance(0, wanted.games) + times * distance(0, wanted.gamesAtOnce)) +
     ((teams * (teams - 1)) / 2) * distance(0, wanted.meetings);
-  for (const match of own) cost += count(home[match]!, away[match]!, day[match]!, 1);
+  for (const match of own) cost += count(home[match]!, away[match]!, when[match]!, 1);
 
   let least = cost;
   let best = keepPairs(draft.drawn);
@@ -67,7 +69,7 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
     }
     const one = open[random.below(open.length)]!;
     const two = open[random.below(open.length)]!;
-    const [onOne, onTwo] = [day[one]!, day[two]!];
+    const [onOne, onTwo] = [when[one]!, when[two]!];
     const [a, b] = [home[one]!, away[one]!];
     if (one === two || random.below(4) === 0) {
       const d = first + random.below(teams); // a-b becomes a-d
@@ -114,11 +116,10 @@ function isTaken(change: number, random: Random): boolean {
   return change <= 0 || (change <= 2 && random.below(STEP_BACK) === 0);
 }
 
-/** What the format wants of every pair over the season, and of every team over the season and on a day. */
+/** What the format wants of every pair over the season, and of every team over the season and in a round. */
 function whatIsWanted(
   { gamesPerTeam, format, oddTeam }: Entry,
   { teams, matches, rounds }: Demand,
-  days: number,
 ) {
   const odd = teams % 2 === 1;
   if (gamesPerTeam !== undefined) {
@@ -126,20 +127,20 @@ function whatIsWanted(
     return {
       meetings: { least: Math.floor(share), most: Math.ceil(share) },
       games: { least: gamesPerTeam - ((teams * gamesPerTeam) % 2), most: gamesPerTeam },
-      gamesADay: ANY,
+      gamesAtOnce: ANY,
     };
   }
   const share = (2 * matches) / (teams * (teams - 1));
   if (rounds === null)
-    return { meetings: { least: share, most: share }, games: ANY, gamesADay: ANY };
+    return { meetings: { least: share, most: share }, games: ANY, gamesAtOnce: ANY };
   const meetings = { least: 0, most: Math.ceil(share) };
   if (format === 'swiss') {
     const games = { least: odd ? 0 : rounds, most: Math.min(rounds, teams - 1) };
-    return { meetings, games, gamesADay: { least: 0, most: Math.ceil(rounds / days) } };
+    return { meetings, games, gamesAtOnce: { least: odd ? 0 : 1, most: 1 } };
   }
   const twice = odd && oddTeam === 'doubleheader';
-  const gamesADay = { least: odd && !twice ? 0 : 1, most: twice ? 2 : 1 };
-  return { meetings, games: ANY, gamesADay };
+  const gamesAtOnce = { least: odd && !twice ? 0 : 1, most: twice ? 2 : 1 };
+  return { meetings, games: ANY, gamesAtOnce };
 }
 
 function distance(value: number, { least, most }: Range): number {

@@ -67,9 +67,9 @@ function matchesADayOf(entry: Entry): number {
 
 test('G14 Q22 every game day has its rounds, as drawn and as improved', {
   timeout: 120_000,
-}, () => {
+}, async () => {
   let seen = 0;
-  fc.assert(
+  await fc.assert(
     fc.property(arbitrarySetup(), fc.nat(), (setup, seed) => {
       if (!setup.entries.some(hasRounds) || !fit(setup).fits) return;
       for (const { better: drawn } of searchSchedules(setup, { seed })) {
@@ -82,7 +82,7 @@ test('G14 Q22 every game day has its rounds, as drawn and as improved', {
         break;
       }
     }),
-    { numRuns: 150, seed: 1 },
+    { numRuns: 100, seed: 1 },
   );
-  expect(seen).toBeGreaterThan(30);
+  expect(seen).toBeGreaterThan(20);
 });
