@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { answers, cell, matchCells, openChart, pickUpFor } from './chart-cells.ts';
 import { generate, importFile, openForm } from './setup-form.ts';
 
 /** Every state of the product that a person can be in, and how to come there. */
@@ -34,6 +35,38 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await generate(page);
   },
 };
+
+/** States of the chart while something is done on it. */
+const chartStates: Record<string, (page: Page) => Promise<unknown>> = {
+  'the chart with a match picked up': (page) => matchCells(page).first().click(),
+  'the chart with a swap offered': async (page) => {
+    await pickUpFor(page, answers.swap);
+    await cell(page, answers.swap).first().click();
+    await expect(page.getByRole('button', { name: 'Swap the two' })).toBeVisible();
+  },
+  'the chart with a free cell chosen': async (page) => {
+    await cell(page, /: free/)
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Add manual match' })).toBeVisible();
+  },
+  'the chart with a match in the buffer': async (page) => {
+    await matchCells(page).first().press('Delete');
+    await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  },
+  'the dialog that moves a match': async (page) => {
+    await matchCells(page).first().click();
+    await page.getByRole('button', { name: 'Move to…' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const [name, reach] of Object.entries(chartStates)) {
+  states[name] = async (page) => {
+    await openChart(page);
+    await reach(page);
+  };
+}
 
 for (const report of ['Summary Report', 'League Schedules', "Team's Schedules"]) {
   states[report] = async (page) => {

@@ -41,40 +41,44 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   }, [refs]);
 
   return (
-    <div className={classes['panel']}>
-      <div className={classes['legend']}>
-        <DivisionLegend
-          setup={schedule.setup}
-          codes={lettering.codes}
-          paints={lettering.paints}
-          lit={lit}
-          onLight={(entries) => lightEntries(editor, entries)}
-        />
+    <>
+      <div className={classes['frame']}>
+        <div className={classes['panel']}>
+          <div className={classes['legend']}>
+            <DivisionLegend
+              setup={schedule.setup}
+              codes={lettering.codes}
+              paints={lettering.paints}
+              lit={lit}
+              onLight={(entries) => lightEntries(editor, entries)}
+            />
+          </div>
+          <Chart
+            schedule={schedule}
+            view={view}
+            lettering={lettering}
+            isLit={isLit}
+            sought={sought}
+            editing={{
+              handle: refs.chart,
+              markOf,
+              events,
+              overlay: <div ref={refs.highlight} className={trayClasses['highlight']} hidden />,
+            }}
+          />
+          <Tray
+            hands={hands}
+            refs={refs}
+            schedule={schedule}
+            lettering={lettering}
+            offChart={view.offChart}
+            picked={picked}
+            picking={picking}
+            onAddMatch={(cell) => openDialog(editor, { kind: 'addMatch', cell })}
+          />
+        </div>
       </div>
-      <Chart
-        schedule={schedule}
-        view={view}
-        lettering={lettering}
-        isLit={isLit}
-        sought={sought}
-        editing={{
-          handle: refs.chart,
-          markOf,
-          events,
-          overlay: <div ref={refs.highlight} className={trayClasses['highlight']} hidden />,
-        }}
-      />
-      <Tray
-        hands={hands}
-        refs={refs}
-        schedule={schedule}
-        lettering={lettering}
-        offChart={view.offChart}
-        picked={picked}
-        picking={picking}
-        onAddMatch={(cell) => openDialog(editor, { kind: 'addMatch', cell })}
-      />
       <CarriedMatch element={refs.carried} picking={picking} />
-    </div>
+    </>
   );
 }
