@@ -1,23 +1,32 @@
 /** What a day, and the season, need at the least, given what the rules above S6 settled. */
 import { playsEveryDay } from './demand.ts';
 import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
+import { keptForSetup, oncePerSeason } from './kept-answers.ts';
 import { leastSlots } from './least-slots.ts';
 import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
 import { leastRestCost } from './rest-cost.ts';
 import { placedMatches, type Season } from './season.ts';
 import { shortRests } from './short-rests.ts';
 
+const leastSlotsKept = keptForSetup();
+const restCostsKept = keptForSetup();
+
 /**
- * The least slots in which a day's matches fit: as many as the fullest field must hold, as an entry
+ * The least slots in which each day's matches fit: as many as the fullest field must hold, as an entry
  * needs where a team plays once a slot, and as the busiest team has games.
  */
-export function leastSlotsOfDay(season: Season, day: number): number {
+export const leastSlotsOfDays = oncePerSeason((season) =>
+  season.setup.days.map((_, day) => leastSlotsOfDay(season, day)),
+);
+
+function leastSlotsOfDay(season: Season, day: number): number {
   const { days, fields } = season.grid;
   const uses = season.setup.entries.flatMap((entry, e) => {
     const matches = season.matchesOn[e * days + day]!;
     return matches > 0 ? [{ matches, fields: entry.fields, teams: entry.teams.length }] : [];
   });
-  let least = leastSlots(uses, fields);
+  const key = season.setup.entries.map((_, e) => season.matchesOn[e * days + day]).join();
+  let least = leastSlotsKept(season.setup, key, () => leastSlots(uses, fields));
   for (const { matches, teams } of uses) {
     least = Math.max(least, Math.ceil(matches / Math.floor(teams / 2)));
   }
@@ -40,7 +49,7 @@ export function leastRestCosts(season: Season): number[] {
   const busy = new Set(season.busyDays.map(({ day }) => day));
   return season.setup.days.map((_, day) => {
     if (!busy.has(day)) return 0;
-    const least = leastSlotsOfDay(season, day);
+    const least = leastSlotsOfDays(season)[day]!;
     let shortest = least;
     const entries = season.setup.entries.map(({ teams, fields }, e) => {
       const allowed = settled[e * days + day]!;
@@ -48,7 +57,10 @@ export function leastRestCosts(season: Season): number[] {
       const matches = season.matchesOn[e * days + day]!;
       return { teams: teams.length, matches, fields: fields.length, shortRests: allowed };
     });
-    return leastRestCost(entries, { least, shortest, longest: slots });
+    const key = [least, shortest, ...entries.flatMap((day) => [day.matches, day.shortRests])];
+    return restCostsKept(season.setup, key.join(), () =>
+      leastRestCost(entries, { least, shortest, longest: slots }),
+    );
   });
 }
 
@@ -81,7 +93,8 @@ export function leastDaysNeeded(season: Season): number {
   for (const { teams, weight } of doubleheaders.find(season)) {
     settled[season.entryOf[teams[0]!]!]! += weight;
   }
-  let least = slots === 0 ? 0 : Math.ceil(leastSlots(uses, fields) / slots);
+  const slotsInAll = leastSlotsKept(season.setup, placed.join(), () => leastSlots(uses, fields));
+  let least = slots === 0 ? 0 : Math.ceil(slotsInAll / slots);
   season.setup.entries.forEach((entry, e) => {
     if (playsEveryDay(entry)) least = days;
     if (placed[e] === 0) return;

@@ -1,4 +1,5 @@
-import { leastDaysNeeded, leastRestCosts, leastSlotsOfDay } from './day-needs.ts';
+import { leastDaysNeeded, leastRestCosts, leastSlotsOfDays } from './day-needs.ts';
+import { oncePerSeason } from './kept-answers.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
@@ -13,7 +14,11 @@ import type { Season } from './season.ts';
 export const dayShape: Rule = {
   id: 'S6',
   level: 'soft',
-  find: (season) => [...lateSlots(season), ...idleCells(season), ...needlessDays(season)],
+  find: oncePerSeason((season) => [
+    ...lateSlots(season),
+    ...idleCells(season),
+    ...needlessDays(season),
+  ]),
   bound: (season) => leastRestCosts(season).reduce((sum, cost) => sum + cost, 0),
 };
 
@@ -21,7 +26,7 @@ function lateSlots(season: Season): Conflict[] {
   const conflicts: Conflict[] = [];
   const late = matchesByDay(season);
   late.forEach((matches, day) => {
-    const least = leastSlotsOfDay(season, day);
+    const least = leastSlotsOfDays(season)[day]!;
     const beyond = matches.filter((match) => season.slot[match]! >= least);
     const last = beyond.at(-1);
     if (last === undefined) return;
@@ -59,8 +64,8 @@ function needlessDays(season: Season): Conflict[] {
     .map(({ matches, day }) => ({ matches, teams: [], day, weight: 1 }));
 }
 
-function matchesByDay(season: Season): number[][] {
+const matchesByDay = oncePerSeason((season): readonly (readonly number[])[] => {
   const byDay: number[][] = season.setup.days.map(() => []);
   for (const match of season.order) byDay[season.day[match]!]!.push(match);
   return byDay;
-}
+});

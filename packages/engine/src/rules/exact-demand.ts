@@ -1,4 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
+import type { Fixtures, Schedule } from '../model/schedule.ts';
+import type { Setup } from '../model/setup.ts';
 import { type Demand, demandOf, type RoundDemand } from './demand.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
@@ -16,18 +18,42 @@ export const exactDemand: Rule = {
   level: 'hard',
   find: (season) => [
     ...waitingMatches(season),
-    ...season.setup.entries.flatMap((entry, e) => {
-      const demand = demandOf(season.setup, entry);
-      const asked = fixturesOf(season, e);
-      return [
-        ...wrongPairs(season, e, asked, demand),
-        ...wrongTotals(season, e, asked, demand),
-        ...(demand.rounds === null ? [] : wrongRounds(season, e, asked, demand.rounds)),
-      ];
-    }),
+    ...(keptOf(season) ?? keep(season, wrongFixtures(season))),
   ],
   bound: () => 0,
 };
+
+/** What is wrong with the fixtures, which most edits leave as they are. */
+interface Kept {
+  readonly setup: Setup;
+  readonly calledOff: Schedule['calledOff'];
+  readonly conflicts: readonly Conflict[];
+}
+
+const kept = new WeakMap<Fixtures, Kept>();
+
+function keptOf({ setup, schedule: { fixtures, calledOff } }: Season): readonly Conflict[] | null {
+  const known = kept.get(fixtures);
+  return known?.setup === setup && known.calledOff === calledOff ? known.conflicts : null;
+}
+
+function keep({ setup, schedule }: Season, conflicts: readonly Conflict[]): readonly Conflict[] {
+  kept.set(schedule.fixtures, { setup, calledOff: schedule.calledOff, conflicts });
+  return conflicts;
+}
+
+function wrongFixtures(season: Season): Conflict[] {
+  const fixtures = fixturesOf(season);
+  return season.setup.entries.flatMap((entry, e) => {
+    const demand = demandOf(season.setup, entry);
+    const asked = fixtures[e]!;
+    return [
+      ...wrongPairs(season, e, asked, demand),
+      ...wrongTotals(season, e, asked, demand),
+      ...(demand.rounds === null ? [] : wrongRounds(season, e, asked, demand.rounds)),
+    ];
+  });
+}
 
 /** A fixture that the format asked for; one that was called off has no match any more. */
 interface Asked {
@@ -37,14 +63,16 @@ interface Asked {
   readonly round: number;
 }
 
-function fixturesOf({ schedule }: Season, e: number): Asked[] {
+/** The fixtures of every entry. */
+function fixturesOf({ schedule, setup }: Season): Asked[][] {
   const { entry, home, away, round, manual } = schedule.fixtures;
-  const asked: Asked[] = (schedule.calledOff ?? [])
-    .filter((fixture) => fixture.entry === e)
-    .map((fixture) => ({ ...fixture, match: null }));
-  entry.forEach((of, match) => {
-    if (of !== e || manual[match] === 1) return;
-    asked.push({ match, home: home[match]!, away: away[match]!, round: round[match]! });
+  const asked: Asked[][] = setup.entries.map(() => []);
+  for (const fixture of schedule.calledOff ?? []) {
+    asked[fixture.entry]!.push({ ...fixture, match: null });
+  }
+  entry.forEach((e, match) => {
+    if (manual[match] === 1) return;
+    asked[e]!.push({ match, home: home[match]!, away: away[match]!, round: round[match]! });
   });
   return asked;
 }

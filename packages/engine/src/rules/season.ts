@@ -2,7 +2,7 @@
  * The judge's own reading of a schedule: where every match is, and every team's games in order of
  * play. It is made once a judgement; each rule is then a walk along these columns.
  */
-import { dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
 
@@ -58,7 +58,7 @@ export function readSeason(schedule: Schedule): Season {
     matchesOn[fixtures.entry[match]! * grid.days + on]!++;
   });
 
-  const order = sortByCell(placements);
+  const order = sortByCell(placements, cellCount(grid));
   const { firstGame, games } = sortByTeam(schedule, order, gamesOn, day, grid.days);
   const teamsOn = new Uint16Array(matchesOn.length);
   gamesOn.forEach((count, turn) => {
@@ -87,12 +87,15 @@ export function readSeason(schedule: Schedule): Season {
 }
 
 /** Cells are numbered in order of play, so that order is their sorted order. */
-function sortByCell(placements: Int32Array): Int32Array {
-  const placed: number[] = [];
+function sortByCell(placements: Int32Array, cells: number): Int32Array {
+  const inCell = new Int32Array(cells + 1); // then where the matches of each cell begin
+  for (const cell of placements) if (cell !== NOWHERE) inCell[cell + 1]!++;
+  for (let cell = 0; cell < cells; cell++) inCell[cell + 1]! += inCell[cell]!;
+  const order = new Int32Array(inCell[cells]!);
   placements.forEach((cell, match) => {
-    if (cell !== NOWHERE) placed.push(match);
+    if (cell !== NOWHERE) order[inCell[cell]!++] = match;
   });
-  return Int32Array.from(placed).sort((a, b) => placements[a]! - placements[b]! || a - b);
+  return order;
 }
 
 function sortByTeam(
