@@ -18,6 +18,7 @@ import { downloadDemo } from './demo-csv.ts';
 import classes from './import-dialog.module.css';
 import { findImportMistakes, type ImportEntries, importFormOf } from './import-entries.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { asFound, readFinished, sayFaults } from './read-finished.ts';
 
 interface ImportDialogProps {
   readonly opened: boolean;
@@ -76,6 +77,14 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
     setValue('slotCount', larger.slotCount);
     void send(larger);
   };
+  const choose = async (chosenFile: File | null) => {
+    setValue('file', chosenFile, { shouldValidate: formState.isSubmitted });
+    form.clearErrors('file');
+    const finished = chosenFile === null ? null : await readFinished(chosenFile);
+    if (finished === null) return;
+    if (finished.ok) onSchedule(asFound(finished.value));
+    else form.setError('file', { message: sayFaults(finished.refusal) });
+  };
   const mend = (mended: File) => {
     setValue('file', mended);
     void send({ ...getValues(), file: mended });
@@ -86,12 +95,10 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
       <form noValidate className={classes['form']} onSubmit={form.handleSubmit(send)}>
         <FileDrop
           label="CSV file"
-          hint="A row for each team: field numbers, division, pool, team"
+          hint="A row for each team: field numbers, division, pool, team; or an exported schedule.csv"
           accept=".csv,text/csv"
           file={file.field.value}
-          onFile={(chosenFile) =>
-            setValue('file', chosenFile, { shouldValidate: formState.isSubmitted })
-          }
+          onFile={choose}
           error={formState.errors.file?.message}
         />
         <Anchor component="button" type="button" onClick={downloadDemo} className={classes['demo']}>

@@ -10,14 +10,19 @@ export type ImportRow = readonly [fields: string, division: string, pool: string
 
 /** All rows with their four cells, the header's too. Files are UTF-8, or Windows-1252 where they are not. */
 export async function readRows(file: File): Promise<ImportRow[]> {
-  const bytes = await file.arrayBuffer();
-  const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' });
-  return data.map(([fields = '', division = '', pool = '', team = '']) => [
+  const rows = await readCells(file);
+  return rows.map(([fields = '', division = '', pool = '', team = '']) => [
     fields.trim(),
     division.trim(),
     pool.trim(),
     team.trim(),
   ]);
+}
+
+/** All rows as they stand in the file. */
+export async function readCells(file: File): Promise<string[][]> {
+  const bytes = await file.arrayBuffer();
+  return Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' }).data;
 }
 
 function decode(bytes: ArrayBuffer): string {
