@@ -38,7 +38,7 @@ function findDoubleheaders(season: Season): Conflict[] {
     if (extra <= 0) continue;
     const weight = extra - asked[e * days + day]!;
     asked[e * days + day] = 0;
-    if (weight > 0) conflicts.push({ matches: Array.from(games), teams: [team], day, weight });
+    if (weight > 0) conflicts.push({ matches: games, teams: [team], day, weight });
   }
   return conflicts;
 }

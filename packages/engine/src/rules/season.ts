@@ -10,7 +10,7 @@ import { firstTeams, type Setup } from '../model/setup.ts';
 export interface BusyDay {
   readonly team: number;
   readonly day: number;
-  readonly games: Int32Array; // match numbers, in order of play, at least two
+  readonly games: readonly number[]; // match numbers, in order of play, at least two
 }
 
 export interface Season {
@@ -125,7 +125,9 @@ function findBusyDays(firstGame: Int32Array, games: Int32Array, days: number): B
     const to = firstGame[turn + 1]!;
     if (to - from < 2) continue;
     const team = Math.floor(turn / days);
-    busyDays.push({ team, day: turn % days, games: games.subarray(from, to) });
+    const ofDay: number[] = [];
+    for (let at = from; at < to; at++) ofDay.push(games[at]!);
+    busyDays.push({ team, day: turn % days, games: ofDay });
   }
   return busyDays;
 }

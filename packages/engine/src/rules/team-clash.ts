@@ -12,7 +12,7 @@ export const teamClash: Rule = {
         let to = from + 1;
         while (to < games.length && season.slot[games[to]!] === slot) to++;
         if (to - from > 1) {
-          const matches = [...games.subarray(from, to)];
+          const matches = games.slice(from, to);
           conflicts.push({ matches, teams: [team], day, weight: matches.length - 1 });
         }
         from = to;
