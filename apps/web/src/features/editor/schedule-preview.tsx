@@ -104,17 +104,18 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         >
           {charted ? 'Hide Color Chart' : 'View Color Chart'}
         </Button>
-        <EditBar editor={editor} />
-        {charted && (
-          <Button
-            variant={ruled ? 'light' : 'default'}
-            leftSection={<IconScale size={18} aria-hidden="true" />}
-            aria-expanded={ruled}
-            onClick={() => setRuled(!ruled)}
-          >
-            Rules
-          </Button>
-        )}
+        <EditBar editor={editor}>
+          {charted && (
+            <Button
+              variant={ruled ? 'light' : 'default'}
+              leftSection={<IconScale size={18} aria-hidden="true" />}
+              aria-expanded={ruled}
+              onClick={() => setRuled(!ruled)}
+            >
+              Rules
+            </Button>
+          )}
+        </EditBar>
       </div>
       <MessageStrip editor={editor} />
       <EditDialogs editor={editor} schedule={schedule} />

@@ -13,7 +13,7 @@ import { DivisionsSection } from './divisions/divisions-section.tsx';
 import { focusFirstMistake } from './focus-first-mistake.ts';
 import { generateSchedule } from './generate-schedule.ts';
 import { GenerationOverlays } from './generation-overlays.tsx';
-import { Guidelines } from './guidelines.tsx';
+import { Guide } from './guide/guide.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { Addition } from './remedy-words.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
@@ -123,7 +123,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
             Please check: {repaired.join(', ')}. Everything else is as you left it.
           </NoticeStrip>
         )}
-        <Guidelines event={chosen} />
+        <Guide event={chosen} />
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
             <EventTypeChoice />

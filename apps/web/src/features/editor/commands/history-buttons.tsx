@@ -75,7 +75,7 @@ function HistoryButton({ word, label, keys, icon, onGo }: HistoryButtonProps) {
         className={classes['button'] ?? ''}
         onClick={onGo}
       >
-        {word}
+        <span className={classes['word']}>{word}</span>
         {label !== null && <span className={classes['label']}>{label}</span>}
       </Button>
     </Tooltip>

@@ -10,10 +10,16 @@ import {
   IconPlus,
   IconStack2,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { HistoryButtons } from '../commands/history-buttons.tsx';
 import { type Editor, openDialog } from '../editor.ts';
 import classes from './edit-bar.module.css';
 import type { EditDialog } from './edit-dialog.ts';
+
+interface EditBarProps {
+  readonly editor: Editor;
+  readonly children?: ReactNode; // more to press
+}
 
 const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog }[] = [
   { label: 'Add Additional Divisions', icon: IconPlus, dialog: { kind: 'addDivisions' } },
@@ -30,7 +36,7 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
 ];
 
 /** What can be done with the schedule as a whole: back, forth, and every edit that has a dialog. */
-export function EditBar({ editor }: { readonly editor: Editor }) {
+export function EditBar({ editor, children }: EditBarProps) {
   return (
     <div className={classes['bar']}>
       <HistoryButtons editor={editor} />
@@ -56,6 +62,7 @@ export function EditBar({ editor }: { readonly editor: Editor }) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { EventType } from '@evenfield/engine';
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { z } from 'zod/mini';
+import { browserRecord } from '#src/lib/browser-record.ts';
+import { Guidelines } from '../guidelines.tsx';
+import classes from './guide.module.css';
+import { NEVER_TWICE, RULES, STEPS } from './guide-texts.ts';
+import { useQuietPause } from './use-quiet-pause.ts';
+
+const hidden = browserRecord({ key: 'guide-hidden', version: 1, schema: z.boolean() });
+const PAUSE = 3000; // milliseconds after the page was opened
+
+interface GuideProps {
+  readonly event: EventType;
+}
+
+/**
+ * The guidelines above the form, and the whole guide behind them. It opens by itself once, for a person
+ * who has begun nothing, unless they said not to; somebody who types is never interrupted.
+ */
+export function Guide({ event }: GuideProps) {
+  const [isHidden, setHidden] = useState(() => hidden.load() === true);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback(() => setOpened(true), []);
+  useQuietPause(PAUSE, !isHidden, open);
+
+  const hide = (checked: boolean) => {
+    hidden.save(checked);
+    setHidden(checked);
+  };
+  return (
+    <>
+      <Guidelines event={event} onGuide={open} />
+      <Modal opened={opened} onClose={() => setOpened(false)} title="How it works" size="lg">
+        <div className={classes['guide']}>
+          <section>
+            <h3>What every schedule keeps to</h3>
+            <ul>
+              {[...RULES[event], NEVER_TWICE].map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3>How to come to yours</h3>
+            <ol>
+              {STEPS.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          <div className={classes['foot']}>
+            <Checkbox
+              label="Don't show this again"
+              checked={isHidden}
+              onChange={(changed) => hide(changed.currentTarget.checked)}
+            />
+            <Button onClick={() => setOpened(false)} data-autofocus>
+              Start
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
