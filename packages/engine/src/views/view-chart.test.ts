@@ -94,6 +94,8 @@ describe('a turned chart', () => {
   it('shows only the fields that are asked for', () => {
     expect(drawn({ fields: [1, 2] })).toEqual(['. .', '2 .', '. .', '. 0']);
     expect(drawn({ across: 'days', fields: [1] })).toEqual(['. .', '2 .']);
+    expect(drawn({ across: 'days', fields: [1, 9] })).toEqual(['. .', '2 .']);
+    expect(drawn({ fields: [9] })).toEqual(drawn({}));
   });
 
   it('knows the game day and the time of every spot', () => {

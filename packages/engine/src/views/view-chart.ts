@@ -15,7 +15,7 @@ export const FREE = -1;
 export interface ChartLens {
   readonly across: 'fields' | 'days' | 'teams';
   readonly fields: readonly number[] | null; // null: all of them
-  readonly teams: readonly number[] | null; // matters where teams stand across; null: all of them
+  readonly teams: readonly number[] | null; // the columns where teams stand across; null: all of them
 }
 
 export const WHOLE_CHART: ChartLens = { across: 'fields', fields: null, teams: null };
@@ -60,7 +60,7 @@ type Layout = Pick<ChartView, 'sections' | 'columns' | 'cellAt'>;
 
 function layOut(schedule: Schedule, grid: Grid, lens: ChartLens): Layout {
   const days = numbersTo(grid.days);
-  const fields = lens.fields ?? numbersTo(grid.fields);
+  const fields = chosen(lens.fields, grid.fields);
   switch (lens.across) {
     case 'fields':
       return layOutBy(days, grid.slots, fields, (day, slot, field) =>
@@ -93,7 +93,7 @@ function layOutBy(
 
 function layOutTeams(schedule: Schedule, grid: Grid, teams: readonly number[] | null): Layout {
   const teamCount = teamNames(schedule.setup).length;
-  const columns = teams ?? numbersTo(teamCount);
+  const columns = chosen(teams, teamCount);
   const columnOf = new Int32Array(teamCount).fill(NOWHERE);
   for (const [column, team] of columns.entries()) columnOf[team] = column;
   const cells = new Int32Array(grid.days * grid.slots * columns.length).fill(NOWHERE);
@@ -107,6 +107,12 @@ function layOutTeams(schedule: Schedule, grid: Grid, teams: readonly number[] | 
     }
   });
   return { sections: numbersTo(grid.days), columns, cellAt: cells };
+}
+
+/** What a lens chose of so many: all where it chose nothing, or only what is not there any more. */
+function chosen(numbers: readonly number[] | null, count: number): readonly number[] {
+  const there = numbers?.filter((number) => number < count) ?? [];
+  return there.length > 0 ? there : numbersTo(count);
 }
 
 function numbersTo(count: number): number[] {

@@ -1,9 +1,10 @@
 import { readChart } from '@evenfield/engine/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { createEditor } from './editor.ts';
+import { turnLens } from './lens/turn-lens.ts';
 
 const schedule = readChart(
   `
@@ -19,7 +20,9 @@ const schedule = readChart(
 );
 
 function open() {
-  renderInApp(<ChartPanel editor={createEditor()} schedule={schedule} />);
+  const editor = createEditor();
+  renderInApp(<ChartPanel editor={editor} schedule={schedule} />);
+  return editor;
 }
 
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -68,4 +71,31 @@ test('F16 writes the code of its division on every match, so that colour is neve
 test('E05 the matches without a cell wait in the buffer', () => {
   open();
   expect(screen.getByRole('button', { name: 'O3 – O1, Open' })).toBeTruthy();
+});
+
+test('turns the chart: a column for every game day, or for every team', () => {
+  const editor = open();
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['Time', 'Field 1', 'Field 2', 'Field 3']);
+  act(() => turnLens(editor, { across: 'days' }));
+  expect(heads()).toEqual(['Time', 'Sat 3 Apr']);
+  expect(screen.getAllByRole('rowgroup')).toHaveLength(3);
+  act(() => turnLens(editor, { across: 'teams', teams: [1, 2] }));
+  expect(heads()).toEqual(['Time', 'O2', 'O3']);
+  expect(cell(/O1 against O2/)).toBeTruthy();
+  expect(cell(/Sat 3 Apr, 9:00 AM, O3: free/)).toBeTruthy();
+});
+
+test('E17 matches of other teams than those looked at turn grey and keep their cells', () => {
+  const editor = open();
+  act(() => turnLens(editor, { teams: [0] }));
+  expect(colored()).toEqual([true, false, false]);
+  act(() => turnLens(editor, { teams: [] }));
+  expect(colored()).toEqual([true, true, true]);
+});
+
+test('shows only the fields that are looked at', () => {
+  const editor = open();
+  act(() => turnLens(editor, { fields: [1] }));
+  expect(screen.getAllByRole('gridcell')).toEqual([cell(/Field 2: E1 against E2/)]);
 });

@@ -8,6 +8,7 @@ import { litMatches } from '#src/league/division-light.ts';
 import { chartOf } from './chart-of.ts';
 import classes from './chart-panel.module.css';
 import { type Editor, lightEntries, openDialog } from './editor.ts';
+import { LensBar } from './lens/lens-bar.tsx';
 import { chartEvents } from './moving/chart-events.ts';
 import { keepFingerFromScrolling } from './moving/drag-match.ts';
 import { pickingOf } from './moving/picking.ts';
@@ -29,7 +30,8 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const picked = useStore(editor, (state) => state.picked);
   const view = useMemo(() => chartOf(schedule, lens), [schedule, lens]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
-  const isLit = useMemo(() => litMatches(schedule, lit), [schedule, lit]);
+  const zoom = useStore(editor, (state) => state.zoom);
+  const isLit = useMemo(() => litMatches(schedule, lit, lens.teams), [schedule, lit, lens.teams]);
   const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
   const { hands, refs } = useHands(editor);
@@ -52,12 +54,14 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
               lit={lit}
               onLight={(entries) => lightEntries(editor, entries)}
             />
+            <LensBar editor={editor} lettering={lettering} />
           </div>
           <Chart
             schedule={schedule}
             view={view}
             lettering={lettering}
             isLit={isLit}
+            zoom={zoom}
             sought={sought}
             editing={{
               handle: refs.chart,

@@ -28,7 +28,8 @@ export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
   readonly points: readonly Step[]; // states that a person keeps by name
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
-  readonly lens: ChartLens; // how the chart is turned
+  readonly lens: ChartLens; // how the chart is turned, and which fields and teams are looked at
+  readonly zoom: number; // of the chart; 1: as designed
   readonly picked: Picked | null; // what is chosen on the chart
   readonly lastReport: Report; // what hiding the chart goes back to
   readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
@@ -51,6 +52,7 @@ const BLANK: EditorState = {
   points: [],
   lit: new Set(),
   lens: WHOLE_CHART,
+  zoom: 1,
   picked: null,
   lastReport: 'summary_report',
   counts: null,

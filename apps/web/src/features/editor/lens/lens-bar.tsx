@@ -1,0 +1,117 @@
+import type { ChartLens } from '@evenfield/engine';
+import { ActionIcon, Button, MultiSelect, NativeSelect, Popover, Stack } from '@mantine/core';
+import { IconTableOptions, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { Lettering } from '#src/league/chart/chart-lettering.ts';
+import type { Editor } from '../editor.ts';
+import classes from './lens-bar.module.css';
+import { nextZoom, setZoom, turnLens } from './turn-lens.ts';
+
+const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: string }[] = [
+  { value: 'fields', label: 'Fields, game days under one another' },
+  { value: 'days', label: 'Game days, fields under one another' },
+  { value: 'teams', label: 'Teams' },
+];
+
+interface LensBarProps {
+  readonly editor: Editor;
+  readonly lettering: Lettering;
+}
+
+/** Turns the chart, chooses its fields and teams, and zooms. */
+export function LensBar({ editor, lettering }: LensBarProps) {
+  const lens = useStore(editor, (state) => state.lens);
+  const chosen = [lens.fields, lens.teams].filter((numbers) => numbers !== null).length;
+  return (
+    <div className={classes['bar']}>
+      <Popover position="bottom-end" withinPortal={false} trapFocus width="min(22rem, 90vw)">
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconTableOptions size={16} aria-hidden="true" />}
+          >
+            View{chosen > 0 && ' (filtered)'}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="How the chart is shown">
+          <Stack>
+            <NativeSelect
+              label="Columns"
+              data={COLUMNS}
+              value={lens.across}
+              onChange={
+                ({ currentTarget }) =>
+                  turnLens(editor, { across: currentTarget.value as ChartLens['across'] }) // the options have no other
+              }
+            />
+            <NumbersInput
+              label="Only these fields"
+              names={lettering.fields}
+              chosen={lens.fields}
+              onChoose={(fields) => turnLens(editor, { fields })}
+            />
+            <NumbersInput
+              label="Only these teams"
+              names={lettering.teams}
+              chosen={lens.teams}
+              onChoose={(teams) => turnLens(editor, { teams })}
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <ZoomButtons editor={editor} />
+    </div>
+  );
+}
+
+function ZoomButtons({ editor }: { readonly editor: Editor }) {
+  const zoom = useStore(editor, (state) => state.zoom);
+  const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Zoom out"
+        disabled={smaller === null}
+        onClick={() => smaller !== null && setZoom(editor, smaller)}
+      >
+        <IconZoomOut size={16} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes['zoom']}>{Math.round(zoom * 100)} %</span>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Zoom in"
+        disabled={larger === null}
+        onClick={() => larger !== null && setZoom(editor, larger)}
+      >
+        <IconZoomIn size={16} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}
+
+interface NumbersInputProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly chosen: readonly number[] | null;
+  readonly onChoose: (numbers: readonly number[]) => void;
+}
+
+function NumbersInput({ label, names, chosen, onChoose }: NumbersInputProps) {
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={chosen === null ? 'All' : ''}
+      data={names.map((name, number) => ({ label: name, value: String(number) }))}
+      value={(chosen ?? []).map(String)}
+      onChange={(values) => onChoose(values.map(Number).sort((one, other) => one - other))}
+      searchable
+      clearable
+      limit={60}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
