@@ -40,7 +40,12 @@ function findConsecutiveDays(season: Season): Conflict[] {
 
 /** The second days of the pairs of marked neighbours, without as many as the number of marks forces. */
 function avoidablePairs(marks: readonly boolean[]): number[] {
-  const marked = marks.filter(Boolean).length;
-  const forced = Math.max(0, 2 * marked - marks.length - 1);
-  return [...marks.keys()].filter((i) => i > 0 && marks[i] && marks[i - 1]).slice(forced);
+  const pairs: number[] = [];
+  let marked = 0;
+  marks.forEach((isMarked, i) => {
+    if (!isMarked) return;
+    marked++;
+    if (i > 0 && marks[i - 1]) pairs.push(i);
+  });
+  return pairs.slice(Math.max(0, 2 * marked - marks.length - 1));
 }

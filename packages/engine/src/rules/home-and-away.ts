@@ -20,12 +20,13 @@ function lopsidedTeams(season: Season): Conflict[] {
   const { home } = season.schedule.fixtures;
   const conflicts: Conflict[] = [];
   for (let team = 0; team < season.teamCount; team++) {
-    const games = [...gamesOf(season, team)];
-    const hosted = games.filter((match) => home[match] === team);
-    const visited = games.filter((match) => home[match] !== team);
-    const weight = sidesToChange(hosted.length, visited.length);
+    const games = gamesOf(season, team);
+    let hosted = 0;
+    for (const match of games) if (home[match] === team) hosted++;
+    const visited = games.length - hosted;
+    const weight = sidesToChange(hosted, visited);
     if (weight === 0) continue;
-    const matches = hosted.length > visited.length ? hosted : visited;
+    const matches = [...games].filter((match) => (home[match] === team) === hosted > visited);
     conflicts.push({ matches, teams: [team], day: null, weight });
   }
   return conflicts;
