@@ -13,6 +13,7 @@ const LEAST_STEPS = 300_000;
 const MOST_STEPS = 3_000_000;
 const COLD = 2;
 const FIELDS_FROM = 0.75;
+const FIELDS_FROM_WHEN_LARGE = 1; // there `evenOutFields` goes further with less
 
 /**
  * Where rests or turns are not as they should be yet, most of the steps are so warm that a short rest
@@ -50,7 +51,7 @@ export function heatOf(board: Board, start: number): Heat {
     steps: Math.min(MOST_STEPS, restless ? RESTLESS_STEPS * steps : steps),
     hot: large ? HOT_WHEN_LARGE : HOT[start % HOT.length]!,
     cold: COLD,
-    fieldsFrom: FIELDS_FROM,
+    fieldsFrom: large ? FIELDS_FROM_WHEN_LARGE : FIELDS_FROM,
     fieldsHot: COLD,
     tails: !large && board.grid.fields > 1 && board.count < board.occupant.length,
     days: board.count <= SMALL || restless,

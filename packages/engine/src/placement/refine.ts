@@ -1,6 +1,7 @@
 import type { Random } from '../model/random.ts';
 import { anneal, type Heat } from './anneal.ts';
 import type { Board } from './board.ts';
+import { evenOutFields } from './even-out-fields.ts';
 import { settleSides } from './home-and-away.ts';
 
 /** How far a refinement has come, and whether the board may be looked at: its sides are settled. */
@@ -9,11 +10,12 @@ interface Refinement {
   readonly settled: boolean;
 }
 
-/** Settles the sides, anneals, and settles the sides again. Rests now and then, twice with a settled board. */
+/** Settles the sides, anneals, evens out the fields, and settles the sides again. Rests now and then, twice with a settled board. */
 export function* refine(board: Board, random: Random, heat: Heat): Generator<Refinement, void> {
   for (const _ of settleSides(board, random)) yield { done: 0, settled: false };
   yield { done: 0, settled: true };
   for (const done of anneal(board, random, heat)) yield { done, settled: false };
+  for (const _ of evenOutFields(board, random)) yield { done: 1, settled: false };
   for (const _ of settleSides(board, random)) yield { done: 1, settled: false };
   yield { done: 1, settled: true };
 }
