@@ -61,12 +61,15 @@ test(
     await fc.assert(
       fc.property(arbitraryLoss(arbitraryTinySetup()), fc.nat(), (drawn, seed) => {
         const given = { ...drawn, schedule: scatter(drawn.schedule, randomOf(seed)), from: 0 };
-        const { lost, plans } = planRepairs(given.schedule, given.loss, { from: given.from });
+        const { lost, plans, leastUnplaced } = planRepairs(given.schedule, given.loss, {
+          from: given.from,
+        });
         const { unplaced, moves } = plans[0]!;
         const further = moves.length - (lost.length - unplaced.length);
         if (lost.length > 3 || matchCount(given.schedule) > 9) return;
         if (further > 0) tight++;
         expect([unplaced.length, further]).toEqual(tryAll(given, lost));
+        expect(leastUnplaced).toBe(unplaced.length);
       }),
       { numRuns: 200, seed: 20270403 },
     );

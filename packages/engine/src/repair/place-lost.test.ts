@@ -57,6 +57,16 @@ test('Q33 a locked match makes no room, and what finds none is named and has no 
   );
 });
 
+test('Q33 an idle cell at a time when a locked match needs the team is no place, which is proved', () => {
+  const before = `
+                1    2
+    Day1 09:00  A-B  .
+    Day2 09:00  .    A-C!
+  `;
+  const { leastUnplaced, plans } = repairIn({ before, loss: rainOnDay1 });
+  expect([leastUnplaced, plans[0]!.unplaced]).toEqual([1, [0]]);
+});
+
 test('Q33 a locked match stays in a lost cell and is named', () => {
   const before = `
                 1    2

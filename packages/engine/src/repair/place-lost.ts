@@ -5,7 +5,8 @@
  */
 import { NOWHERE } from '../model/grid.ts';
 import { type Allowance, type Displacing, displace } from './displace.ts';
-import { idleCells, liftMatch, putMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
+import { leastUnplaced } from './least-unplaced.ts';
+import { liftMatch, putMatch, type RepairBoard, teamsAreFree } from './repair-board.ts';
 import { settleBetter, settleInIdleCells } from './settle-in-idle-cells.ts';
 
 const MOST_EXHAUSTIVE = 8; // lost matches
@@ -13,17 +14,35 @@ const EXHAUSTIVE_TRIES = 20_000;
 const CHAIN = { steps: 4, further: 3, tries: 10_000 };
 const CHAIN_TRIES = 400_000; // of all chains together
 
-/** Places the lost matches, which are off the board, and returns the others that had to move. */
-export function placeLost(board: RepairBoard, lost: readonly number[]): number[] {
-  const leastOut = Math.max(0, lost.length - idleCells(board).length);
+export interface Placing {
+  readonly further: readonly number[]; // matches that had to move beside the lost ones
+  readonly leastUnplaced: number; // lost matches that stay without a cell whatever is moved: proved
+}
+
+/** Places the lost matches, which are off the board, as far as it finds room. */
+export function placeLost(board: RepairBoard, lost: readonly number[]): Placing {
   const before = board.cell.slice();
   settleInIdleCells(board, lost);
-  if (withoutCell(board, lost).length <= leastOut) return [];
-  if (lost.length > MOST_EXHAUSTIVE || !searchAll(board, lost, leastOut)) searchChains(board, lost);
+  if (withoutCell(board, lost).length === 0) return { further: [], leastUnplaced: 0 };
+  const leastOut = findLeast(board, lost);
+  if (withoutCell(board, lost).length <= leastOut) return { further: [], leastUnplaced: leastOut };
+  const isExact = lost.length <= MOST_EXHAUSTIVE && searchAll(board, lost, leastOut);
+  if (!isExact) searchChains(board, lost);
+  const leastUnplaced = isExact ? withoutCell(board, lost).length : leastOut;
   const moved = findMoved(board, before);
   settleBetter(board, [...lost, ...moved]);
   for (const match of moved) sendHome(board, match, before[match]!);
-  return findMoved(board, before);
+  return { further: findMoved(board, before), leastUnplaced };
+}
+
+/** The bound of `leastUnplaced` with the lost matches off the board. */
+function findLeast(board: RepairBoard, lost: readonly number[]): number {
+  const settled = lost.map((match) => liftMatch(board, match));
+  const least = leastUnplaced(board, lost);
+  for (const [k, match] of lost.entries()) {
+    if (settled[k] !== NOWHERE) putMatch(board, match, settled[k]!);
+  }
+  return least;
 }
 
 function withoutCell({ cell }: RepairBoard, matches: readonly number[]): number[] {

@@ -38,6 +38,21 @@ test('Q33 every plan keeps the hard rules, as the judge sees it', TIME, async ()
   });
 });
 
+test('Q33 what no plan places is proved to have no place', TIME, async () => {
+  let unproved = 0;
+  let without = 0;
+  await checkLosses((given) => {
+    const { plans, leastUnplaced } = repair(given);
+    for (const { unplaced } of plans) {
+      expect(unplaced.length).toBeGreaterThanOrEqual(leastUnplaced);
+    }
+    if (plans[0]!.unplaced.length > 0) without++;
+    if (plans[0]!.unplaced.length > leastUnplaced) unproved++;
+  });
+  expect(without).toBeGreaterThan(5);
+  expect(unproved).toBe(0); // of these losses; of larger ones some may be
+});
+
 test('Q33 locked matches, past days and what no plan names stay as they are', TIME, async () => {
   await checkLosses((given) => {
     const { fixtures, placements, setup } = given.schedule;

@@ -27,7 +27,7 @@ export interface RepairPrice extends Exceptions {
 
 export interface RepairPlan {
   readonly moves: readonly Move[]; // the lost matches first, then the others, in order of play
-  readonly unplaced: readonly number[]; // lost matches for which there is no cell
+  readonly unplaced: readonly number[]; // lost matches for which no cell was found; see `leastUnplaced`
   readonly price: RepairPrice;
   readonly schedule: Schedule; // after the moves; what is unplaced has no cell
 }
@@ -35,6 +35,7 @@ export interface RepairPlan {
 export interface RepairAnswer {
   readonly lost: readonly number[]; // matches whose cell is lost, in order of play
   readonly locked: readonly number[]; // matches that a lock holds in a lost cell: they stay there
+  readonly leastUnplaced: number; // lost matches that no plan at all could place: where a plan leaves as many, that is proved
   readonly plans: readonly RepairPlan[]; // at least one: fewest moves first, each with fewer exceptions than those before
 }
 
@@ -55,7 +56,8 @@ export function planRepairs(
   const isLost = lostCells(grid, loss);
   const board = openBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
   const { lost, locked } = findLost(schedule, isLost);
-  const moving = new Set([...lost, ...placeLost(board, lost)]);
+  const { further: others, leastUnplaced } = placeLost(board, lost);
+  const moving = new Set([...lost, ...others]);
   const plans = [readPlan(board, lost, loss, before)];
   for (let further = 1; further < most; further++) {
     const eased = easeDays(board, moving);
@@ -64,7 +66,7 @@ export function planRepairs(
     settleBetter(board, [...moving]);
     addPlan(plans, readPlan(board, lost, loss, before));
   }
-  return { lost, locked, plans };
+  return { lost, locked, leastUnplaced, plans };
 }
 
 /** Adds a plan if it is better than all before; those that move as many matches have no use any more. */
