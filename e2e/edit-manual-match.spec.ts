@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cell, matchCells, openChart } from './chart-cells.ts';
-import { expectNoBarrier, readCells, undoButton } from './editing.ts';
+import { expectNoBarrier, undoButton } from './editing.ts';
 
 /** Chooses a free cell by click and opens its dialog. */
 async function openDialogAt(page: Page, free: Locator): Promise<Locator> {
@@ -13,7 +13,6 @@ test('E10 a match is added by hand into the cell that was clicked, every input r
   page,
 }) => {
   await openChart(page);
-  const before = await readCells(page);
   const free = cell(page, /: free$/).last(); // late on a day that is not full
   const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
   const dialog = await openDialogAt(page, free);
@@ -30,7 +29,7 @@ test('E10 a match is added by hand into the cell that was clicked, every input r
   await expect(dialog).toHaveCount(0);
   await expect(cell(page, new RegExp(`^${where}: ${added}`))).toBeVisible();
   await undoButton(page).click();
-  expect(await readCells(page)).toEqual(before);
+  await expect(cell(page, `${where}: free`)).toBeVisible();
 });
 
 test('E13 a match by hand within two slots of another of its teams is refused in words that stay', async ({
