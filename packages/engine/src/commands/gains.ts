@@ -1,12 +1,12 @@
 /** What moves and swaps of one match change for the fairness of a schedule, cell by cell. */
-import { NOWHERE, slotOf } from '../model/grid.ts';
+import { fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { type AnswerBoard, timeOf } from './answer-board.ts';
 import { type FairnessBoard, isSlotOpen, openFairnessBoard } from './fairness-board.ts';
-import { DAY_SHAPE, GAIN_COUNTS, packGain, REPEATS } from './gain.ts';
+import { DAY_SHAPE, FIELD_SPREAD, GAIN_COUNTS, packGain, REPEATS } from './gain.ts';
 import { repeatChange } from './repeat-change.ts';
 import { openRepeatLog, type RepeatLog } from './repeat-log.ts';
 import { openShapeBoard, type ShapeBoard, shapeChange } from './shape-change.ts';
-import { addTeamChange } from './team-change.ts';
+import { addTimeChange, fieldChange } from './team-change.ts';
 
 /** What every match of a schedule is asked about. */
 export interface GainBoard {
@@ -21,9 +21,19 @@ export interface Gains extends GainBoard {
   readonly openWithout: number; // the slots in use on its entry's fields without it, as bits
   readonly repeatsAt: Int16Array; // time -> the change of repeats if it is played then, or UNKNOWN
   readonly changes: Int32Array; // of the cell at hand, by position in GAIN_COUNTS
+  readonly known: Uint8Array; // kind * times + time -> 1 where `byTime` is filled in
+  readonly byTime: Int32Array; // and then what it changes for the teams of the match
+  readonly byField: Int16Array; // field -> the same, or UNKNOWN
 }
 
 const UNKNOWN = -0x8000;
+
+/** A move to a free cell, a swap with a match of another entry, and an exchange within the entry. */
+const MOVE = 0;
+const SWAP = 1;
+const EXCHANGE = 2;
+const KINDS = 3;
+type Kind = typeof MOVE | typeof SWAP | typeof EXCHANGE;
 
 export function openGainBoard(board: AnswerBoard): GainBoard {
   return {
@@ -34,7 +44,7 @@ export function openGainBoard(board: AnswerBoard): GainBoard {
 }
 
 export function openGains(board: GainBoard, row: number): Gains {
-  const { schedule, times } = board.fairness;
+  const { schedule, times, grid } = board.fairness;
   const from = schedule.placements[row]!;
   return {
     ...board,
@@ -43,6 +53,9 @@ export function openGains(board: GainBoard, row: number): Gains {
     openWithout: slotsWithout(board.fairness, schedule.fixtures.entry[row]!, from),
     repeatsAt: new Int16Array(times).fill(UNKNOWN),
     changes: new Int32Array(GAIN_COUNTS.length),
+    known: new Uint8Array(KINDS * times),
+    byTime: new Int32Array(KINDS * times * GAIN_COUNTS.length),
+    byField: new Int16Array(grid.fields).fill(UNKNOWN),
   };
 }
 
@@ -55,15 +68,34 @@ function slotsWithout(fairness: FairnessBoard, entry: number, from: number): num
 
 /** The gain (see `packGain`) if the match goes to a free cell. */
 export function gainOfMove(gains: Gains, cell: number): number {
-  const { fairness, shape, row, from, changes } = gains;
-  const { home, away } = fairness.schedule.fixtures;
+  const { fairness, shape, from, changes } = gains;
   const openAfter = gains.openWithout | (1 << slotOf(fairness.grid, cell));
   changes.fill(0);
   changes[REPEATS] = repeatsOfMove(gains, cell);
   changes[DAY_SHAPE] = shapeChange(shape, from, cell);
-  addTeamChange(fairness, home[row]!, from, cell, false, openAfter, changes);
-  addTeamChange(fairness, away[row]!, from, cell, false, openAfter, changes);
+  addOwnChange(gains, MOVE, cell, openAfter);
   return packGain(changes);
+}
+
+/** Adds what changes for both teams of the match; all cells of one time, and of one field, are alike. */
+function addOwnChange(gains: Gains, kind: Kind, cell: number, openAfter: number): void {
+  const { fairness, row, from, changes, known, byTime, byField } = gains;
+  const { home, away } = fairness.schedule.fixtures;
+  const width = changes.length;
+  const time = kind * fairness.times + timeOf(fairness, cell);
+  if (known[time] === 0) {
+    known[time] = 1;
+    const own = byTime.subarray(time * width, (time + 1) * width);
+    addTimeChange(fairness, home[row]!, from, cell, kind === EXCHANGE, openAfter, own);
+    addTimeChange(fairness, away[row]!, from, cell, kind === EXCHANGE, openAfter, own);
+  }
+  for (let k = 0; k < width; k++) changes[k]! += byTime[time * width + k]!;
+  const field = fieldOf(fairness.grid, cell);
+  if (byField[field] === UNKNOWN) {
+    byField[field] =
+      fieldChange(fairness, home[row]!, from, cell) + fieldChange(fairness, away[row]!, from, cell);
+  }
+  changes[FIELD_SPREAD]! += byField[field]!;
 }
 
 function repeatsOfMove({ fairness, repeats, row, repeatsAt }: Gains, cell: number): number {
@@ -95,17 +127,31 @@ export function gainOfSwap(gains: Gains, cell: number, other: number): number {
   // The same cells are in use as before; a team that plays in both of them plays in both still.
   const open = fairness.openSlots[entry[row]!]!;
   const otherOpen = fairness.openSlots[entry[other]!]!;
-  if (host !== otherHost && host !== otherGuest) {
-    addTeamChange(fairness, host, from, cell, staysDay, open, changes);
-  }
-  if (guest !== otherHost && guest !== otherGuest) {
-    addTeamChange(fairness, guest, from, cell, staysDay, open, changes);
-  }
-  if (otherHost !== host && otherHost !== guest) {
-    addTeamChange(fairness, otherHost, cell, from, staysDay, otherOpen, changes);
-  }
-  if (otherGuest !== host && otherGuest !== guest) {
-    addTeamChange(fairness, otherGuest, cell, from, staysDay, otherOpen, changes);
+  const sharesHost = host === otherHost || host === otherGuest;
+  const sharesGuest = guest === otherHost || guest === otherGuest;
+  if (!sharesHost && !sharesGuest) {
+    addOwnChange(gains, staysDay ? EXCHANGE : SWAP, cell, open);
+    addTeamChange(gains, otherHost, cell, from, staysDay, otherOpen);
+    addTeamChange(gains, otherGuest, cell, from, staysDay, otherOpen);
+  } else {
+    if (!sharesHost) addTeamChange(gains, host, from, cell, staysDay, open);
+    if (!sharesGuest) addTeamChange(gains, guest, from, cell, staysDay, open);
+    for (const team of [otherHost, otherGuest]) {
+      if (team === host || team === guest) continue;
+      addTeamChange(gains, team, cell, from, staysDay, otherOpen);
+    }
   }
   return packGain(changes);
+}
+
+function addTeamChange(
+  { fairness, changes }: Gains,
+  team: number,
+  from: number,
+  to: number,
+  staysDay: boolean,
+  openAfter: number,
+): void {
+  addTimeChange(fairness, team, from, to, staysDay, openAfter, changes);
+  changes[FIELD_SPREAD]! += fieldChange(fairness, team, from, to);
 }

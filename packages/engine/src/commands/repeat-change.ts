@@ -19,9 +19,10 @@ export function repeatChange(
   const from = placements[row] === NOWHERE ? NEVER : placements[row]!;
   const until = to === NOWHERE ? NEVER : to;
   if (from === until) return 0;
-  const walk = until > from ? walkLater : walkEarlier;
-  const host = walk(log, placements, row, 0, from, until);
-  const guest = walk(log, placements, row, 1, from, until);
+  const [host, guest] =
+    until > from
+      ? [walkLater(log, row, 0, until), walkLater(log, row, 1, until)]
+      : [walkEarlier(log, row, 0, from, until), walkEarlier(log, row, 1, from, until)];
   const isRepeat = until !== NEVER && host.met > Math.min(host.least, guest.least);
   return host.change + guest.change + (isRepeat ? 1 : 0) - log.isRepeat[row]!;
 }
@@ -35,79 +36,69 @@ interface Walk {
 
 type Side = 0 | 1;
 
-function walkLater(
-  log: RepeatLog,
-  placements: Int32Array,
-  row: number,
-  side: Side,
-  _from: number,
-  until: number,
-): Walk {
-  const { games, firstGame, position } = log;
+/** Games against the other team concern both walks and are counted in the host's. */
+function walkLater(log: RepeatLog, row: number, side: Side, until: number): Walk {
+  const { games, cells, rivals, leastAt } = log;
   const team = log.sides[side][row]!;
   const rival = log.sides[1 - side]![row]!;
-  const end = firstGame[team + 1]!;
+  const end = log.firstGame[team + 1]!;
   let met = log.met[row]! + 1; // before the move
   let change = 0;
-  let at = position[side][row]! + 1;
-  for (; at < end && placements[games[at]!]! < until; at++) {
+  let at = log.position[side][row]! + 1;
+  for (; at < end && cells[at]! < until; at++) {
     const game = games[at]!;
-    const own: Side = log.sides[0][game] === team ? 0 : 1;
-    const least = Math.min(log.least[own][game]!, met - 1);
-    if (log.sides[1 - own]![game] !== rival) {
-      change += changeOf(log, game, log.met[game]!, Math.min(least, log.least[1 - own]![game]!));
-      continue;
-    }
-    if (side === 0) {
-      const leastOfRival = Math.min(log.least[1 - own]![game]!, met - 1);
-      change += changeOf(log, game, log.met[game]! - 1, Math.min(least, leastOfRival));
-    }
-    met = log.met[game]! + 1;
-  }
-  const own: Side = at < end && log.sides[0][games[at]!] === team ? 0 : 1;
-  const least = at < end ? log.least[own][games[at]!]! : log.finalLeast[team]!;
-  return { change, met: met - 1, least: Math.min(least, met - 1) };
-}
-
-function walkEarlier(
-  log: RepeatLog,
-  placements: Int32Array,
-  row: number,
-  side: Side,
-  from: number,
-  until: number,
-): Walk {
-  const { games, firstGame, position } = log;
-  const team = log.sides[side][row]!;
-  const rival = log.sides[1 - side]![row]!;
-  const start = firstGame[team]!;
-  const isNew = from === NEVER;
-  let met = isNew ? meetingsOf(log, team, rival) : log.met[row]!;
-  let least = isNew ? log.finalLeast[team]! : log.least[side][row]!;
-  let change = 0;
-  let at = (isNew ? firstGame[team + 1]! : position[side][row]!) - 1;
-  for (; at >= start && placements[games[at]!]! > until; at--) {
-    const game = games[at]!;
-    const own: Side = log.sides[0][game] === team ? 0 : 1;
-    least = log.least[own][game]!;
-    if (log.sides[1 - own]![game] !== rival) {
-      const more = leastWithOneMore(log, game, own, met);
-      change += changeOf(log, game, log.met[game]!, Math.min(more, log.least[1 - own]![game]!));
+    if (rivals[at] !== rival) {
+      if (leastAt[at]! < met) continue; // it has met somebody else as seldom
+      const least = Math.min(met - 1, leastOfRival(log, game, team));
+      change += changeOf(log, game, log.met[game]!, least);
       continue;
     }
     met = log.met[game]!;
+    if (side === 0) {
+      const least = Math.min(leastAt[at]!, leastOfRival(log, game, team), met - 1);
+      change += changeOf(log, game, met - 1, least);
+    }
+    met++;
+  }
+  const least = at < end ? leastAt[at]! : log.finalLeast[team]!;
+  return { change, met: met - 1, least: Math.min(least, met - 1) };
+}
+
+function walkEarlier(log: RepeatLog, row: number, side: Side, from: number, until: number): Walk {
+  const { games, cells, rivals, leastAt, soleAt } = log;
+  const team = log.sides[side][row]!;
+  const rival = log.sides[1 - side]![row]!;
+  const start = log.firstGame[team]!;
+  const isNew = from === NEVER;
+  let met = isNew ? meetingsOf(log, team, rival) : log.met[row]!;
+  let change = 0;
+  let at = (isNew ? log.firstGame[team + 1]! : log.position[side][row]!) - 1;
+  for (; at >= start && cells[at]! > until; at--) {
+    if (rivals[at] !== rival) {
+      if (soleAt[at] === 0 || leastAt[at] !== met) continue; // it is not the other team it waits for
+      const game = games[at]!;
+      const least = Math.min(met + 1, leastOfRival(log, game, team));
+      change += changeOf(log, game, log.met[game]!, least);
+      continue;
+    }
+    const game = games[at]!;
+    met = log.met[game]!;
     if (side === 1) continue;
-    const both = Math.min(
-      leastWithOneMore(log, game, own, met),
-      leastWithOneMore(log, game, own === 0 ? 1 : 0, met),
-    );
+    const both = Math.min(leastWithOneMore(log, game, 0, met), leastWithOneMore(log, game, 1, met));
     change += changeOf(log, game, met + 1, both);
   }
+  const next = at + 1;
+  const least = next < log.firstGame[team + 1]! ? leastAt[next]! : log.finalLeast[team]!;
   return { change, met, least };
 }
 
 function changeOf(log: RepeatLog, game: number, met: number, least: number): number {
   return (met > least ? 1 : 0) - log.isRepeat[game]!;
+}
+
+/** How often the team that plays a game against the one given had met everybody. */
+function leastOfRival({ sides, least }: RepeatLog, game: number, team: number): number {
+  return sides[0][game] === team ? least[1][game]! : least[0][game]!;
 }
 
 /** How often a team had met everybody before a game, had it met once more the one it had met so often. */
@@ -120,8 +111,7 @@ function leastWithOneMore(log: RepeatLog, game: number, side: Side, met: number)
 function meetingsOf(log: RepeatLog, team: number, rival: number): number {
   let meetings = 0;
   for (let at = log.firstGame[team]!; at < log.firstGame[team + 1]!; at++) {
-    const game = log.games[at]!;
-    if (log.sides[0][game] === rival || log.sides[1][game] === rival) meetings++;
+    if (log.rivals[at] === rival) meetings++;
   }
   return meetings;
 }

@@ -10,6 +10,10 @@ export interface RepeatLog {
   readonly sides: BySide<Uint16Array>; // match -> its teams
   readonly firstGame: Int32Array; // team -> where its games begin in `games`
   readonly games: Int32Array; // the placed matches of each team, in order of play
+  readonly cells: Int32Array; // beside them: where they are played,
+  readonly rivals: Uint16Array; // against whom,
+  readonly leastAt: Uint16Array; // and what `least` and `sole` say of the team
+  readonly soleAt: Uint8Array;
   readonly position: BySide<Int32Array>; // match -> where it is in `games`
   readonly least: BySide<Uint16Array>; // match -> how often the team had met everybody before it
   readonly sole: BySide<Uint8Array>; // match -> 1: there was one only whom it had met no more often
@@ -31,6 +35,10 @@ export function openRepeatLog({ schedule, occupant, teamCount }: AnswerBoard): R
     sides: [home, away],
     firstGame: countGames(inOrder, [home, away], teamCount),
     games: new Int32Array(2 * inOrder.length),
+    cells: new Int32Array(2 * inOrder.length),
+    rivals: new Uint16Array(2 * inOrder.length),
+    leastAt: new Uint16Array(2 * inOrder.length),
+    soleAt: new Uint8Array(2 * inOrder.length),
     position: [new Int32Array(count).fill(-1), new Int32Array(count).fill(-1)],
     least: [new Uint16Array(count), new Uint16Array(count)],
     sole: [new Uint8Array(count), new Uint8Array(count)],
@@ -59,7 +67,12 @@ export function openRepeatLog({ schedule, occupant, teamCount }: AnswerBoard): R
     for (const side of [0, 1] as const) {
       const team = teams[side];
       log.position[side][row] = next[team]!;
-      log.games[next[team]!++] = row;
+      const at = next[team]!++;
+      log.games[at] = row;
+      log.cells[at] = schedule.placements[row]!;
+      log.rivals[at] = teams[1 - side]!;
+      log.leastAt[at] = least[team]!;
+      log.soleAt[at] = behind[team] === 1 ? 1 : 0;
       log.least[side][row] = least[team]!;
       log.sole[side][row] = behind[team] === 1 ? 1 : 0;
       const own = (team - first) * size;

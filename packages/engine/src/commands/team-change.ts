@@ -1,22 +1,16 @@
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { countNoRests, countSingleRests } from '../placement/bits.ts';
 import type { FairnessBoard } from './fairness-board.ts';
-import {
-  CONSECUTIVE_DAYS,
-  EXTRA_GAMES,
-  FIELD_SPREAD,
-  NO_RESTS,
-  SHORT_RESTS,
-  SLOT_SPREAD,
-} from './gain.ts';
+import { CONSECUTIVE_DAYS, EXTRA_GAMES, NO_RESTS, SHORT_RESTS, SLOT_SPREAD } from './gain.ts';
 import { spreadChange } from './spread-change.ts';
 import { turnsChange } from './turns-change.ts';
 
 /**
- * Adds what changes for one team if a match of it goes from one cell to another; NOWHERE is the buffer.
+ * Adds what changes for one team if a match of it goes from the time of one cell to that of another;
+ * NOWHERE is the buffer. What its field changes is `fieldChange`.
  * `staysDay`: see `turnsChange`; `openAfter` are the slots in use on its entry's fields after the move.
  */
-export function addTeamChange(
+export function addTimeChange(
   board: FairnessBoard,
   team: number,
   from: number,
@@ -25,7 +19,7 @@ export function addTeamChange(
   openAfter: number,
   changes: Int32Array,
 ): void {
-  const { grid, slots, fields } = board;
+  const { grid, slots } = board;
   const entry = board.entryOf[team]!;
   const leaves = from === NOWHERE ? NOWHERE : dayOf(grid, from);
   const joins = to === NOWHERE ? NOWHERE : dayOf(grid, to);
@@ -49,10 +43,15 @@ export function addTeamChange(
   }
   const open = board.openSlots[entry]!;
   changes[SLOT_SPREAD]! += spreadChange(slots, team, left, joined, open, openAfter);
-  const own = board.fieldMasks[entry]!;
-  const leftField = from === NOWHERE ? NOWHERE : fieldOf(grid, from);
-  const joinedField = to === NOWHERE ? NOWHERE : fieldOf(grid, to);
-  changes[FIELD_SPREAD]! += spreadChange(fields, team, leftField, joinedField, own, own);
+}
+
+/** How many misplaced games more the team has over its fields. */
+export function fieldChange(board: FairnessBoard, team: number, from: number, to: number): number {
+  const { grid, fields, fieldMasks, entryOf } = board;
+  const own = fieldMasks[entryOf[team]!]!;
+  const left = from === NOWHERE ? NOWHERE : fieldOf(grid, from);
+  const joined = to === NOWHERE ? NOWHERE : fieldOf(grid, to);
+  return spreadChange(fields, team, left, joined, own, own);
 }
 
 /** Slots of a team on a day before and after, as bits. */
