@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the largest season there is by the form, 30 fields on 30 days of 30 slots, and answers how many matches it has. */
+export async function openLargestSeason(page: Page): Promise<number> {
+  await page.goto('/generate-schedule');
+  for (const [label, count] of [
+    ['Total number of fields', 30],
+    ['Number of game days', 30],
+    ['Number of time slots', 30],
+  ] as const) {
+    await page.getByLabel(label).fill(String(count));
+    await page.getByLabel(label).press('Tab');
+  }
+  await page.getByLabel('Division name').fill('All');
+  await page.getByLabel('Round robin type').selectOption('random');
+  await page.getByLabel('Number of teams').fill('1800');
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await page.getByRole('grid').waitFor({ timeout: 300_000 });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  if (await stop.isVisible()) await stop.click();
+  await stop.waitFor({ state: 'detached', timeout: 120_000 });
+  const words = await page
+    .getByText(/^[\d,]+ matches/)
+    .first()
+    .textContent();
+  return Number.parseInt((words ?? '0').replaceAll(',', ''), 10);
+}

@@ -1,0 +1,22 @@
+/** `npm run bench:web`: builds the product, serves it on a free port, and measures its chart in a browser. */
+import { join } from 'node:path';
+import { findBrowser } from '../e2e/find-browser.mjs';
+import { build } from './build.mjs';
+import { freePort } from './free-port.mjs';
+import { install, root } from './install.mjs';
+import { run } from './run.mjs';
+import { serveBuilt } from './serve-built.mjs';
+
+await install();
+await build();
+const browser = await findBrowser();
+const port = await freePort();
+const server = await serveBuilt(port);
+const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const code = await run(process.execPath, [tsx, join(root, 'bench', 'web', 'measure-chart.ts')], {
+  cwd: root,
+  env: { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` },
+});
+server.removeAllListeners('exit');
+server.kill('SIGTERM');
+process.exit(code);

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+/** Starts the built server with an empty data folder and answers once it says where it listens. */
+export function serveBuilt(port) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
+  const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    server.stdout.on('data', (chunk) => {
+      if (String(chunk).includes(`:${port}`)) resolve(server);
+    });
+  });
+}
