@@ -55,7 +55,7 @@ export function ImproveDialog({ editor, schedule, onClose }: ImproveDialogProps)
 
   const accept = ({ moves }: ImprovementPlan) => {
     const named = moves.map(({ match, to }) => ({ match: schedule.fixtures.ids[match]!, to }));
-    const label = `Improve by ${countMoves(moves.length)}`;
+    const label = `Improve by moving ${moves.length === 1 ? '1 match' : `${moves.length} matches`}`;
     runCommand(editor, { kind: 'moveMatches', moves: named }, label);
     onClose();
   };

@@ -18,6 +18,7 @@ import { saveDraft } from '../setup-draft.ts';
 import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
 import pageClasses from '../setup-page.module.css';
 import { useGeneration } from '../use-generation.ts';
+import classes from './division-dialog.module.css';
 import { findJoinMistakes, joinRequest } from './join-request.ts';
 import { joinSearch } from './join-search.ts';
 
@@ -88,7 +89,11 @@ function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
             <TimeSlotsSection />
           </div>
         </div>
-        <Button type="submit">{entry === null ? 'Add to the Schedule' : 'Save Division'}</Button>
+        <div className={classes['foot']}>
+          <Button type="submit" fullWidth>
+            {entry === null ? 'Add to the Schedule' : 'Save Division'}
+          </Button>
+        </div>
       </form>
       <GenerationOverlays
         generation={generation}
