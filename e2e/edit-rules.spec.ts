@@ -28,5 +28,5 @@ test('Improve with few moves shows what would move before it is made', async ({ 
   const accept = dialog.getByRole('button', { name: /^Move \d+ match/ });
   test.skip((await accept.count()) === 0, 'nothing is left to gain by few moves');
   await accept.click();
-  await expect(undoButton(page)).toHaveAccessibleName(/^Undo: Improve by /);
+  await expect(undoButton(page)).toHaveAccessibleName(/^Undo: Improve by moving /);
 });
