@@ -87,7 +87,9 @@ function fixOtherPair(
 ): boolean {
   const { drawn } = draft;
   const day = dayOf(task.grid, fixed.cell);
-  const daily = task.demands[fixed.entry]!.rounds !== null;
+  const { rounds, fullDay, turn } = task.demands[fixed.entry]!;
+  const daily = rounds !== null;
+  const onceADay = daily && fullDay === turn; // else one team plays twice
   const open = own.filter(
     (match) => draft.fixed[match] === 0 && (!daily || drawn.day[match] === day),
   );
@@ -98,7 +100,7 @@ function fixOtherPair(
     for (const two of ofAway) {
       const a = opponentOf(drawn, one, fixed.home);
       const b = opponentOf(drawn, two, fixed.away);
-      if (daily && drawn.turn[one] !== drawn.turn[two]) continue; // nobody twice in a round
+      if (onceADay && drawn.turn[one] !== drawn.turn[two]) continue; // nobody twice in a round
       if (one === two || a === b || a === fixed.away || b === fixed.home) continue;
       const met = own.filter((match) => plays(drawn, match, a) && plays(drawn, match, b)).length;
       const cost = 2 * met + (drawn.turn[one] === drawn.turn[two] ? 0 : 1);

@@ -25,7 +25,7 @@ const ANY: Range = { least: 0, most: Number.MAX_SAFE_INTEGER };
 /** Mends the pairs of one entry in place, as far as its fixed matches let it. */
 export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): void {
   const { teams, rounds } = task.demands[entry]!;
-  const { home, away, day, turn } = draft.drawn;
+  const { home, away, day, turn, leg } = draft.drawn;
   const first = task.firstTeam[entry]!;
   const own = Array.from(home.keys()).filter((match) => draft.drawn.entry[match] === entry);
   const open = own.filter((match) => draft.fixed[match] === 0);
@@ -34,7 +34,10 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
   // Who plays twice a day has two turns on it; else nobody plays twice in a turn.
   const when = wanted.gamesAtOnce.most > 1 ? day : turn;
   const times = own.reduce((most, match) => Math.max(most, when[match]! + 1), 0);
-  const met = new Int16Array(teams * teams);
+  // Where rounds follow each other on their days, nobody meets anybody twice in a leg.
+  const legOf = (match: number) => (rounds === null ? 0 : leg[match]!);
+  const legs = own.reduce((most, match) => Math.max(most, legOf(match) + 1), 0);
+  const met = new Int16Array(legs * teams * teams);
   const games = new Int16Array(teams);
   const gamesOn = new Int16Array(teams * times);
 
@@ -45,10 +48,11 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
     return distance(counts[k]!, range) - before;
   };
   /** Counts a match at a time more or less, in the same way. */
-  const count = (one: number, other: number, on: number, by: 1 | -1): number => {
+  const countAs = (match: number, one: number, other: number, by: 1 | -1): number => {
+    const on = when[match]!;
     if (one === other) return by * FORBIDDEN; // nobody plays against themselves
     const [a, b] = [Math.min(one, other) - first, Math.max(one, other) - first];
-    let change = add(met, a * teams + b, by, wanted.meetings);
+    let change = add(met, (legOf(match) * teams + a) * teams + b, by, wanted.meetings);
     for (const team of [a, b]) {
       change += GAME * add(games, team, by, wanted.games);
       change += GAME * add(gamesOn, team * times + on, by, wanted.gamesAtOnce);
@@ -58,7 +62,7 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
   let cost =
     GAME * teams * (distance(0, wanted.games) + times * distance(0, wanted.gamesAtOnce)) +
     ((teams * (teams - 1)) / 2) * distance(0, wanted.meetings);
-  for (const match of own) cost += count(home[match]!, away[match]!, when[match]!, 1);
+  for (const match of own) cost += countAs(match, home[match]!, away[match]!, 1);
 
   let least = cost;
   let best = keepPairs(draft.drawn);
@@ -69,28 +73,27 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
     }
     const one = open[random.below(open.length)]!;
     const two = open[random.below(open.length)]!;
-    const [onOne, onTwo] = [when[one]!, when[two]!];
     const [a, b] = [home[one]!, away[one]!];
     if (one === two || random.below(4) === 0) {
       const d = first + random.below(teams); // a-b becomes a-d
-      const change = count(a, b, onOne, -1) + count(a, d, onOne, 1);
+      const change = countAs(one, a, b, -1) + countAs(one, a, d, 1);
       if (isTaken(change, random)) {
         cost += change;
         away[one] = d;
         continue;
       }
-      count(a, d, onOne, -1);
-      count(a, b, onOne, 1);
+      countAs(one, a, d, -1);
+      countAs(one, a, b, 1);
       continue;
     }
-    if (rounds !== null && onOne !== onTwo) continue;
+    if (rounds !== null && when[one] !== when[two]) continue;
     const crosses = random.below(2) === 0; // a-b and c-d become a-d and c-b
     const [c, d] = crosses ? [home[two]!, away[two]!] : [away[two]!, home[two]!];
     const change =
-      count(a, b, onOne, -1) +
-      count(c, d, onTwo, -1) +
-      count(a, d, onOne, 1) +
-      count(c, b, onTwo, 1);
+      countAs(one, a, b, -1) +
+      countAs(two, c, d, -1) +
+      countAs(one, a, d, 1) +
+      countAs(two, c, b, 1);
     if (isTaken(change, random)) {
       cost += change;
       away[one] = d;
@@ -98,10 +101,10 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
       away[two] = b;
       continue;
     }
-    count(c, b, onTwo, -1);
-    count(a, d, onOne, -1);
-    count(c, d, onTwo, 1);
-    count(a, b, onOne, 1);
+    countAs(two, c, b, -1);
+    countAs(one, a, d, -1);
+    countAs(two, c, d, 1);
+    countAs(one, a, b, 1);
   }
   if (cost <= least) return;
   home.set(best.home);
@@ -133,7 +136,7 @@ function whatIsWanted(
   const share = (2 * matches) / (teams * (teams - 1));
   if (rounds === null)
     return { meetings: { least: share, most: share }, games: ANY, gamesAtOnce: ANY };
-  const meetings = { least: 0, most: Math.ceil(share) };
+  const meetings = { least: 0, most: 1 };
   if (format === 'swiss') {
     const games = { least: odd ? 0 : rounds, most: Math.min(rounds, teams - 1) };
     return { meetings, games, gamesAtOnce: { least: odd ? 0 : 1, most: 1 } };
