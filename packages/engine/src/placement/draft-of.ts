@@ -21,6 +21,7 @@ export function draftOf(schedule: Schedule, task: Task): Draft {
     },
     fixed: Uint8Array.from(lockedAt, (cell) => (cell === NOWHERE ? 0 : 1)),
     cells,
+    faults: 0, // who meets whom stays
   };
 }
 

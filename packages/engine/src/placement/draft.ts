@@ -5,4 +5,5 @@ export interface Draft {
   readonly drawn: Drawn;
   readonly fixed: Uint8Array; // match -> 1 where it stays
   readonly cells: Int32Array; // match -> where it begins, or NOWHERE
+  readonly faults: number; // how far who meets whom is from what the formats ask for: 0 but around fixed matches
 }

@@ -28,6 +28,7 @@ export function* drawAround(
     drawn,
     fixed: new Uint8Array(count),
     cells: new Int32Array(count).fill(NOWHERE),
+    faults: 0,
   };
   const ofEntry = task.demands.map((): number[] => []);
   for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
@@ -47,11 +48,12 @@ export function* drawAround(
   yield;
   const surplus = left.filter((fixed) => !fixOtherPair(task, draft, ofEntry[fixed.entry]!, fixed));
   yield;
+  let faults = 0;
   for (const entry of new Set(left.map((fixed) => fixed.entry))) {
-    mendPairs(task, draft, entry, random);
+    faults += mendPairs(task, draft, entry, random);
     yield;
   }
-  return addMatches(task, draft, surplus);
+  return addMatches(task, { ...draft, faults }, surplus);
 }
 
 /** Fixes the match of this pair that was drawn for the nearest day; false where there is none. */
@@ -134,6 +136,7 @@ function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): D
     },
     fixed: lengthen(fixed, new Uint8Array(count)),
     cells: lengthen(cells, new Int32Array(count)),
+    faults: draft.faults,
   };
   surplus.forEach((match, k) => {
     longer.drawn.entry[drawn.entry.length + k] = match.entry;

@@ -9,6 +9,7 @@ import type { Task } from './task.ts';
 export interface Layout {
   readonly board: Board; // the placed matches alone, so that a search need not ask
   readonly parked: readonly Parked[];
+  readonly faults: number; // see `Draft`
 }
 
 /** A match that waits for a cell. */
@@ -33,7 +34,7 @@ export function* layOut(task: Task, draft: Draft, random: Random): Generator<voi
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
   yield* placeAround(board, random);
-  return withoutUnplaced(board);
+  return withoutUnplaced(board, draft.faults);
 }
 
 /** The draft as it lies, with the fewest changes: what cannot keep its cell is parked. */
@@ -41,7 +42,7 @@ export function layOutAsIs(task: Task, draft: Draft): DraftLayout {
   const board = emptyBoard(task, draft.drawn, draft.fixed);
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
-  return withoutUnplaced(board);
+  return withoutUnplaced(board, draft.faults);
 }
 
 /** Seats the matches that begin with a cell: the fixed ones (1), or of the others (0) those that can keep it. */
@@ -64,7 +65,7 @@ function isFree(board: Board, match: number, cell: number): boolean {
   );
 }
 
-function withoutUnplaced(board: Board): DraftLayout {
+function withoutUnplaced(board: Board, faults: number): DraftLayout {
   const all = Array.from({ length: board.count }, (_, match) => match);
   const parked = all
     .filter((match) => board.slot[match] === NOWHERE)
@@ -75,7 +76,7 @@ function withoutUnplaced(board: Board): DraftLayout {
       turn: board.turn[match]!,
     }));
   const placed = Int32Array.from(all.filter((match) => board.slot[match] !== NOWHERE));
-  if (parked.length === 0) return { board, placed, parked };
+  if (parked.length === 0) return { board, placed, parked, faults };
   const kept = emptyBoard(
     board.task,
     {
@@ -91,5 +92,5 @@ function withoutUnplaced(board: Board): DraftLayout {
   placed.forEach((match, k) => {
     takeCell(kept, k, cellOf(board, match));
   });
-  return { board: kept, placed, parked };
+  return { board: kept, placed, parked, faults };
 }

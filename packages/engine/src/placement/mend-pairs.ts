@@ -22,14 +22,16 @@ interface Range {
 
 const ANY: Range = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
-/** Mends the pairs of one entry in place, as far as its fixed matches let it. */
-export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): void {
+/**
+ * Mends the pairs of one entry in place, as far as its fixed matches let it. Returns how far they are
+ * then from what is wanted.
+ */
+export function mendPairs(task: Task, draft: Draft, entry: number, random: Random): number {
   const { teams, rounds } = task.demands[entry]!;
   const { home, away, day, turn, leg } = draft.drawn;
   const first = task.firstTeam[entry]!;
   const own = Array.from(home.keys()).filter((match) => draft.drawn.entry[match] === entry);
   const open = own.filter((match) => draft.fixed[match] === 0);
-  if (open.length === 0) return;
   const wanted = whatIsWanted(task.setup.entries[entry]!, task.demands[entry]!);
   // Who plays twice a day has two turns on it; else nobody plays twice in a turn.
   const when = wanted.gamesAtOnce.most > 1 ? day : turn;
@@ -66,7 +68,7 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
 
   let least = cost;
   let best = keepPairs(draft.drawn);
-  for (let step = 0; step < STEPS && least > 0; step++) {
+  for (let step = 0; step < STEPS && least > 0 && open.length > 0; step++) {
     if (cost < least) {
       least = cost;
       best = keepPairs(draft.drawn);
@@ -106,9 +108,10 @@ export function mendPairs(task: Task, draft: Draft, entry: number, random: Rando
     countAs(two, c, d, 1);
     countAs(one, a, b, 1);
   }
-  if (cost <= least) return;
+  if (cost <= least) return cost;
   home.set(best.home);
   away.set(best.away);
+  return least;
 }
 
 function keepPairs({ home, away }: Drawn) {

@@ -21,9 +21,9 @@ export function rankBoard(board: Board): Rank {
   for (let rest = work.next(); ; rest = work.next()) if (rest.done === true) return rest.value;
 }
 
-/** Matches without a cell come before all rules. Rests now and then. */
-export function* rankLayout({ board, parked }: Layout): Generator<void, Rank> {
-  return [parked.length, ...(yield* rankAtRest(board))];
+/** Who meets whom comes before all, then matches without a cell, then the rules. Rests now and then. */
+export function* rankLayout({ board, parked, faults }: Layout): Generator<void, Rank> {
+  return [faults, parked.length, ...(yield* rankAtRest(board))];
 }
 
 function* rankAtRest(board: Board): Generator<void, Rank> {
