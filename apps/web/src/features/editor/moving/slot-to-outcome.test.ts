@@ -1,0 +1,72 @@
+import { type ChartLens, NOWHERE, WHOLE_CHART } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { chartOf } from '../chart-of.ts';
+import { type Picking, pickingOf } from './picking.ts';
+import { dropOutcome } from './slot-to-outcome.ts';
+import { cellOfSpot, marksOf } from './spot-marks.ts';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  10:00  .    .
+  2027-04-03  11:00  .    .
+  2027-04-03  12:00  .    .
+  2027-04-10  09:00  A-C  .
+  2027-04-10  10:00  .    .
+  2027-04-10  11:00  .    .
+  2027-04-10  12:00  .    .
+  off                B-D
+`);
+
+function picking(row: number, lens: Partial<ChartLens> = {}): Picking {
+  const view = chartOf(schedule, { ...WHOLE_CHART, ...lens });
+  return pickingOf(schedule, view, {
+    kind: 'match',
+    match: schedule.fixtures.ids[row]!,
+    swapWith: null,
+  })!;
+}
+
+const at = (spot: number) => ({ kind: 'spot', spot }) as const;
+const [AB, CD, AC, BD] = [0, 1, 2, 3] as const;
+
+test.each([
+  ['stays where it is', AB, 0, 'here', 'putDown'],
+  ['is offered a swap with the match that is there', AB, 1, 'swap', 'offerSwap'],
+  ['may not go where a team plays at that time', AC, 1, 'refused', 'run'],
+  ['is warned close to another match of a team', AC, 4, 'warned', 'run'],
+  ['comes out of the buffer', BD, 6, 'best', 'run'],
+] as const)('E04 a match %s', (_, row, spot, tone, kind) => {
+  const outcome = dropOutcome(picking(row), at(spot));
+  expect(outcome).toMatchObject({ tone, does: { kind } });
+  expect(marksOf(picking(row))(spot).tone).toBe(tone);
+});
+
+test('E06 says why a match may not go somewhere, with the team and what it plays', () => {
+  const { sentence } = dropOutcome(picking(AB), at(9));
+  expect(sentence).toContain('A plays at that time already: A – C');
+});
+
+test('E05 is parked in the buffer, and stays in it', () => {
+  const buffer = { kind: 'buffer' } as const;
+  expect(dropOutcome(picking(CD), buffer).does).toEqual({
+    kind: 'run',
+    command: { kind: 'parkMatch', match: schedule.fixtures.ids[CD] },
+  });
+  expect(schedule.placements[BD]).toBe(NOWHERE);
+  expect(dropOutcome(picking(BD), buffer).does.kind).toBe('putDown');
+});
+
+test('beside the chart nothing happens', () => {
+  expect(dropOutcome(picking(AB), null).does.kind).toBe('putDown');
+});
+
+test("in a team's column a free time stands for the best field at that time, in another's for none", () => {
+  const turned = picking(AC, { across: 'teams' });
+  const spotOf = (row: number, team: number) => row * 4 + team;
+  const cell = cellOfSpot(turned, spotOf(5, 0))!;
+  expect([10, 11]).toContain(cell);
+  expect(cellOfSpot(turned, spotOf(5, 1))).toBeNull();
+  expect(marksOf(turned)(spotOf(5, 1)).tone).toBe('refused');
+});
