@@ -60,3 +60,9 @@ test('X08 no match is nothing to make a PDF of', async () => {
   const made = await makeLeaguePdf(jobOf('leaguePdf', sampleSeason(), { scope }), () => undefined);
   expect(made.content).toBeNull();
 });
+
+test('a PDF begins and ends as one', async () => {
+  const bytes = await makeBytes(makeLeaguePdf, jobOf('leaguePdf', sampleSeason()));
+  expect(new TextDecoder().decode(bytes.slice(0, 8))).toBe('%PDF-1.7');
+  expect(new TextDecoder().decode(bytes.slice(-6)).trim()).toBe('%%EOF');
+});

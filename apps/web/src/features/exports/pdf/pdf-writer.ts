@@ -4,6 +4,7 @@
  */
 import PDFDocument from 'pdfkit';
 import type { ExportNote, Paper } from '../export-job.ts';
+import { ByteSink } from './byte-sink.ts';
 import { loadFonts } from './pdf-fonts.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -20,17 +21,17 @@ export interface PdfText {
 export class PdfWriter {
   readonly doc: Doc;
   readonly root: Structure;
-  readonly #chunks: Uint8Array<ArrayBuffer>[] = [];
+  readonly #file: WrittenFile;
   readonly #missing = new Set<string>();
   readonly #known = new Map<string, boolean>(); // letter -> whether the font has it
   readonly #widths = new Map<string, number>();
   readonly #fitted = new Map<string, string>();
 
-  constructor(doc: Doc) {
+  constructor(doc: Doc, file: WrittenFile) {
     this.doc = doc;
+    this.#file = file;
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
-    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => this.#chunks.push(chunk));
   }
 
   get width(): number {
@@ -120,13 +121,36 @@ export class PdfWriter {
     return this.#missing.size === 0 ? [] : [{ code: 'letters', letters: [...this.#missing] }];
   }
 
-  finish(): Promise<Blob> {
+  async finish(): Promise<Blob> {
     this.root.end();
-    return new Promise((resolve) => {
-      this.doc.on('end', () => resolve(new Blob(this.#chunks, { type: 'application/pdf' })));
-      this.doc.end();
-    });
+    this.doc.end();
+    await this.#file.whole;
+    return this.#file.sink.blob('application/pdf');
   }
+}
+
+interface WrittenFile {
+  readonly sink: ByteSink;
+  readonly whole: Promise<void>;
+}
+
+/**
+ * Takes what the document writes past its stream, whose queue would take minutes over the chunks of a
+ * large season. What the stream holds already flows first.
+ */
+async function tapStream(doc: Doc): Promise<WrittenFile> {
+  const sink = new ByteSink();
+  doc.on('data', (chunk: Uint8Array) => sink.write(chunk));
+  await new Promise((resolve) => setTimeout(resolve));
+  const whole = new Promise<void>((resolve) => {
+    const push = (chunk: Uint8Array | null): true => {
+      if (chunk === null) resolve();
+      else sink.write(chunk);
+      return true;
+    };
+    Object.assign(doc, { push });
+  });
+  return { sink, whole };
 }
 
 /** An empty PDF; pages are added as they are drawn. */
@@ -150,7 +174,7 @@ export async function openPdf(
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
   doc.font('regular');
-  return new PdfWriter(doc);
+  return new PdfWriter(doc, await tapStream(doc));
 }
 
 /** The longest beginning that fits, with an ellipsis where something is cut away. */
