@@ -8,24 +8,39 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
  */
 export type Refusal =
   | TeamRefusal
-  | { readonly code: 'cellTaken'; match: MatchId | null; other: MatchId; cell: number }
-  | { readonly code: 'otherField'; match: MatchId | null; entry: number; cell: number } // not a field of the entry
-  | { readonly code: 'locked'; match: MatchId }
-  | { readonly code: 'unknownMatch'; match: MatchId } // it has gone since
-  | { readonly code: 'unknownCell'; cell: number }
-  | { readonly code: 'unknownTeam'; team: number }
-  | { readonly code: 'unknownEntry'; entry: number }
-  | { readonly code: 'unknownDivision'; division: string }
-  | { readonly code: 'unknownDay'; day: number }
-  | { readonly code: 'matchExists'; match: MatchId } // its id belongs to another match
-  | { readonly code: 'sameTeam'; team: number } // it would play against itself
-  | { readonly code: 'otherEntry'; teams: readonly [number, number] } // teams meet only within their entry
-  | { readonly code: 'lastDivision'; division: string }
-  | { readonly code: 'nameMissing'; entry: number; position: number } // of the team within its entry, from 0
-  | { readonly code: 'nameTaken'; entry: number; position: number; name: string } // by a team before it
-  | { readonly code: 'sameDay'; day: number }
-  | { readonly code: 'dayTaken'; day: number; other: MatchId } // a match is there already
-  | { readonly code: 'dateTaken'; day: number } // the date is that of a game day
+  | {
+      readonly code: 'cellTaken';
+      readonly match: MatchId | null;
+      readonly other: MatchId;
+      readonly cell: number;
+    }
+  | {
+      readonly code: 'otherField';
+      readonly match: MatchId | null;
+      readonly entry: number;
+      readonly cell: number;
+    } // not a field of the entry
+  | { readonly code: 'locked'; readonly match: MatchId }
+  | { readonly code: 'unknownMatch'; readonly match: MatchId } // it has gone since
+  | { readonly code: 'unknownCell'; readonly cell: number }
+  | { readonly code: 'unknownTeam'; readonly team: number }
+  | { readonly code: 'unknownEntry'; readonly entry: number }
+  | { readonly code: 'unknownDivision'; readonly division: string }
+  | { readonly code: 'unknownDay'; readonly day: number }
+  | { readonly code: 'matchExists'; readonly match: MatchId } // its id belongs to another match
+  | { readonly code: 'sameTeam'; readonly team: number } // it would play against itself
+  | { readonly code: 'otherEntry'; readonly teams: readonly [number, number] } // teams meet only within their entry
+  | { readonly code: 'lastDivision'; readonly division: string }
+  | { readonly code: 'nameMissing'; readonly entry: number; readonly position: number } // of the team within its entry, from 0
+  | {
+      readonly code: 'nameTaken';
+      readonly entry: number;
+      readonly position: number;
+      readonly name: string;
+    } // by a team before it
+  | { readonly code: 'sameDay'; readonly day: number }
+  | { readonly code: 'dayTaken'; readonly day: number; readonly other: MatchId } // a match is there already
+  | { readonly code: 'dateTaken'; readonly day: number } // the date is that of a game day
   | { readonly code: 'nothingChanges' };
 
 /** A team is in the way: it plays at that very time, or too close to it for a match added by hand. */
