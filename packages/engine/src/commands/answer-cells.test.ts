@@ -27,7 +27,7 @@ function drawAnswers(match: string): string[] {
   return letters.flatMap((letter, cell) => (cell % 2 === 0 ? [letter! + letters[cell + 1]!] : []));
 }
 
-const LETTERS = {
+const LETTERS: Readonly<Record<number, string>> = {
   [ANSWER.free]: '.',
   [ANSWER.warned]: '!',
   [ANSWER.refused]: 'x',
