@@ -20,7 +20,7 @@ export interface Wish {
 
 export interface LongExport {
   readonly label: string;
-  readonly done: number;
+  readonly done: number | null; // share of the work; null while nobody can say
 }
 
 export interface Exporting {
@@ -43,7 +43,7 @@ export function useExport(): Exporting {
     let done = 0;
     let slow = false;
     const show = () => {
-      if (slow && !abort.signal.aborted) setLong({ label, done });
+      if (slow && !abort.signal.aborted) setLong({ label, done: done === 0 ? null : done });
     };
     const timer = setTimeout(() => {
       slow = true;

@@ -17,9 +17,11 @@ import { matchMinutes } from './match-minutes.ts';
 dayjs.extend(utc);
 
 const MINUTE = 60_000;
+const END = 'END:VCALENDAR';
+const AT_ONCE = 250; // events; a season is written in parts, so that it can be said how far it is
 
 /** The matches as events of a calendar, on the clocks of the time zone in which they are played. */
-export const makeCalendar: Maker = ({ schedule, scope, now, timeZone }) => {
+export const makeCalendar: Maker = ({ schedule, scope, now, timeZone }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   const dated = matches.filter(({ place }) => place !== null && place.day.date !== null);
   const buffered = matches.filter(({ place }) => place === null).length;
@@ -29,15 +31,32 @@ export const makeCalendar: Maker = ({ schedule, scope, now, timeZone }) => {
   if (undated > 0) notes.push({ code: 'undated', count: undated });
   if (dated.length === 0) return { content: null, notes };
 
-  const calendar = ical({
-    name: calendarName(schedule, scope),
-    prodId: { company: 'Evenfield', product: 'Schedules' },
-    timezone: { name: timeZone, generator: timeZoneBlock },
-  });
+  const open = () =>
+    ical({
+      name: calendarName(schedule, scope),
+      prodId: { company: 'Evenfield', product: 'Schedules' },
+      timezone: { name: timeZone, generator: timeZoneBlock },
+    });
   const minutes = matchMinutes(schedule.setup);
-  for (const match of dated) addMatch(calendar, match, { schedule, minutes, now, timeZone });
-  return { content: new Blob([`${calendar.toString()}\r\n`], { type: 'text/calendar' }), notes };
+  const parts: string[] = [];
+  for (let from = 0; from < dated.length; from += AT_ONCE) {
+    const calendar = open();
+    for (const match of dated.slice(from, from + AT_ONCE)) {
+      addMatch(calendar, match, { schedule, minutes, now, timeZone });
+    }
+    parts.push(eventsIn(calendar));
+    onProgress(from / dated.length);
+  }
+  const [head] = open().toString().split(END);
+  const content = new Blob([`${head}`, ...parts, `${END}\r\n`], { type: 'text/calendar' });
+  return { content, notes };
 };
+
+/** The lines of a calendar's events, without those around them. */
+function eventsIn(calendar: ICalCalendar): string {
+  const text = calendar.toString();
+  return text.slice(text.indexOf('BEGIN:VEVENT'), text.indexOf(END));
+}
 
 /** What the time zone's clocks do all year, so that a calendar need not know it by name. */
 function timeZoneBlock(name: string): string | null {
