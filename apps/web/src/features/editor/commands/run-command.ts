@@ -2,6 +2,7 @@ import { type Answer, apply, type Command, invariant } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
+import { keepView } from './keep-view.ts';
 import { sayCommand } from './say-command.ts';
 
 /**
@@ -9,7 +10,7 @@ import { sayCommand } from './say-command.ts';
  * kept as the editor's message until it is dismissed or its cause is gone.
  */
 export function runCommand(editor: Editor, command: Command, label?: string): Answer {
-  const { history, message, lit } = editor.getState();
+  const { history, message } = editor.getState();
   const before = openedSchedule(editor.getState());
   invariant(before !== null, 'there is a schedule to edit');
   const answer = apply(before, command);
@@ -21,14 +22,13 @@ export function runCommand(editor: Editor, command: Command, label?: string): An
   }
   const { schedule, warnings } = answer.value;
   const step = { label: label ?? sayCommand(before, command), schedule };
-  const sameEntries = schedule.setup.entries.length === before.setup.entries.length;
   editor.setState({
     history: recordStep(history, step),
     counts: null,
     search: null,
     message:
       warnings.length > 0 ? { kind: 'warned', schedule, warnings } : keepMessage(message, schedule),
-    lit: sameEntries ? lit : new Set(),
+    ...keepView(editor.getState(), before, schedule),
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
+import { keepView } from './keep-view.ts';
 
 /** Goes back to the schedule before the last step. */
 export function undo(editor: Editor): void {
@@ -37,12 +38,11 @@ function goTo(editor: Editor, history: ScheduleHistory): void {
   const before = editor.getState();
   if (history === before.history) return;
   const schedule = history.present?.schedule ?? null;
-  const entries = openedSchedule(before)?.setup.entries;
   editor.setState({
     history,
     counts: null,
     search: null,
     message: keepMessage(before.message, schedule),
-    lit: entries === schedule?.setup.entries ? before.lit : new Set(),
+    ...keepView(before, openedSchedule(before), schedule),
   });
 }

@@ -12,7 +12,9 @@ import { type DropOutcome, dropOutcome, outcomeAt } from './slot-to-outcome.ts';
 /** Drops the match in the hand: it is moved or parked, a swap is offered, or it stays in the hand because it may not go there. */
 export function dropMatch(hands: Hands, target: Target | null): void {
   const picking = inHand(hands);
-  if (picking !== null) doOutcome(hands, dropOutcome(picking, target));
+  if (picking === null)
+    clear(hands); // undo took it out of the hand
+  else doOutcome(hands, dropOutcome(picking, target));
 }
 
 /** The same, told by the cell. */
