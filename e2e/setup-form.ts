@@ -6,7 +6,11 @@ function samplePath(file: string): string {
   return fileURLToPath(new URL(`../packages/contract/src/wire/samples/${file}`, import.meta.url));
 }
 
+/** Opens the form in a session in which the tutorial was offered already, so that it is in nobody's way. */
 export async function openForm(page: Page) {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'),
+  );
   await page.goto('/generate-schedule');
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
 }

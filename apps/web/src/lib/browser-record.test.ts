@@ -16,6 +16,14 @@ test('remembers what was saved until it is cleared', () => {
   expect(names.load()).toBeNull();
 });
 
+test('forgets with the session what is kept for the session only', () => {
+  const seen = browserRecord({ key: 'seen', version: 1, schema: z.boolean(), keptFor: 'session' });
+  seen.save(true);
+  expect(seen.load()).toBe(true);
+  sessionStorage.clear();
+  expect(seen.load()).toBeNull();
+});
+
 test.each([
   ['nothing', null],
   ['no JSON', 'Tigers'],

@@ -9,6 +9,7 @@ interface RecordKind<T> {
   readonly key: string; // unique in the product; stored as 'evenfield.<key>'
   readonly version: number; // raised when the shape changes; other versions are not read
   readonly schema: z.ZodMiniType<T>;
+  readonly keptFor?: 'good' | 'session'; // session: until the tab is closed; for good unless told
 }
 
 export interface BrowserRecord<T> {
@@ -18,24 +19,26 @@ export interface BrowserRecord<T> {
   readonly clear: () => void;
 }
 
-export function browserRecord<T>({ key, version, schema }: RecordKind<T>): BrowserRecord<T> {
+export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
+  const { key, version, schema, keptFor = 'good' } = kind;
   const name = `evenfield.${key}`;
+  const storage = () => (keptFor === 'session' ? sessionStorage : localStorage);
   return {
     load: () => {
       const saved = z.safeParse(
         schema,
         openEnvelope(
-          quietly(() => localStorage.getItem(name)),
+          quietly(() => storage().getItem(name)),
           version,
         ),
       );
       return saved.success ? saved.data : null;
     },
     save: (value) => {
-      quietly(() => localStorage.setItem(name, JSON.stringify({ version, value })));
+      quietly(() => storage().setItem(name, JSON.stringify({ version, value })));
     },
     clear: () => {
-      quietly(() => localStorage.removeItem(name));
+      quietly(() => storage().removeItem(name));
     },
   };
 }

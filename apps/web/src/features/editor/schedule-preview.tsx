@@ -19,6 +19,7 @@ import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import classes from './schedule-preview.module.css';
 import { FairnessStrip } from './search/fairness-strip.tsx';
+import { useTutorialOffer } from './tutorial/use-tutorial-offer.ts';
 
 interface SchedulePreviewProps {
   readonly editor: Editor;
@@ -40,6 +41,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const { onView, onBack, onReset } = props;
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
+  useTutorialOffer(editor, charted);
   const matches = schedule.placements.length;
   return (
     <>

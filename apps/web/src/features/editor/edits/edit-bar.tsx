@@ -7,6 +7,7 @@ import {
   IconCloudRain,
   IconCursorText,
   IconPencil,
+  IconPlayerPlay,
   IconPlus,
   IconStack2,
 } from '@tabler/icons-react';
@@ -33,6 +34,11 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
   { label: 'Game Days', icon: IconCalendarEvent, dialog: { kind: 'gameDays' } },
   { label: 'Set Rain out Day', icon: IconCloudRain, dialog: { kind: 'rainOut', day: null } },
   { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
+  {
+    label: 'Color Chart Tutorial',
+    icon: IconPlayerPlay,
+    dialog: { kind: 'tutorial', asked: true },
+  },
 ];
 
 /** What can be done with the schedule as a whole: back, forth, and every edit that has a dialog. */

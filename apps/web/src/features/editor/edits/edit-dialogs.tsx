@@ -1,4 +1,5 @@
 import type { Schedule } from '@evenfield/engine';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { type Editor, openDialog } from '../editor.ts';
 import { AddMatchDialog } from './add-match-dialog.tsx';
@@ -9,6 +10,10 @@ import { RainOutDialog } from './rain-out-dialog.tsx';
 import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
 import { RestorePointsDialog } from './restore-points-dialog.tsx';
 import { SwapTeamsDialog } from './swap-teams-dialog.tsx';
+
+const TutorialDialog = lazy(() =>
+  import('../tutorial/tutorial-dialog.tsx').then((module) => ({ default: module.TutorialDialog })),
+);
 
 interface EditDialogsProps {
   readonly editor: Editor;
@@ -36,6 +41,12 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <RestorePointsDialog {...common} />;
     case 'improve':
       return <ImproveDialog {...common} />;
+    case 'tutorial':
+      return (
+        <Suspense fallback={null}>
+          <TutorialDialog editor={editor} asked={dialog.asked} />
+        </Suspense>
+      );
     case 'addDivisions':
     case 'editDivision':
     case undefined:

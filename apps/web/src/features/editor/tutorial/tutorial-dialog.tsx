@@ -1,0 +1,65 @@
+import { Button, CloseButton, Dialog, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useId } from 'react';
+import { type Editor, openDialog } from '../editor.ts';
+import classes from './tutorial.module.css';
+import { TutorialVideo } from './tutorial-video.tsx';
+import { withdrawTutorial } from './use-tutorial-offer.ts';
+
+const TITLE = 'Color Chart Tutorial';
+
+interface TutorialDialogProps {
+  readonly editor: Editor;
+  readonly asked: boolean; // by a person: it has the window to itself
+}
+
+/** Shows in a video how matches are moved: large when asked for, in a corner while it is an offer. */
+export function TutorialDialog({ editor, asked }: TutorialDialogProps) {
+  if (!asked) return <OfferedTutorial editor={editor} />;
+  return (
+    <Modal opened onClose={() => openDialog(editor, null)} title={TITLE} size={1000}>
+      <TutorialVideo />
+    </Modal>
+  );
+}
+
+/** Leaves the chart free to be tried at the same time, and goes away with the first match that is picked up. */
+function OfferedTutorial({ editor }: { readonly editor: Editor }) {
+  const title = useId();
+  const close = () => withdrawTutorial(editor);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(
+    () =>
+      editor.subscribe(({ picked }) => {
+        if (picked !== null) withdrawTutorial(editor);
+      }),
+    [editor],
+  );
+  return (
+    <Dialog
+      opened
+      role="dialog"
+      aria-labelledby={title}
+      className={classes['corner'] ?? ''}
+      radius="lg"
+      transitionProps={{ duration: 160, transition: 'fade' }}
+    >
+      <div className={classes['head']}>
+        <h2 id={title} className={classes['title']}>
+          {TITLE}
+        </h2>
+        <CloseButton aria-label="Close the tutorial" onClick={close} />
+      </div>
+      <TutorialVideo>
+        <Button
+          variant="subtle"
+          onClick={() => openDialog(editor, { kind: 'tutorial', asked: true })}
+        >
+          Show it larger
+        </Button>
+      </TutorialVideo>
+    </Dialog>
+  );
+}
