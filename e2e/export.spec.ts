@@ -48,6 +48,16 @@ test.describe('An organiser takes the schedule away', () => {
         .sort(),
     ).toEqual(pairs(rows));
     for (const row of told) expect(row[7]).toMatch(/^[0-9a-f]{6}$/);
+
+    await openForm(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Import' }).locator('input[type=file]');
+    await chooser.setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.getByRole('button', { name: 'League Schedules' }).click();
+    expect((await readLeagueRows(page)).map((row) => Object.values(row).join('|')).sort()).toEqual(
+      rows.map((row) => Object.values(row).join('|')).sort(),
+    );
   });
 
   test('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', async ({
