@@ -2,7 +2,7 @@
 import type { ChartLens } from '@evenfield/engine';
 import type { Editor } from '../editor.ts';
 
-const ZOOMS = [0.5, 0.7, 0.85, 1, 1.25, 1.5] as const;
+const ZOOMS: readonly number[] = [0.5, 0.7, 0.85, 1, 1.25, 1.5];
 
 /** Turns the chart or chooses what it shows; nothing chosen of fields or teams shows them all. */
 export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
@@ -14,7 +14,7 @@ export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
 
 /** The next zoom in (1) or out (-1), or null at the end. */
 export function nextZoom(zoom: number, step: 1 | -1): number | null {
-  return ZOOMS[ZOOMS.findIndex((one) => one === zoom) + step] ?? null;
+  return ZOOMS[ZOOMS.indexOf(zoom) + step] ?? null;
 }
 
 export function setZoom(editor: Editor, zoom: number): void {

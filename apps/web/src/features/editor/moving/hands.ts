@@ -29,9 +29,10 @@ export function takeMatch(hands: Hands, match: MatchId): void {
   if (picking === null) return;
   const { schedule, row, answers } = picking;
   const best = answers.best.length;
-  const cells = best === 1 ? '1 cell is' : `${best} cells are`;
+  const cells =
+    best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
   const from = sayCellName(schedule, schedule.placements[row]!);
-  say(hands, `Picked up: ${sayMatch(schedule, row)}, from ${from}. ${cells} as fair or fairer.`);
+  say(hands, `Picked up: ${sayMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`);
 }
 
 /** Puts the match back where it was. */
