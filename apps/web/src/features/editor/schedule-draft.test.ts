@@ -53,6 +53,18 @@ test('Q37 points that were saved by name survive a reload', async () => {
   expect(await loadDraft()).toEqual({ history: generated, points });
 });
 
+test('E22 a save that storage refused once loses nothing of the next one', async () => {
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const season = recordStep(NO_HISTORY, { label: 'Draw again', schedule: { ...schedule } });
+  await keep(season);
+  IDBDatabase.prototype.transaction = transaction;
+  await keep(season);
+  expect((await loadDraft())?.history).toEqual(season);
+});
+
 test('E22 nothing is found where nothing was kept', async () => {
   expect(await loadDraft()).toBeNull();
 });

@@ -69,12 +69,14 @@ export function saveDraft(draft: Draft): Promise<void> {
 async function save({ history, points }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
+  const written: object[] = []; // by this save, if storage takes it
   const keep = (thing: object, record: () => unknown): string => {
     const known = keyOf.get(thing);
     if (known !== undefined) return known;
     const key = `${Date.now()} ${crypto.randomUUID()}`;
     fresh.push([key, record()]);
     keyOf.set(thing, key);
+    written.push(thing);
     return key;
   };
   const record = ({ schedule, ...step }: Step): StepRecord => ({
@@ -96,6 +98,7 @@ async function save({ history, points }: Draft): Promise<void> {
     await setMany([...fresh, [CONTENTS, contents]], draftStore());
   } catch {
     // Storage is blocked or full: the schedule is open all the same and can be saved to an account.
+    for (const thing of written) keyOf.delete(thing); // to be written by the next save
   }
 }
 
