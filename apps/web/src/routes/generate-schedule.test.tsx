@@ -18,6 +18,7 @@ const schedule = readChart(`
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'); // it was offered before
   editor.setState(editor.getInitialState(), true);
 });
 
