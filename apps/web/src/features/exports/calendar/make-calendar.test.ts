@@ -55,6 +55,17 @@ describe('a calendar file', () => {
     expect(first?.startDate.toJSDate().toISOString()).toBe(moment);
   });
 
+  test.each([
+    ['Asia/Calcutta', '2027-04-03T01:30:00.000Z'],
+    ['America/Buenos_Aires', '2027-04-03T10:00:00.000Z'],
+  ])(
+    'knows %s, as some browsers still say, by the name under which it tells its clocks',
+    async (timeZone, moment) => {
+      const [first] = await readEvents({ timeZone });
+      expect(first?.startDate.toJSDate().toISOString()).toBe(moment);
+    },
+  );
+
   test('keeps the id of a match that is moved, and no other schedule has it', async () => {
     const ids = async (of: typeof schedule) => (await readEvents({}, of)).map(({ uid }) => uid);
     const before = await ids(schedule);

@@ -21,7 +21,7 @@ const END = 'END:VCALENDAR';
 const AT_ONCE = 250; // events; a season is written in parts, so that it can be said how far it is
 
 /** The matches as events of a calendar, on the clocks of the time zone in which they are played. */
-export const makeCalendar: Maker = ({ schedule, scope, now, timeZone }, onProgress) => {
+export const makeCalendar: Maker = ({ schedule, scope, now, timeZone: called }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   const dated = matches.filter(({ place }) => place !== null && place.day.date !== null);
   const buffered = matches.filter(({ place }) => place === null).length;
@@ -31,6 +31,7 @@ export const makeCalendar: Maker = ({ schedule, scope, now, timeZone }, onProgre
   if (undated > 0) notes.push({ code: 'undated', count: undated });
   if (dated.length === 0) return { content: null, notes };
 
+  const timeZone = ownName(called);
   const open = () =>
     ical({
       name: calendarName(schedule, scope),
@@ -61,6 +62,11 @@ function eventsIn(calendar: ICalCalendar): string {
 /** What the time zone's clocks do all year, so that a calendar need not know it by name. */
 function timeZoneBlock(name: string): string | null {
   return tzlib_get_ical_block(name)[0] ?? null;
+}
+
+/** The name that a time zone's block bears: browsers still say some old ones, and events must say the block's. */
+function ownName(called: string): string {
+  return /^TZID:(\S+)/m.exec(timeZoneBlock(called) ?? '')?.[1] ?? called;
 }
 
 interface Occasion {
