@@ -40,7 +40,7 @@ export {
 } from './wire/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { MAX_TEAMS } from './wire/request-entry.ts';
-export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/schedule-csv.ts';
+export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
 export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
