@@ -18,6 +18,7 @@ const schedule = readChart(`
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('evenfield.guide-hidden', '{"version":1,"value":true}'); // it has been ticked off
   sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'); // it was offered before
   editor.setState(editor.getInitialState(), true);
 });
