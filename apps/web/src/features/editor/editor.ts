@@ -106,8 +106,11 @@ export function rememberReport(editor: Editor, lastReport: Report): void {
   editor.setState({ lastReport });
 }
 
-/** Shows the dialog in which an edit is entered; null closes it. */
+/** Shows the dialog in which an edit is entered; null closes it. A search ends, so that nothing moves under what is entered. */
 export function openDialog(editor: Editor, dialog: EditDialog | null): void {
+  const { search } = editor.getState();
+  const edits = dialog !== null && dialog.kind !== 'tutorial';
+  if (edits && search?.state === 'running') search.stop();
   editor.setState({ dialog });
 }
 

@@ -2,7 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
 import { first, second, third } from '#src/testing/found-samples.ts';
 import { redo, undo } from '../commands/undo.ts';
-import { createEditor, type Editor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
+import {
+  createEditor,
+  type Editor,
+  openDialog,
+  openedSchedule,
+  openSchedule,
+  resetEditor,
+} from '../editor.ts';
 import { improve, openSearch } from './follow-search.ts';
 
 /** A search that tells what the test has it tell. */
@@ -54,6 +61,15 @@ test('a search that is followed to its end says so', async () => {
   tell().onBetter(second);
   settle().end();
   await vi.waitFor(() => expect(status()?.state).toBe('ended'));
+});
+
+test('a search ends where an edit is begun in a dialog, so that nothing moves under what is entered', () => {
+  const { search, stop } = searchToTell();
+  openSearch(editor, { first, rest: search }, 'Generate Schedule');
+  openDialog(editor, { kind: 'rainOut', day: 0 });
+  expect(stop).toHaveBeenCalledOnce();
+  openDialog(editor, null);
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('Stop keeps the best so far', async () => {
