@@ -47,6 +47,7 @@ export function RepairOffer({ schedule, day, onAccept }: RepairOfferProps) {
       <NativeSelect
         label="What cannot be played on"
         value={lost}
+        disabled={state === 'planning'} // the answer is to the loss that was asked about
         data={[
           { value: 'day', label: `All of ${name}` },
           ...fields.map((field, f) => ({
