@@ -17,6 +17,7 @@ export interface CsvMatch {
 }
 
 const WHITE = '#ffffff';
+const POWER = /^\d(\.\d+)?e\+\d+$/i; // what a spreadsheet writes for '123e10'
 const YES = /^(1|y|yes|true)$/i;
 
 /** Reads the cells of a row; null where something is wrong, of which `fault` hears. */
@@ -71,9 +72,9 @@ function readSlot(text: string): string | undefined {
   return typeof start === 'number' ? encodeTime(start) : undefined;
 }
 
-/** '#rrggbb'; a spreadsheet takes the zeros away before a color that looks like a number. */
+/** '#rrggbb'; a spreadsheet takes the zeros away before a color that looks like a number, and ruins '123e10'. */
 function readColor(text: string): string | null {
-  if (text === '') return WHITE;
+  if (text === '' || POWER.test(text)) return WHITE;
   const digits = text.replace('#', '');
   const whole = /^\d{1,5}$/.test(digits) ? digits.padStart(6, '0') : digits;
   return /^[0-9a-f]{6}$/i.test(whole) ? `#${whole.toLowerCase()}` : null;

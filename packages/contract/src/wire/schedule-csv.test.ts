@@ -127,3 +127,8 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
     });
   });
 });
+
+test('a color that a spreadsheet has taken for a power of ten is lost, and no match with it', () => {
+  const { setup } = decode([HEADER[0]!, row({ color: '1.23E+12' })]);
+  expect(setup.entries[0]!.color).toBe('#ffffff');
+});
