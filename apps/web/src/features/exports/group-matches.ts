@@ -7,6 +7,7 @@ export interface DayGroup {
 }
 
 export interface EntryGroup {
+  readonly entry: number;
   readonly title: string; // the division, with its pool
   readonly days: readonly DayGroup[];
 }
@@ -18,7 +19,7 @@ export function groupMatches(matches: readonly MatchView[]): EntryGroup[] {
   const entries = gather(matches, ({ entry }) => entry);
   return [...entries]
     .sort(([one], [other]) => one.entry - other.entry)
-    .map(([entry, own]) => ({ title: entry.name, days: groupByDay(own) }));
+    .map(([entry, own]) => ({ entry: entry.entry, title: entry.name, days: groupByDay(own) }));
 }
 
 /** Matches in order of play, day by day; those in the buffer come last. */

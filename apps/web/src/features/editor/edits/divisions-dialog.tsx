@@ -25,7 +25,7 @@ export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogPr
       <ul className={classes['list']}>
         {entries.map((entry, e) => (
           <GroupRow
-            key={entryName(entry)}
+            key={JSON.stringify([entry.division, entry.pool])}
             editor={editor}
             name={entryName(entry)}
             sign={<EntryChip code={codes[e]!} paint={divisionPaint(entry.color)} />}

@@ -1,4 +1,5 @@
-import { viewMatches } from '@evenfield/engine';
+import { drawSchedule, viewMatches } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { timeLabel } from '#src/league/grid-labels.ts';
 import type { ExportJob } from '../export-job.ts';
@@ -44,6 +45,21 @@ describe('X06 Print', () => {
       viewMatches(schedule, { kind: 'team', team: 1 }).length +
         [...one.querySelectorAll('td')].filter((cell) => cell.textContent === 'Bye').length,
     );
+  });
+
+  test('a division and a pool that read alike keep their own letters', async () => {
+    const setup = sampleSetup({
+      days: 2,
+      slots: 2,
+      fields: 1,
+      entries: [
+        { division: 'U12 A', teams: ['Ants', 'Bees'] },
+        { division: 'U12', pool: 'A', teams: ['Cats', 'Dogs'] },
+      ],
+    });
+    const page = await readPage({ schedule: drawSchedule(setup, 1) });
+    const titles = [...page.querySelectorAll('.title')].map((title) => title.textContent);
+    expect(titles).toEqual(['A U12 A', 'B1 U12 A']);
   });
 
   test('a name is printed as it is, whatever signs are in it', async () => {

@@ -2,7 +2,7 @@
  * What is printed: a page of its own in plain black and white, whose tables repeat their heads on every
  * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
  */
-import { entryCodes, entryName, viewMatches } from '@evenfield/engine';
+import { entryCodes, viewMatches } from '@evenfield/engine';
 import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
@@ -18,9 +18,8 @@ export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress)
   if (matches.length === 0) return NOTHING;
   if (teamPages) return pageOf(writeTeamPages(schedule, scope, onProgress));
   const codes = entryCodes(schedule.setup);
-  const codeOf = new Map(schedule.setup.entries.map((entry, e) => [entryName(entry), codes[e]!]));
   const groups = groupMatches(matches);
-  const sections = groups.map(({ title, days }, at) => {
+  const sections = groups.map(({ entry, title, days }, at) => {
     onProgress(at / groups.length);
     const bodies = days.map(
       (day) =>
@@ -29,7 +28,7 @@ export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress)
             html`<tr><td>${place === null ? '-' : timeLabel(place.slot, place.slot.slot)}</td><td>${place === null ? '-' : fieldLabel(place.field)}</td><td>${home.name}</td><td>${away.name}</td></tr>`,
         )}</tbody>`,
     );
-    return html`<table><thead><tr><th colspan="4" class="title"><b>${codeOf.get(title) ?? ''}</b> ${title}</th></tr><tr>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table>`;
+    return html`<table><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table>`;
   });
   return pageOf(sections);
 };
