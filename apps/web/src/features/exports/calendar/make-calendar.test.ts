@@ -77,6 +77,27 @@ describe('a calendar file', () => {
     expect(before).not.toContain(other[0]);
   });
 
+  test('is whole where a team or a field is called like a line of the file', async () => {
+    const chart = readChart('    F1\n2027-04-03 09:00 A-B\n2027-04-03 10:00 C-A');
+    const [entry] = chart.setup.entries;
+    const named = ['END:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT'];
+    const setup = {
+      ...chart.setup,
+      entries: [{ ...entry!, division: 'BEGIN:VEVENT', teams: named }],
+      fields: [{ name: `${'long '.repeat(12)}BEGIN:VEVENT END:VCALENDAR` }],
+    };
+    for (const scope of [
+      { kind: 'all' },
+      { kind: 'division', division: 'BEGIN:VEVENT' },
+    ] as const) {
+      const events = await readEvents({ scope }, { ...chart, setup });
+      expect(events.map(({ summary }) => summary)).toEqual([
+        'END:VCALENDAR – BEGIN:VEVENT',
+        'END:VEVENT – END:VCALENDAR',
+      ]);
+    }
+  });
+
   test('of a team holds its matches only', async () => {
     const events = await readEvents({ scope: { kind: 'team', team: 1 } });
     expect(events).toHaveLength(5);

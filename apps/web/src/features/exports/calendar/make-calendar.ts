@@ -17,6 +17,7 @@ import { matchMinutes } from './match-minutes.ts';
 dayjs.extend(utc);
 
 const MINUTE = 60_000;
+const EVENTS = /^BEGIN:VEVENT\r\n/m; // at the head of a line: a team may be called that
 const END = 'END:VCALENDAR';
 const AT_ONCE = 250; // events; a season is written in parts, so that it can be said how far it is
 
@@ -48,15 +49,22 @@ export const makeCalendar: Maker = ({ schedule, scope, now, timeZone: called }, 
     parts.push(eventsIn(calendar));
     onProgress(from / dated.length);
   }
-  const [head] = open().toString().split(END);
-  const content = new Blob([`${head}`, ...parts, `${END}\r\n`], { type: 'text/calendar' });
+  const text = open().toString();
+  const content = new Blob([text.slice(0, endOf(text)), ...parts, `${END}\r\n`], {
+    type: 'text/calendar',
+  });
   return { content, notes };
 };
 
 /** The lines of a calendar's events, without those around them. */
 function eventsIn(calendar: ICalCalendar): string {
   const text = calendar.toString();
-  return text.slice(text.indexOf('BEGIN:VEVENT'), text.indexOf(END));
+  return text.slice(text.search(EVENTS), endOf(text));
+}
+
+/** Where a calendar's last line begins. */
+function endOf(text: string): number {
+  return text.lastIndexOf(END);
 }
 
 /** What the time zone's clocks do all year, so that a calendar need not know it by name. */
