@@ -46,18 +46,25 @@ async function cellsInSight(page, name) {
   return all.filter((_, i) => boxes[i] && boxes[i].y + boxes[i].height < SIZE.height - 8);
 }
 
-/** The first match in sight from `begin` on, and a cell in sight that gives it that answer: both by their names. */
-async function rehearse(page, answer, begin) {
+/** The first match in sight from `begin` on to which a cell in sight gives that answer: both by their names. */
+async function rehearse(page, answer, begin, nth) {
   const matches = await cellsInSight(page, / against /);
   for (const match of matches.slice(begin)) {
     const name = await match.getAttribute('aria-label');
     await match.click();
     const cells = await cellsInSight(page, answer);
-    const answered = await cells.at(-1)?.getAttribute('aria-label');
+    const answered = await cells.at(nth)?.getAttribute('aria-label');
     await page.keyboard.press('Escape');
     if (answered) return { match: name, cell: answered.split('. The ')[0] };
   }
   throw new Error('No match in sight has such a cell.');
+}
+
+/** All that the chart says of the matches in sight. */
+async function readMatches(page) {
+  const cells = await cellsInSight(page, / against /);
+  const names = await Promise.all(cells.map((cell) => cell.getAttribute('aria-label')));
+  return names.sort().join();
 }
 
 /** Every scene of the video; answers with the picture that stands for it. */
@@ -66,6 +73,7 @@ async function film(page, camera, move) {
   const cell = (name) => page.getByRole('gridcell', { name: new RegExp(`^${quote(name)}`) });
   const undo = page.getByRole('button', { name: /^Undo/ });
 
+  const begun = await readMatches(page);
   say(words.chart);
   await shoot(2.4);
   say(words.pickUp);
@@ -78,7 +86,7 @@ async function film(page, camera, move) {
   await drop();
   await shoot(1.4);
 
-  const swap = await rehearse(page, SWAP, 0);
+  const swap = await rehearse(page, SWAP, 0, 0);
   say(words.swap);
   await lift(cell(swap.match));
   await moveTo(cell(swap.cell));
@@ -101,6 +109,7 @@ async function film(page, camera, move) {
     await shoot(0.9);
   }
   await shoot(1);
+  if ((await readMatches(page)) !== begun) throw new Error('The film does not end as it began.');
   return poster;
 }
 
@@ -118,18 +127,18 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', locale: 'en-US' });
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-film-'));
-await openChart(page, `http://localhost:${port}`);
-await frameChart(page);
-const move = await rehearse(page, FREE, 3);
-await page.reload(); // without the traces of the rehearsal
-await page.getByRole('grid').waitFor();
-await frameChart(page);
-const camera = await openCamera(page, folder);
-const poster = await film(page, camera, move);
-await browser.close();
-server.removeAllListeners('exit');
-server.kill('SIGTERM');
-await encode({ ...camera, poster }, folder, target, 'tutorial');
-console.log(`${camera.now().toFixed(1)} seconds in ${camera.frames.length} pictures.`);
+try {
+  const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', locale: 'en-US' });
+  await openChart(page, `http://localhost:${port}`);
+  await frameChart(page);
+  const move = await rehearse(page, FREE, 3, -1);
+  const camera = await openCamera(page, folder);
+  const poster = await film(page, camera, move);
+  await encode({ ...camera, poster }, folder, target, 'tutorial');
+  console.log(`${camera.now().toFixed(1)} seconds in ${camera.frames.length} pictures.`);
+} finally {
+  await browser.close();
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+}

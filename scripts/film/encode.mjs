@@ -4,7 +4,20 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 
 const VIDEO = ['-an', '-vf', 'fps=25,scale=1280:-2:flags=lanczos,format=yuv420p'];
-const VP9 = ['-c:v', 'libvpx-vp9', '-crf', '46', '-b:v', '0', '-g', '500', '-deadline', 'good'];
+const VP9 = [
+  '-c:v',
+  'libvpx-vp9',
+  '-crf',
+  '46',
+  '-b:v',
+  '0',
+  '-g',
+  '500',
+  '-deadline',
+  'good',
+  '-cpu-used',
+  '4',
+];
 const H264 = ['-c:v', 'libx264', '-crf', '32', '-preset', 'veryslow', '-tune', 'animation'];
 const STREAMED = ['-g', '500', '-movflags', '+faststart'];
 
