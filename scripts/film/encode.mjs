@@ -4,21 +4,9 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 
 const VIDEO = ['-an', '-vf', 'fps=25,scale=1280:-2:flags=lanczos,format=yuv420p'];
-const VP9 = [
-  '-c:v',
-  'libvpx-vp9',
-  '-crf',
-  '46',
-  '-b:v',
-  '0',
-  '-g',
-  '500',
-  '-deadline',
-  'good',
-  '-cpu-used',
-  '4',
-];
-const H264 = ['-c:v', 'libx264', '-crf', '32', '-preset', 'veryslow', '-tune', 'animation'];
+const VP9 = ['-c:v', 'libvpx-vp9', '-crf', '55', '-b:v', '0', '-g', '500'];
+const SWIFT = ['-deadline', 'realtime', '-cpu-used', '6', '-row-mt', '1'];
+const H264 = ['-c:v', 'libx264', '-crf', '32', '-preset', 'medium', '-tune', 'animation'];
 const STREAMED = ['-g', '500', '-movflags', '+faststart'];
 
 /** Writes `name`.webm, .mp4, .vtt and .webp into `target`. */
@@ -29,7 +17,7 @@ export async function encode({ frames, captions, poster }, folder, target, name)
   writeFileSync(list, `${lines.join('\n')}\nfile '${last.path}'\n`);
   const input = ['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list];
   const file = (ending) => join(target, `${name}.${ending}`);
-  await ffmpeg([...input, ...VIDEO, ...VP9, file('webm')]);
+  await ffmpeg([...input, ...VIDEO, ...VP9, ...SWIFT, file('webm')]);
   await ffmpeg([...input, ...VIDEO, ...H264, ...STREAMED, file('mp4')]);
   await ffmpeg([
     '-y',
