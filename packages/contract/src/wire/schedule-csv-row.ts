@@ -18,6 +18,8 @@ export interface CsvMatch {
 
 const WHITE = '#ffffff';
 const POWER = /^\d(\.\d+)?e\+\d+$/i; // what a spreadsheet writes for '123e10'
+const SECONDS = /^(\d{1,2}:\d\d):00\b/;
+const CLOCK_OF_24 = /^([01]?\d|2[0-3]):([0-5]\d)(?= ?(?:\+1)?$)/;
 const YES = /^(1|y|yes|true)$/i;
 
 /** Reads the cells of a row; null where something is wrong, of which `fault` hears. */
@@ -57,19 +59,29 @@ export function readCsvMatch(
   };
 }
 
-/** The one name of a game day, '4/3/2027' of a spreadsheet included; undefined where it is none. */
+/** The one name of a game day, a spreadsheet's '4/3/2027', '4/3/27' and '2027-04-03' included; undefined where it is none. */
 function readDay(text: string): string | undefined {
   const undated = /^day (\d{1,2})$/i.exec(text);
   if (undated) return Number(undated[1]) > 0 ? `Day ${Number(undated[1])}` : undefined;
-  const date = decodeDate(text.replace(/\b\d\b/g, '0$&'));
+  const written = text
+    .replace(/\b\d\b/g, '0$&')
+    .replace(/^(\d\d\/\d\d\/)(\d\d)$/, '$120$2')
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+  const date = decodeDate(written);
   return date ? encodeDate(date) : undefined;
 }
 
+/** The one name of a time slot, a spreadsheet's '14:00' and '9:00:00 AM' included; undefined where it is none. */
 function readSlot(text: string): string | undefined {
   const untimed = /^time (\d{1,2})$/i.exec(text);
   if (untimed) return Number(untimed[1]) > 0 ? `Time ${Number(untimed[1])}` : undefined;
-  const start = decodeTime(text);
+  const start = decodeTime(text.replace(SECONDS, '$1').replace(CLOCK_OF_24, sayHalfDay));
   return typeof start === 'number' ? encodeTime(start) : undefined;
+}
+
+/** '02:00 PM' for '14:00'. */
+function sayHalfDay(_: string, hour: string, minute: string): string {
+  return encodeTime(Number(hour) * 60 + Number(minute));
 }
 
 /** '#rrggbb'; a spreadsheet takes the zeros away before a color that looks like a number, and ruins '123e10'. */

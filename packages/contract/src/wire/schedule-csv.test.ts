@@ -111,6 +111,49 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
     expect(encode(read)[1]).toEqual(row({ color: '001234' }));
   });
 
+  test.each([
+    ['14:00', '02:00 PM'],
+    ['9:05', '09:05 AM'],
+    ['0:30 +1', '12:30 AM +1'],
+    ['9:00:00 AM', '09:00 AM'],
+    ['14:00:00', '02:00 PM'],
+  ])('a time that a spreadsheet writes %s is read as %s', (time, meant) => {
+    expect(encode(decode([...HEADER, row({ time })]))[1]?.[3]).toBe(meant);
+  });
+
+  test.each(['24:00', '14:00 PM', '9:00:30 AM', '9'])('%s is no time', (time) => {
+    const decoded = decodeScheduleCsv([...HEADER, row({ time })]);
+    expect(decoded).toMatchObject({ ok: false, refusal: [{ path: 'Row 2' }] });
+  });
+
+  test.each(['2027-04-03', '4/3/27', '04/03/27'])(
+    'a date that a spreadsheet writes %s is read as 04/03/2027',
+    (date) => {
+      expect(encode(decode([...HEADER, row({ date })]))[1]?.[2]).toBe('04/03/2027');
+    },
+  );
+
+  test.each(['2027-02-30', '13/1/27', '3.4.2027'])('%s is no date', (date) => {
+    const decoded = decodeScheduleCsv([...HEADER, row({ date })]);
+    expect(decoded).toMatchObject({ ok: false, refusal: [{ path: 'Row 2' }] });
+  });
+
+  test('a second match on a field at one time is refused, and any number may be in the buffer', () => {
+    const taken = row({ home: 'Cats', date: '4/3/27', time: '9:00' });
+    expect(decodeScheduleCsv([...HEADER, row({}), taken])).toEqual({
+      ok: false,
+      refusal: [{ path: 'Row 3', message: 'The match of row 2 is on that field at that time.' }],
+    });
+    const parked = ['Ants', 'Cats'].map((home) => row({ home, field: '-' }));
+    expect(decode([...HEADER, ...parked]).placements).toHaveLength(2);
+  });
+
+  test('blank rows are passed over, and still count for where a mistake is', () => {
+    const rows = [[''], ...HEADER, ['', ''], row({}), [''], row({ home: 'Bees' })];
+    expect(isScheduleCsv(rows)).toBe(true);
+    expect(decodeScheduleCsv(rows)).toMatchObject({ ok: false, refusal: [{ path: 'Row 6' }] });
+  });
+
   test('a row that makes no sense is named, with every other one', () => {
     const decoded = decodeScheduleCsv([
       ...HEADER,

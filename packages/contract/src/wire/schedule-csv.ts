@@ -57,27 +57,39 @@ export function encodeScheduleCsv({ setup }: Schedule, matches: readonly MatchVi
 }
 
 /** Whether rows of a file begin with the header of `schedule.csv`. */
-export function isScheduleCsv([header = []]: readonly (readonly string[])[]): boolean {
+export function isScheduleCsv(rows: readonly (readonly string[])[]): boolean {
+  const header = rows.find((row) => !isBlank(row)) ?? [];
   return HEADER.every((name, c) => header[c]?.trim().toLowerCase() === name.toLowerCase());
 }
 
-/** Reads the rows of a file, its header first, as a finished schedule, or says of every row what is wrong. */
+/** Reads the rows of a file, its header first and blank ones where they stand, as a finished schedule, or says of every row what is wrong. */
 export function decodeScheduleCsv(rows: readonly (readonly string[])[]): Decoded<Schedule> {
   const faults: Fault[] = [];
   const fault = (path: string, message: string) => faults.push({ path, message });
   const matches: CsvMatch[] = [];
-  rows.slice(1, MAX_ROWS + 1).forEach((row, r) => {
-    const cells = row.map((cell) => unguardCell(cell).trim());
-    if (cells.every((cell) => cell === '')) return;
-    const match = readCsvMatch(cells, (message) => fault(`Row ${r + 2}`, message));
-    if (match !== null) matches.push(match);
-  });
-  if (rows.length > MAX_ROWS + 1) fault('', 'The file has more than 27,000 matches.');
+  const takenBy = new Map<string, number>(); // day, slot and field -> row
+  const filled = [...rows.keys()].filter((r) => !isBlank(rows[r]!));
+  for (const r of filled.slice(1, MAX_ROWS + 1)) {
+    const cells = rows[r]!.map((cell) => unguardCell(cell).trim());
+    const match = readCsvMatch(cells, (message) => fault(`Row ${r + 1}`, message));
+    if (match === null) continue;
+    matches.push(match);
+    if (match.field === null) continue;
+    const cell = JSON.stringify([match.day, match.slot, match.field]);
+    const taken = takenBy.get(cell);
+    if (taken === undefined) takenBy.set(cell, r);
+    else fault(`Row ${r + 1}`, `The match of row ${taken + 1} is on that field at that time.`);
+  }
+  if (filled.length > MAX_ROWS + 1) fault('', 'The file has more than 27,000 matches.');
   if (matches.length === 0 && faults.length === 0) fault('', 'The file has no match.');
   if (faults.length > 0) return { ok: false, refusal: faults };
   const read = readSetup(matches);
   if (!read.ok) return read;
   return { ok: true, value: scheduleOf(read.value.setup, matches, read.value.calledOff) };
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '');
 }
 
 /** The schedule of a setup that has every name in the matches. */

@@ -11,7 +11,8 @@ export type ImportRow = readonly [fields: string, division: string, pool: string
 /** All rows with their four cells, the header's too. Files are UTF-8, or Windows-1252 where they are not. */
 export async function readRows(file: File): Promise<ImportRow[]> {
   const rows = await readCells(file);
-  return rows.map(([fields = '', division = '', pool = '', team = '']) => [
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return filled.map(([fields = '', division = '', pool = '', team = '']) => [
     fields.trim(),
     division.trim(),
     pool.trim(),
@@ -19,10 +20,10 @@ export async function readRows(file: File): Promise<ImportRow[]> {
   ]);
 }
 
-/** All rows as they stand in the file. */
+/** All rows as they stand in the file, blank ones too. */
 export async function readCells(file: File): Promise<string[][]> {
   const bytes = await file.arrayBuffer();
-  return Papa.parse<string[]>(decode(bytes), { skipEmptyLines: 'greedy' }).data;
+  return Papa.parse<string[]>(decode(bytes)).data;
 }
 
 function decode(bytes: ArrayBuffer): string {
