@@ -97,7 +97,7 @@ const BLANK = {
   divisioncolor: '',
   divisionid: '',
   round: 1,
-  locks: '1' as const,
+  locks: '0' as const,
 };
 
 /** Rows that break a hard rule by themselves or beside an earlier row; each is pointed at once. */

@@ -233,8 +233,32 @@ test('any other refusal keeps its message (G27)', () => {
 
 test('a match that waits in the buffer has no place, whatever its row says of one', () => {
   const answer = encodeSchedule(derby, []);
-  const parked = { ...answer, core: [{ ...answer.core[0]!, inbuffer: true, isMM: true }] };
+  const parked = {
+    ...answer,
+    core: [{ ...answer.core[0]!, inbuffer: true, isMM: true, locks: '0' }],
+  };
   const decoded = decodeSchedule(parked);
   expect(decoded.ok && [...decoded.value.placements]).toEqual([-1]);
   expect(decoded.ok && [...decoded.value.fixtures.manual]).toEqual([1]);
+});
+
+test.each([
+  ['a lock without a place', { fieldname: '-', locks: '1' }, 'locks'],
+  ['a lock in the buffer', { inbuffer: true, locks: '1' }, 'locks'],
+  ['a round before the first', { round: 0 }, 'round'],
+  ['half a round', { round: 1.5 }, 'round'],
+  ['a round beyond all', { round: 70_000 }, 'round'],
+])('a match with %s is refused', (_, change, name) => {
+  const answer = encodeSchedule(derby, []);
+  const torn = { ...answer, core: [{ ...answer.core[0]!, ...change }] };
+  expect(decodeSchedule(torn)).toMatchObject({ ok: false, refusal: [{ path: `core[0].${name}` }] });
+});
+
+test('two matches with one id are refused', () => {
+  const answer = encodeSchedule(derby, []);
+  const torn = { ...answer, core: answer.core.map((row) => ({ ...row, matchid: '7' })) };
+  expect(decodeSchedule(torn)).toEqual({
+    ok: false,
+    refusal: [{ path: 'core[1].matchid', message: "Another match has the id '7'." }],
+  });
 });

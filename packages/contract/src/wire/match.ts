@@ -23,6 +23,8 @@ import { encodeSlot } from './time.ts';
 /** Stands for the field of a match that has no place. */
 export const NO_FIELD = '-';
 
+const MOST_ROUNDS = 65_536;
+
 export const matchRow = z.object({
   matchid: z.string(),
   matchnumber: z.number(), // from 1, in the schedule's own order
@@ -73,7 +75,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   });
 }
 
-/** Reads rows back into the columns of a schedule; `fault` hears of every name that its inputs do not have. */
+/** Reads rows back into the columns of a schedule; `fault` hears of all that cannot be in it, and of names that its inputs lack. */
 export function decodeMatches(
   rows: readonly MatchRow[],
   { setup, seed }: Pick<Schedule, 'setup' | 'seed'>,
@@ -96,7 +98,12 @@ export function decodeMatches(
     manual: Uint8Array.from(rows, ({ isMM }) => (isMM ? 1 : 0)),
   };
   const placements = new Int32Array(size).fill(NOWHERE);
+  const known = new Set<string>();
   rows.forEach((row, f) => {
+    if (row.matchid !== '' && known.has(row.matchid)) {
+      fault(f, 'matchid', `Another match has the id '${row.matchid}'.`);
+    }
+    known.add(row.matchid);
     const find = (numbers: ReadonlyMap<string, number>, name: keyof MatchRow): number => {
       const number = numbers.get(String(row[name]));
       if (number === undefined) fault(f, name, `'${row[name]}' is not in the inputs.`);
@@ -106,14 +113,23 @@ export function decodeMatches(
     columns.entry[f] = entry;
     columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
     columns.away[f] = first[entry]! + find(teamsOf[entry]!, 'team2id');
-    columns.round[f] = row.round - 1;
-    if (row.inbuffer || row.fieldname === NO_FIELD) return;
+    if (isRound(row.round)) columns.round[f] = row.round - 1;
+    else fault(f, 'round', `'${row.round}' is no round.`);
+    if (row.inbuffer || row.fieldname === NO_FIELD) {
+      if (row.locks === '1') fault(f, 'locks', 'A match without a place cannot be locked.');
+      return;
+    }
     const day = find(days, 'scoredate');
     placements[f] = cellAt(grid, day, find(slots, 'scoretime'), find(fields, 'fieldname'));
-    if (row.locks === '1') columns.lockedAt[f] = placements[f]!; // nobody can be locked to no place
+    if (row.locks === '1') columns.lockedAt[f] = placements[f]!;
   });
   const ids = rows.map(({ matchid }) => matchid as MatchId); // any text that came with a match is its id
   return { setup, seed, fixtures: { ids, ...columns }, placements };
+}
+
+/** Whether a number fits the column of the rounds. */
+function isRound(round: number): boolean {
+  return Number.isInteger(round) && round >= 1 && round <= MOST_ROUNDS;
 }
 
 /** Where each name stands in its table. */
