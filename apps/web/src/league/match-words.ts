@@ -5,6 +5,7 @@ import {
   fieldOf,
   gridOf,
   NOWHERE,
+  type PairingView,
   type Schedule,
   slotOf,
   teamNames,
@@ -17,10 +18,20 @@ export function sayMatch({ setup, fixtures }: Schedule, match: number): string {
   return `${names[fixtures.home[match]!]} – ${names[fixtures.away[match]!]}`;
 }
 
+/** The same of two teams in a view. */
+export function sayPairing({ home, away }: Pick<PairingView, 'home' | 'away'>): string {
+  return `${home.name} – ${away.name}`;
+}
+
 /** 'Tigers – Lions, Under 12 East'. */
 export function sayMatchIn(schedule: Schedule, match: number): string {
   const entry = schedule.setup.entries[schedule.fixtures.entry[match]!]!;
   return `${sayMatch(schedule, match)}, ${entryName(entry)}`;
+}
+
+/** '1 match', '1,200 matches'. */
+export function sayMatches(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
 }
 
 /** 'Sat 3 Apr, 9:00 AM, Field 2', or 'the buffer' for no cell at all. */

@@ -1,5 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
+import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from './kept-schedule.module.css';
 
@@ -10,12 +11,11 @@ interface KeptScheduleProps {
 
 /** Above the form: the way back to the schedule that was made before. */
 export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
-  const matches = schedule.placements.length;
   return (
     <div className={classes['strip']}>
       <NoticeStrip>
-        Your schedule of {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'} is
-        kept until you generate another.{' '}
+        Your schedule of {sayMatches(schedule.placements.length)} is kept until you generate
+        another.{' '}
         <Button variant="subtle" size="compact-sm" onClick={onView}>
           View Schedule
         </Button>

@@ -8,6 +8,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { sayMatches } from '#src/league/match-words.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { MessageStrip } from './commands/message-strip.tsx';
@@ -42,14 +43,13 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
   useTutorialOffer(editor, charted);
-  const matches = schedule.placements.length;
   return (
     <>
       <PageHeader
         title="Your schedule"
         description={
           <>
-            {matches.toLocaleString('en-US')} {matches === 1 ? 'match' : 'matches'}
+            {sayMatches(schedule.placements.length)}
             <span
               className={classes['seed']}
               title="The number that chance began with: another number gives another schedule"

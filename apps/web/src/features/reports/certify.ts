@@ -1,5 +1,6 @@
 /** What the Summary Report says in a sentence or two, for an organiser to stand by. */
 import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
+import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
 
 export interface Certificate {
@@ -18,8 +19,8 @@ export function certify({ entries, verdicts }: SummaryView): Certificate {
     tone: broken.length > 0 ? 'error' : above.length > 0 || unplaced > 0 ? 'neutral' : 'success',
     headline: headlineOf(broken, above),
     sentences: [
-      `${counted(placed)}: ${broken.length > 0 ? list(broken) : sayKept(verdicts)}.`,
-      ...(unplaced > 0 ? [`${counted(unplaced)} still without a time and field.`] : []),
+      `${sayMatches(placed)}: ${broken.length > 0 ? list(broken) : sayKept(verdicts)}.`,
+      ...(unplaced > 0 ? [`${sayMatches(unplaced)} still without a time and field.`] : []),
       ...(above.length > 0 ? [sayAbove(above)] : []),
     ],
   };
@@ -53,10 +54,6 @@ function sayAbove(above: readonly Verdict[]): string {
 
 function list(broken: readonly Verdict[]): string {
   return broken.map(({ rule, count }) => sayCount(rule, count)).join(', ');
-}
-
-function counted(matches: number): string {
-  return `${matches.toLocaleString('en-US')} ${matches === 1 ? 'match' : 'matches'}`;
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { PairingView } from '@evenfield/engine';
+import { sayPairing } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 
 /** Matches that are to be played and have no time and field yet; nothing where there are none. */
@@ -6,7 +7,7 @@ export function UnplacedMatches({ pairings }: { readonly pairings: readonly Pair
   if (pairings.length === 0) return null;
   return (
     <NoticeStrip tone="warning" title="Without a time and field">
-      {pairings.map(({ home, away }) => `${home.name} – ${away.name}`).join(', ')}
+      {pairings.map(sayPairing).join(', ')}
     </NoticeStrip>
   );
 }

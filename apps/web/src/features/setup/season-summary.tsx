@@ -1,6 +1,7 @@
 import { nameShortages } from '@evenfield/contract';
 import { cellCount, countMatches, type Fit, fit, gridOf, type Setup } from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { capitalise } from '#src/league/capitalise.ts';
 import { setupOf } from './convert-setup.ts';
 import { findMistakes } from './find-mistakes.ts';
 import type { Mistake } from './mistake.ts';
@@ -74,10 +75,6 @@ function tellMistakes(places: number): string {
   return places === 1
     ? 'One place above needs a correction.'
     : `${places} places above need a correction.`;
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function plural(count: number, one: string, more: string): string {

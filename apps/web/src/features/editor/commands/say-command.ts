@@ -1,7 +1,7 @@
 /** What an edit is called: in the history, on the undo button, and when it is announced. */
 import { type Command, entryName, type MatchId, type Schedule, teamNames } from '@evenfield/engine';
 import { dayLabel } from '#src/league/grid-labels.ts';
-import { sayCellName, sayDay, sayMatch } from '#src/league/match-words.ts';
+import { sayCellName, sayDay, sayMatch, sayMatches } from '#src/league/match-words.ts';
 
 /** 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', in the words of the schedule that it was asked of. */
 export function sayCommand(schedule: Schedule, command: Command): string {
@@ -32,14 +32,14 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'replaceDay':
       return `Move ${sayDay(schedule, command.day)} to ${dayLabel({ date: command.date }, 0)}`;
     case 'lockMatches':
-      return `${command.locked ? 'Lock' : 'Unlock'} ${sayMatches(schedule, command.matches)}`;
+      return `${command.locked ? 'Lock' : 'Unlock'} ${sayLocked(schedule, command.matches)}`;
     case 'moveMatches':
-      return command.moves.length === 1 ? 'Move 1 match' : `Move ${command.moves.length} matches`;
+      return `Move ${sayMatches(command.moves.length)}`;
   }
 }
 
-function sayMatches(schedule: Schedule, matches: readonly MatchId[]): string {
-  return matches.length === 1 ? nameOf(schedule, matches[0]!) : `${matches.length} matches`;
+function sayLocked(schedule: Schedule, matches: readonly MatchId[]): string {
+  return matches.length === 1 ? nameOf(schedule, matches[0]!) : sayMatches(matches.length);
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {

@@ -7,6 +7,7 @@ import {
   teamNames,
   type Warning,
 } from '@evenfield/engine';
+import { capitalise } from '#src/league/capitalise.ts';
 import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
 
@@ -36,7 +37,7 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
     case 'cellTaken':
       return {
         title: 'Another match is there already.',
-        detail: `${capital(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
+        detail: `${capitalise(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
     case 'otherField':
       return {
@@ -131,8 +132,4 @@ function nameOf(schedule: Schedule, match: MatchId): string {
 
 function listFields({ setup }: Schedule, entry: number): string {
   return setup.entries[entry]!.fields.map((field) => fieldLabel(setup.fields[field]!)).join(', ');
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { sayMatches } from '#src/league/match-words.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Editor } from '../editor.ts';
 import type { Group } from './choose-matches.ts';
@@ -24,7 +25,7 @@ export function GroupRow({ editor, name, sign, group, children }: GroupRowProps)
         {sign}
         <strong>{name}</strong>
         <span className={classes['count']}>
-          {matches.length} {matches.length === 1 ? 'match' : 'matches'}
+          {sayMatches(matches.length)}
           {locked && ', locked'}
         </span>
       </span>

@@ -6,6 +6,7 @@ import {
 } from '@evenfield/engine';
 import { Button, Modal, Progress, Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { runCommand } from '../commands/run-command.ts';
@@ -55,7 +56,7 @@ export function ImproveDialog({ editor, schedule, onClose }: ImproveDialogProps)
 
   const accept = ({ moves }: ImprovementPlan) => {
     const named = moves.map(({ match, to }) => ({ match: schedule.fixtures.ids[match]!, to }));
-    const label = `Improve by moving ${moves.length === 1 ? '1 match' : `${moves.length} matches`}`;
+    const label = `Improve by moving ${sayMatches(moves.length)}`;
     runCommand(editor, { kind: 'moveMatches', moves: named }, label);
     onClose();
   };
@@ -87,9 +88,7 @@ export function ImproveDialog({ editor, schedule, onClose }: ImproveDialogProps)
         {plan !== undefined && (
           <>
             <MoveTable schedule={schedule} moves={plan.moves} />
-            <Button onClick={() => accept(plan)}>
-              {plan.moves.length === 1 ? 'Move 1 match' : `Move ${plan.moves.length} matches`}
-            </Button>
+            <Button onClick={() => accept(plan)}>Move {sayMatches(plan.moves.length)}</Button>
           </>
         )}
         {state === 'broken' && (

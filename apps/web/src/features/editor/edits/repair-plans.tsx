@@ -1,7 +1,7 @@
 import type { RepairAnswer, RepairPlan, Schedule } from '@evenfield/engine';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { sayMatchIn } from '#src/league/match-words.ts';
+import { sayMatches, sayMatchIn } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from './edit-form.module.css';
 import { MoveTable } from './move-table.tsx';
@@ -51,9 +51,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         matches={plan.unplaced}
       />
       <Named title="Locked where they are" schedule={schedule} matches={locked} />
-      <Button onClick={() => onAccept(plan)}>
-        {moves === 1 ? 'Move 1 match' : `Move ${moves} matches`}
-      </Button>
+      <Button onClick={() => onAccept(plan)}>Move {sayMatches(moves)}</Button>
     </div>
   );
 }

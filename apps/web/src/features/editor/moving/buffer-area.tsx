@@ -2,7 +2,7 @@ import { FREE, type MatchId, type Schedule } from '@evenfield/engine';
 import { type Ref, useEffect, useRef } from 'react';
 import type { Lettering } from '#src/league/chart/chart-lettering.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { sayMatchIn } from '#src/league/match-words.ts';
+import { sayMatch, sayMatches, sayMatchIn } from '#src/league/match-words.ts';
 import classes from './buffer-area.module.css';
 import { dragMatch, keepFingerFromScrolling } from './drag-match.ts';
 import { dropMatch } from './drop-match.ts';
@@ -21,7 +21,7 @@ interface BufferAreaProps {
 export function BufferArea(props: BufferAreaProps) {
   const { area, hands, schedule, lettering, matches, picked } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { ids, entry, home, away } = schedule.fixtures;
+  const { ids, entry } = schedule.fixtures;
   const parkable = picked !== null && !matches.some((match) => ids[match] === picked);
 
   useEffect(() => (list.current ? keepFingerFromScrolling(list.current) : undefined), []);
@@ -41,9 +41,7 @@ export function BufferArea(props: BufferAreaProps) {
         <h2 id="buffer" className={classes['title']}>
           Buffer area
         </h2>
-        <span className={classes['count']}>
-          {matches.length === 1 ? '1 match' : `${matches.length} matches`}
-        </span>
+        <span className={classes['count']}>{sayMatches(matches.length)}</span>
         {parkable && (
           <button
             type="button"
@@ -73,7 +71,7 @@ export function BufferArea(props: BufferAreaProps) {
                 code={lettering.codes[entry[match]!]!}
                 paint={lettering.paints[entry[match]!]}
               />
-              {lettering.teams[home[match]!]} – {lettering.teams[away[match]!]}
+              {sayMatch(schedule, match)}
             </button>
           </li>
         ))}

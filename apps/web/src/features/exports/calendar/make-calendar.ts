@@ -11,6 +11,7 @@ import utc from 'dayjs/plugin/utc';
 import ical, { type ICalCalendar } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { sayPairing } from '#src/league/match-words.ts';
 import type { ExportNote, Maker } from '../export-job.ts';
 import { matchMinutes } from './match-minutes.ts';
 
@@ -89,7 +90,7 @@ function addMatch(
   match: MatchView,
   { schedule, minutes, now, timeZone }: Occasion,
 ): void {
-  const { entry, place, home, away } = match;
+  const { entry, place } = match;
   if (place === null || place.day.date === null) return;
   const { day, slot, field } = place;
   // In UTC nothing is added to what the clock on the field's wall shows.
@@ -104,7 +105,7 @@ function addMatch(
     stamp: dayjs.utc(now),
     // A calendar takes a file's event for the newer one by its higher number: minutes since 1970.
     sequence: Math.floor(Date.parse(now) / MINUTE),
-    summary: `${home.name} – ${away.name}`,
+    summary: sayPairing(match),
     location: fieldLabel(field),
     description: `${time}${entry.name}`,
   });

@@ -7,6 +7,7 @@ import {
   viewTeamSchedules,
 } from '@evenfield/engine';
 import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { sayPairing } from '#src/league/match-words.ts';
 import { html, type Markup } from './html.ts';
 
 const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side'];
@@ -40,8 +41,7 @@ function isMeant(row: Row, scope: MatchScope): boolean {
 
 function writeTeam({ name, rows, unplaced }: TeamScheduleView, code: string, entry: string) {
   const waiting = unplaced.map(
-    ({ home, away }) =>
-      html`<tr><td colspan="5">Not placed yet: ${home.name} – ${away.name}</td></tr>`,
+    (pairing) => html`<tr><td colspan="5">Not placed yet: ${sayPairing(pairing)}</td></tr>`,
   );
   return html`<table class="team"><thead><tr><th colspan="5" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${COLUMNS.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(writeRow)}${waiting}</tbody></table>`;
 }
