@@ -34,6 +34,7 @@ export {
   type Entry,
   type EventType,
   entryName,
+  entryOf,
   type Field,
   type Format,
   firstTeams,

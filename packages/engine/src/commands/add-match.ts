@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
+import { entryOf } from '../model/setup.ts';
 import { rowOf } from './known.ts';
 import { placeMatches } from './place-matches.ts';
 import { type Answer, type Refusal, refuse } from './refusal.ts';
@@ -35,25 +35,19 @@ type Teams = Pick<AddMatch, 'match' | 'home' | 'away'>;
 
 function refusalOf(schedule: Schedule, { match, home, away }: Teams): Refusal | null {
   if (rowOf(schedule, match) >= 0) return { code: 'matchExists', match };
-  const unknown = [home, away].find((team) => entryOf(schedule, team) < 0);
+  const unknown = [home, away].find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return { code: 'unknownTeam', team: unknown };
   if (home === away) return { code: 'sameTeam', team: home };
-  return entryOf(schedule, home) === entryOf(schedule, away)
+  return entryOf(schedule.setup, home) === entryOf(schedule.setup, away)
     ? null
     : { code: 'otherEntry', teams: [home, away] };
-}
-
-/** The entry of a team, or -1 where there is no such team. */
-export function entryOf({ setup }: Schedule, team: number): number {
-  const first = firstTeams(setup);
-  return team < 0 ? -1 : first.findIndex((from) => from > team) - 1;
 }
 
 /** The schedule with one more match, still without a cell, in a round of its own behind all others. */
 function withRow(schedule: Schedule, { match, home, away }: Teams): Schedule {
   const { fixtures, placements } = schedule;
   const { ids, entry, round, lockedAt, manual } = fixtures;
-  const own = entryOf(schedule, home);
+  const own = entryOf(schedule.setup, home);
   let last = -1;
   entry.forEach((e, row) => {
     if (e === own && manual[row] === 0) last = Math.max(last, round[row]!);

@@ -1,5 +1,5 @@
 import type { Schedule } from '../model/schedule.ts';
-import { entryOf } from './add-match.ts';
+import { entryOf } from '../model/setup.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 
@@ -12,10 +12,10 @@ export interface SwapTeams {
 /** Refused for teams of two entries, and while a match of either is locked. */
 export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
   const [one, other] = teams;
-  const unknown = teams.find((team) => entryOf(schedule, team) < 0);
+  const unknown = teams.find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return refuse({ code: 'unknownTeam', team: unknown });
   if (one === other) return refuse({ code: 'sameTeam', team: one });
-  if (entryOf(schedule, one) !== entryOf(schedule, other)) {
+  if (entryOf(schedule.setup, one) !== entryOf(schedule.setup, other)) {
     return refuse({ code: 'otherEntry', teams });
   }
   const { fixtures, calledOff } = schedule;

@@ -67,6 +67,12 @@ export function firstTeams(setup: Setup): Int32Array {
   return first;
 }
 
+/** The entry of a team, or -1 where there is no such team. */
+export function entryOf(setup: Setup, team: number): number {
+  const first = firstTeams(setup);
+  return team < 0 ? -1 : setup.entries.findIndex((_, e) => team < first[e + 1]!);
+}
+
 /** The names of all teams by team number. */
 export function teamNames(setup: Setup): string[] {
   return setup.entries.flatMap((entry) => entry.teams);

@@ -1,5 +1,6 @@
 import {
   entryName,
+  entryOf,
   firstTeams,
   type MatchScope,
   type MatchView,
@@ -137,7 +138,7 @@ function calendarName({ setup }: Schedule, scope: MatchScope): string {
       return fieldLabel(setup.fields[scope.field]!);
     case 'team': {
       const first = firstTeams(setup);
-      const e = setup.entries.findIndex((_, entry) => scope.team < first[entry + 1]!);
+      const e = entryOf(setup, scope.team);
       const entry = setup.entries[e]!;
       return `${entry.teams[scope.team - first[e]!]}, ${entryName(entry)}`;
     }
