@@ -40,9 +40,9 @@ export function joinEntries(
     .filter(({ entry }) => !stays(entry))
     .map((row): Row => {
       const self = row.cell === NOWHERE ? undefined : oldSelf.get(selfOf(row));
-      const { id, lockedAt } = { id: self?.ids ?? row.ids, lockedAt: self?.lockedAt ?? NOWHERE };
       const cell = taken.has(row.cell) ? NOWHERE : row.cell;
-      return { ...row, ids: id, lockedAt, cell };
+      const lockedAt = cell === NOWHERE ? NOWHERE : (self?.lockedAt ?? NOWHERE);
+      return { ...row, ids: self?.ids ?? row.ids, lockedAt, cell };
     });
   const calledOff = (schedule.calledOff ?? [])
     .filter(({ entry }) => stays(entry))
