@@ -129,3 +129,6 @@ export {
   type TeamScheduleView,
   viewTeamSchedules,
 } from './views/view-team-schedules.ts';
+export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
+export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
+export type { Side, Versions } from './versions/versions.ts';

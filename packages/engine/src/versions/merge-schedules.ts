@@ -1,0 +1,86 @@
+/**
+ * Two versions of one schedule become one again. What only one side changed is taken from that side,
+ * match by match; where both changed the same match differently, or a match of one side is in the way
+ * of the other's, the preferred side has its way. A match that only the other side has and that is in
+ * the way waits in the buffer.
+ */
+import type { CalledOff, MatchId, Schedule } from '../model/schedule.ts';
+import { judge } from '../rules/judge.ts';
+import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';
+import { mergeSetups } from './merge-setups.ts';
+import type { Side, Versions } from './versions.ts';
+
+export interface MergedSchedule {
+  readonly schedule: Schedule;
+  readonly clashes: readonly MatchId[]; // matches for which the preferred side had its way
+  readonly setupClashes: boolean; // the same name, colour, date or time was changed on both sides
+}
+
+/** Null where a side changed the divisions or the grid so that the two cannot be laid over each other. */
+export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): MergedSchedule | null {
+  const { base, mine, theirs } = versions;
+  const setups = { base: base.setup, mine: mine.setup, theirs: theirs.setup };
+  const merged = mergeSetups(setups, prefer);
+  if (merged === null) return null;
+  const facts = { base: factsOf(base), mine: factsOf(mine), theirs: factsOf(theirs) };
+  const { matches, clashes } = mergeMatches(facts, prefer);
+  const calledOff = mergeCalledOff(versions);
+  const { calledOff: _, ...rest } = prefer === 'mine' ? mine : theirs;
+  const shell = { ...rest, setup: merged.setup, ...(calledOff.length > 0 && { calledOff }) };
+  const schedule = clearTheWay(shell, matches, facts[prefer], clashes);
+  return { schedule, clashes: [...clashes], setupClashes: merged.clashes };
+}
+
+type Matches = ReadonlyMap<MatchId, MatchFacts>;
+
+function mergeMatches({ base, mine, theirs }: Versions<Matches>, prefer: Side) {
+  const matches = new Map<MatchId, MatchFacts>();
+  const clashes = new Set<MatchId>();
+  for (const id of new Set([...theirs.keys(), ...mine.keys()])) {
+    const [before, my, their] = [base.get(id), mine.get(id), theirs.get(id)];
+    const clash = !sameFacts(my, their) && !sameFacts(before, my) && !sameFacts(before, their);
+    if (clash) clashes.add(id);
+    const preferred = prefer === 'mine' ? my : their;
+    const kept = clash ? preferred : sameFacts(before, my) ? their : my;
+    if (kept !== undefined) matches.set(id, kept);
+  }
+  return { matches, clashes };
+}
+
+/** The merged schedule without double bookings: what is in the way goes back to what the preferred side says of it. */
+function clearTheWay(
+  shell: Schedule,
+  matches: Map<MatchId, MatchFacts>,
+  preferred: Matches,
+  clashes: Set<MatchId>,
+): Schedule {
+  for (;;) {
+    const schedule = withFacts(shell, matches);
+    const inTheWay = doubleBooked(schedule).filter(
+      (id) => !sameFacts(matches.get(id), preferred.get(id) ?? parkedFacts(matches.get(id)!)),
+    );
+    if (inTheWay.length === 0) return schedule;
+    for (const id of inTheWay) {
+      clashes.add(id);
+      matches.set(id, preferred.get(id) ?? parkedFacts(matches.get(id)!));
+    }
+  }
+}
+
+/** The matches that share a field, or a team, at one time. */
+function doubleBooked(schedule: Schedule): MatchId[] {
+  return judge(schedule)
+    .filter(({ rule }) => rule === 'H1' || rule === 'H2')
+    .flatMap(({ conflicts }) => conflicts)
+    .flatMap(({ matches }) => matches.map((row) => schedule.fixtures.ids[row]!));
+}
+
+/** What neither side brought back, and what either side called off. */
+function mergeCalledOff({ base, mine, theirs }: Versions<Schedule>): CalledOff[] {
+  const keyed = ({ calledOff = [] }: Schedule) =>
+    new Map(calledOff.map((off) => [JSON.stringify(off), off]));
+  const [before, my, their] = [keyed(base), keyed(mine), keyed(theirs)];
+  return [...new Map([...before, ...their, ...my])]
+    .filter(([key]) => !before.has(key) || (my.has(key) && their.has(key)))
+    .map(([, off]) => off);
+}
