@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import { accountCalls } from './endpoints/account-calls.ts';
 import { generationEnvelope } from './wire/generation-answer.ts';
 import { generationQuery } from './wire/generation-query.ts';
 import { generationBody } from './wire/generation-request.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
     answer: generationEnvelope,
     problems: ['malformed', 'tooLarge', 'unsupportedType', 'overloaded', 'tookTooLong'],
   },
+  ...accountCalls,
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

@@ -5,7 +5,26 @@ export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
+export {
+  CODE_LENGTH,
+  type CodeRefusal,
+  type CodeWait,
+  encodeCodeRefusal,
+} from './wire/code.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
+export { emailText } from './wire/email.ts';
+export {
+  decodeCodeTaken,
+  decodeEmailVerification,
+  decodeVerificationSent,
+  type EmailVerification,
+  encodeCodeTaken,
+  encodeEmailVerification,
+  encodeEmailVerified,
+  encodeVerificationCode,
+  encodeVerificationLink,
+  encodeVerificationSent,
+} from './wire/email-verification.ts';
 export { isPlainName } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
 export { guardCell } from './wire/formula-guard.ts';
@@ -39,8 +58,36 @@ export {
   type ImportForm,
 } from './wire/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
+export { type Credentials, encodeLogin } from './wire/login.ts';
+export { decodeBody } from './wire/parse.ts';
+export { anyPassword, newPassword } from './wire/password.ts';
+export { personName, phoneNumber } from './wire/person.ts';
+export {
+  decodeForgotPassword,
+  decodeProof,
+  encodeForgotPassword,
+  encodePasswordReset,
+  encodeProof,
+  encodeRecoveryCode,
+  type PasswordReset,
+  type RecoveryCode,
+} from './wire/recovery.ts';
+export { encodeRegistration, type Registration } from './wire/register.ts';
 export { MAX_TEAMS } from './wire/request-entry.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/schedule-csv.ts';
 export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
 export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
+export {
+  decodeSignIns,
+  encodeEndSignIn,
+  encodeSignIns,
+  type SignIn,
+} from './wire/sign-ins.ts';
+export {
+  decodeSignedIn,
+  encodeSignedIn,
+  type Organiser,
+  type SignedIn,
+} from './wire/signed-in.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
+export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';

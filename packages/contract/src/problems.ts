@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'notFound'
   | 'methodNotAllowed'
   | 'tooLarge'
+  | 'tooMany'
   | 'unsupportedType'
   | 'overloaded'
   | 'tookTooLong'
@@ -19,6 +20,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   notFound: '404 Page Not Found!',
   methodNotAllowed: 'This address does not take that kind of request.',
   tooLarge: 'That is more than can be taken at once. Send less.',
+  tooMany: 'That was tried too often. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',
   overloaded: 'Many schedules are being made right now. Please try again in a few seconds.',
   tookTooLong: 'The schedule took too long to make. Try fewer matches, or try again.',

@@ -19,6 +19,7 @@ const STATUS: Record<ProblemCode, number> = {
   methodNotAllowed: 405,
   tooLarge: 413,
   unsupportedType: 415,
+  tooMany: 429,
   broken: 500,
   overloaded: 503,
   tookTooLong: 503,

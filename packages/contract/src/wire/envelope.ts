@@ -7,6 +7,16 @@ export function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
 
+/** It worked, and there is only a sentence to tell. */
+export const toldEnvelope = z.object({ success: z.literal(true), message: z.string() });
+
+/** A business no: the call was right, the answer is not what was hoped for. */
+export const refusedEnvelope = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.optional(z.string()),
+});
+
 export const problemEnvelope = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -8,6 +8,14 @@ export function parse<T extends z.ZodMiniType>(schema: T, sent: unknown): Decode
   return { ok: false, refusal: parsed.error.issues.map(toFault) };
 }
 
+/** The body of a call in the form of the model, or every fault in it. */
+export function decodeBody<B extends z.ZodMiniType>(
+  endpoint: { readonly body: B },
+  sent: unknown,
+): Decoded<z.output<B>> {
+  return parse(endpoint.body, sent ?? undefined);
+}
+
 function toFault(issue: z.core.$ZodIssue): Fault {
   return { path: faultPath(issue.path), message: issue.message };
 }

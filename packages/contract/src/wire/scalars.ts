@@ -39,6 +39,11 @@ export function looseText(wrong: string) {
   );
 }
 
+/** The id of a record, as the server made it. */
+export function recordId(missing: string) {
+  return z.string({ error: missing }).check(z.regex(/^[\w-]{1,64}$/, missing));
+}
+
 /** A list of at most `most` values, at least one. */
 export function axis<T extends z.ZodMiniType>(element: T, most: number, missing: string) {
   return z

@@ -1,0 +1,143 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  emailVerificationEnvelope,
+  emailVerifiedEnvelope,
+  sendVerificationBody,
+  sendVerificationEnvelope,
+  tokenQuery,
+  verifyByTokenBody,
+  verifyCodeBody,
+  verifyCodeEnvelope,
+} from '../wire/email-verification.ts';
+import { loginBody } from '../wire/login.ts';
+import {
+  forgotPasswordBody,
+  forgotPasswordEnvelope,
+  resetPasswordBody,
+  verifyOtpBody,
+  verifyOtpEnvelope,
+} from '../wire/recovery.ts';
+import { registerBody } from '../wire/register.ts';
+import { endSignInQuery, signInsEnvelope } from '../wire/sign-ins.ts';
+import { signedInEnvelope } from '../wire/signed-in.ts';
+import { outcomeEnvelope } from '../wire/told.ts';
+
+/** The calls about who a person is. */
+export const accountCalls = {
+  register: {
+    method: 'POST',
+    path: '/api/user/register',
+    summary: 'Create an account and sign in to it',
+    access: 'public',
+    body: registerBody,
+    answer: signedInEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/user/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: loginBody,
+    answer: signedInEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/user/logout',
+    summary: 'End the token that this call is made with',
+    access: 'organiser',
+    answer: outcomeEnvelope,
+    problems: ['unauthorized'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/user/forgot-password',
+    summary: 'Send a code to recover a password by',
+    description: 'Answers the same whether there is an account with this e-mail or not.',
+    access: 'public',
+    body: forgotPasswordBody,
+    answer: forgotPasswordEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/user/verify-otp',
+    summary: 'Trade the code of a recovery for the proof that a reset needs',
+    access: 'public',
+    body: verifyOtpBody,
+    answer: verifyOtpEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/user/reset-password',
+    summary: 'Set a new password with the proof of a recovery; ends every sign-in',
+    access: 'public',
+    body: resetPasswordBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  getEmailVerification: {
+    method: 'GET',
+    path: '/api/user/email-verification/get',
+    summary: 'One’s e-mail, and whether it is verified',
+    access: 'organiser',
+    query: tokenQuery,
+    answer: emailVerificationEnvelope,
+    problems: ['unauthorized'],
+  },
+  sendEmailVerification: {
+    method: 'POST',
+    path: '/api/user/email-verification/send',
+    summary: 'Send a code and a link to verify one’s e-mail by',
+    access: 'organiser',
+    body: sendVerificationBody,
+    answer: sendVerificationEnvelope,
+    problems: ['malformed', 'unauthorized', 'tooMany'],
+  },
+  verifyEmailByCode: {
+    method: 'POST',
+    path: '/api/user/email-verification/verifycode',
+    summary: 'Verify one’s e-mail by the code that was sent',
+    access: 'organiser',
+    body: verifyCodeBody,
+    answer: verifyCodeEnvelope,
+    problems: ['malformed', 'unauthorized', 'tooMany'],
+  },
+  verifyEmailByToken: {
+    method: 'POST',
+    path: '/api/user/email-verify/bytoken',
+    summary: 'Verify an e-mail by the link that was sent',
+    access: 'public',
+    body: verifyByTokenBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  checkEmailVerified: {
+    method: 'GET',
+    path: '/api/user/email-verified/check',
+    summary: 'Whether one’s e-mail is verified',
+    access: 'organiser',
+    query: tokenQuery,
+    answer: emailVerifiedEnvelope,
+    problems: ['unauthorized'],
+  },
+  listSignIns: {
+    method: 'GET',
+    path: '/api/sign-ins',
+    summary: 'Where one is signed in',
+    access: 'organiser',
+    answer: signInsEnvelope,
+    problems: ['unauthorized'],
+  },
+  endSignIn: {
+    method: 'DELETE',
+    path: '/api/sign-ins',
+    summary: 'Sign out there',
+    access: 'organiser',
+    query: endSignInQuery,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'unauthorized', 'notFound'],
+  },
+} as const satisfies Record<string, Endpoint>;
