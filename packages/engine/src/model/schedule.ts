@@ -19,6 +19,12 @@ export interface Fixtures {
   readonly manual: Uint8Array; // 1: added by a person, beyond what the format asks for
 }
 
+/** A cell begins later than its day's slot, or earlier, for as long as a match is in it. */
+export interface Delay {
+  readonly cell: number;
+  readonly minutes: number; // below 0: earlier; never 0
+}
+
 /** A fixture that a person took out of the schedule: who does not meet, and in which round it was drawn. */
 export interface CalledOff {
   readonly entry: number;
@@ -32,6 +38,7 @@ export interface Schedule {
   readonly seed: number; // unsigned 32 bit; with the setup it makes the schedule again
   readonly fixtures: Fixtures;
   readonly placements: Int32Array; // fixture -> cell (see `Grid`), or NOWHERE
+  readonly delays?: readonly Delay[]; // by cell, each once; left out: none
   readonly calledOff?: readonly CalledOff[]; // left out: none
 }
 

@@ -20,6 +20,7 @@ export type RoundOrder = 'breaks' | 'carryOver';
 
 export interface GameDay {
   readonly date: GameDate | null; // null: not yet dated, shown as 'Day N'
+  readonly shift?: number; // minutes by which all its slots begin later, or earlier below 0; left out: at their times
 }
 
 export interface TimeSlot {
@@ -50,6 +51,7 @@ export interface Setup {
   readonly fields: readonly Field[];
   readonly entries: readonly Entry[];
   readonly order?: RoundOrder; // left out: breaks
+  readonly gameMinutes?: number; // how long a match lasts; left out: see `gameMinutes`
 }
 
 /** The most fields, game days and time slots (each) that a setup may have. */
