@@ -35,16 +35,45 @@ test.each([
   expect(names.load()).toBeNull();
 });
 
-test('is quiet in a browser that blocks its storage', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+test('hands out the same object until something else is saved', () => {
   names.save(['Tigers']);
+  const first = names.load();
+  expect(names.load()).toBe(first);
+  names.save(['Lions']);
+  expect(names.load()).toEqual(['Lions']);
+});
+
+test('tells of what is saved and cleared, here and in another tab', () => {
+  const heard = vi.fn();
+  const stop = names.subscribe(heard);
+  names.save(['Tigers']);
+  names.clear();
+  expect(heard).toHaveBeenCalledTimes(2);
+
+  localStorage.setItem('evenfield.names', '{"version":2,"value":["Lions"]}'); // as another tab does
+  window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.names' }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(names.load()).toEqual(['Lions']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.other' }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new StorageEvent('storage', { key: null })); // all of it was cleared
+  expect(heard).toHaveBeenCalledTimes(4);
+
+  stop();
+  names.save(['Tigers']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.names' }));
+  expect(heard).toHaveBeenCalledTimes(4);
+});
+
+test('remembers until the page goes in a browser that blocks its storage', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(names.load()).toBeNull();
+  names.save(['Tigers']);
+  expect(names.load()).toEqual(['Tigers']);
+  names.clear();
   expect(names.load()).toBeNull();
   vi.unstubAllGlobals();
 });

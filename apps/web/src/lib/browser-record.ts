@@ -1,7 +1,7 @@
 /**
  * Records that outlive a reload, in the browser's own storage. What is read back is validated, for
  * an older version of the product or a curious person may have written it. A browser that blocks or
- * has filled its storage costs the memory and nothing else: loading finds nothing, saving is quiet.
+ * has filled its storage costs the reload and nothing else: the page itself goes on knowing.
  */
 import * as z from 'zod/mini';
 
@@ -13,32 +13,54 @@ interface RecordKind<T> {
 }
 
 export interface BrowserRecord<T> {
-  /** What was saved last, or null where there is nothing usable. */
+  /** What was saved last, or null where there is nothing usable; the same object until it changes. */
   readonly load: () => T | null;
   readonly save: (value: T) => void;
   readonly clear: () => void;
+  /** Tells of every change, also by another tab of this browser; answers with the way to stop it. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
   const { key, version, schema, keptFor = 'good' } = kind;
   const name = `evenfield.${key}`;
   const storage = () => (keptFor === 'session' ? sessionStorage : localStorage);
+  const listeners = new Set<() => void>();
+  let refused: string | null = null; // what the storage did not take
+  let read: { readonly text: string | null; readonly value: T | null } | null = null;
+
+  const write = (text: string | null) => {
+    const taken = quietly(() => {
+      if (text === null) storage().removeItem(name);
+      else storage().setItem(name, text);
+      return true;
+    });
+    refused = taken === null ? text : null;
+    for (const listener of listeners) listener();
+  };
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    if (changed !== null && changed !== name) return;
+    for (const listener of listeners) listener();
+  };
+
   return {
     load: () => {
-      const saved = z.safeParse(
-        schema,
-        openEnvelope(
-          quietly(() => storage().getItem(name)),
-          version,
-        ),
-      );
-      return saved.success ? saved.data : null;
+      const text = refused ?? quietly(() => storage().getItem(name));
+      if (read === null || read.text !== text) {
+        const saved = z.safeParse(schema, openEnvelope(text, version));
+        read = { text, value: saved.success ? saved.data : null };
+      }
+      return read.value;
     },
-    save: (value) => {
-      quietly(() => storage().setItem(name, JSON.stringify({ version, value })));
-    },
-    clear: () => {
-      quietly(() => storage().removeItem(name));
+    save: (value) => write(JSON.stringify({ version, value })),
+    clear: () => write(null),
+    subscribe: (listener) => {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
     },
   };
 }

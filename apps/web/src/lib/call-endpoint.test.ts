@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, STREAM_TYPE } from '@evenfield/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { serve, serveNothing } from '#src/testing/serve.ts';
+import { accountDialog, closeAccountDialog } from './account-dialog.ts';
 import { callEndpoint, streamEndpoint } from './call-endpoint.ts';
 import { loginRecord } from './login-record.ts';
 
@@ -18,12 +19,43 @@ const post = {
   problems: [],
 } as const satisfies Endpoint;
 
-afterEach(() => loginRecord.clear());
+const club = { ...post, access: 'organiser' } as const satisfies Endpoint;
+
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+
+afterEach(() => {
+  loginRecord.clear();
+  closeAccountDialog({ done: false });
+});
 
 async function all<T>(coming: AsyncIterable<T>): Promise<T[]> {
   const come: T[] = [];
   for await (const one of coming) come.push(one);
   return come;
+}
+
+/** A server that knows one token, and answers with what it was sent to those who have it. */
+function serveClub(token: string): Promise<void> {
+  return serve(async (request, response) => {
+    const body = (await all(request)).join('');
+    const { authorization = 'none' } = request.headers;
+    const data = { url: request.url, body, authorization };
+    const known = authorization === `Bearer ${token}`;
+    response.setHeader('content-type', 'application/json').statusCode = known ? 200 : 401;
+    response.end(JSON.stringify(known ? { success: true, data } : unauthorized));
+  });
+}
+
+const unauthorized = {
+  success: false,
+  message: 'Please sign in first.',
+  error: 'unauthorized',
+  data: { faults: [] },
+};
+
+/** The dialog that the person is shown now. */
+function shownDialog() {
+  return accountDialog.getState().asked.at(-1)?.dialog ?? null;
 }
 
 /** A server that answers with what it was sent. */
@@ -49,7 +81,7 @@ const refused = JSON.stringify({
   data: { faults: [{ path: 'schedules', message: 'Add a division.' }] },
 });
 
-test('C32 sends the query, a JSON body and, once somebody is signed in, the bearer token', async () => {
+test('A05 C32 sends the query, a JSON body and, once somebody is signed in, the bearer token', async () => {
   await serveEcho();
   const stranger = await callEndpoint(post, {
     query: { club_name: 'Club & Co' },
@@ -60,7 +92,7 @@ test('C32 sends the query, a JSON body and, once somebody is signed in, the bear
     body: '{"a":1}',
     authorization: 'none',
   });
-  loginRecord.save({ token: 'abc' });
+  loginRecord.save({ user, token: 'abc' });
   expect((await callEndpoint(post)).data.authorization).toBe('Bearer abc');
 });
 
@@ -135,4 +167,60 @@ test('lets go of the server when the asker does', async () => {
   };
   await expect(ask()).rejects.toMatchObject({ name: 'AbortError' });
   await left;
+});
+
+test('A04 a sign-in that has ended is forgotten, and the call goes on once the person is back', async () => {
+  await serveClub('new');
+  loginRecord.save({ user, token: 'old' });
+  const answers = Promise.all([
+    callEndpoint(club, { body: { name: 'Spring' } }),
+    callEndpoint(club, { query: { club_name: 'Lions' } }),
+  ]);
+  await vi.waitFor(() => expect(accountDialog.getState().asked[0]?.waiting).toHaveLength(2));
+  expect(loginRecord.load()).toBeNull();
+  expect(shownDialog()).toEqual({
+    kind: 'signIn',
+    creating: false,
+    reason: 'Your sign-in has ended. Sign in again to go on.',
+    email: 'ada@club.example',
+  });
+  loginRecord.save({ user, token: 'new' });
+  closeAccountDialog({ done: true });
+  const [saved, listed] = await answers;
+  expect(saved.data).toMatchObject({ body: '{"name":"Spring"}', authorization: 'Bearer new' });
+  expect(listed.data.url).toBe('/api/echo?club_name=Lions');
+});
+
+test('A04 a call fails with the server’s words where the person does not sign in again', async () => {
+  await serveClub('new');
+  const call = callEndpoint(club);
+  await vi.waitFor(() => expect(shownDialog()).toMatchObject({ kind: 'signIn', reason: null }));
+  closeAccountDialog({ done: false });
+  await expect(call).rejects.toMatchObject({ status: 401, message: 'Please sign in first.' });
+});
+
+test('A04 a call in the background never asks anybody to sign in', async () => {
+  await serveClub('new');
+  loginRecord.save({ user, token: 'old' });
+  await expect(callEndpoint(club, { inBackground: true })).rejects.toMatchObject({ status: 401 });
+  expect(loginRecord.load()).toBeNull();
+  expect(shownDialog()).toBeNull();
+});
+
+test('A04 where another tab has signed in meanwhile, the call just goes on', async () => {
+  await serveClub('new');
+  loginRecord.save({ user, token: 'old' });
+  const call = callEndpoint(club);
+  loginRecord.save({ user, token: 'new' });
+  expect((await call).data.authorization).toBe('Bearer new');
+  expect(shownDialog()).toBeNull();
+});
+
+test('a call that waits for somebody to sign in can be let go of', async () => {
+  await serveClub('new');
+  const controller = new AbortController();
+  const call = callEndpoint(club, { signal: controller.signal });
+  await vi.waitFor(() => expect(shownDialog()).not.toBeNull());
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,9 +1,11 @@
 /**
- * Asks the server what the contract says can be asked. It shows nothing to anybody: whoever called
- * decides what a failure means. A cancelled call rejects with the browser's own `AbortError`.
+ * Asks the server what the contract says can be asked. It shows no failure to anybody: whoever called
+ * decides what it means. A cancelled call rejects with the browser's own `AbortError`. Where a sign-in
+ * has ended, the call waits until the person has signed in again, and then goes on.
  */
 import { type AnswerOf, type Endpoint, type QueryOf, STREAM_TYPE } from '@evenfield/contract';
 import * as z from 'zod/mini';
+import { awaitSignIn } from './account-dialog.ts';
 import { CallFailure, refusalOf } from './call-failure.ts';
 import { loginRecord } from './login-record.ts';
 import { readLines } from './read-lines.ts';
@@ -13,6 +15,7 @@ interface CallInput<E extends Endpoint> {
   readonly body?: unknown; // sent as JSON
   readonly form?: FormData; // sent as multipart/form-data, instead of a body
   readonly signal?: AbortSignal;
+  readonly inBackground?: boolean; // nobody pressed for it: it fails instead of asking to sign in again
 }
 
 /** The answer to one call, in wire form. Throws `CallFailure` for everything but a good one. */
@@ -44,9 +47,10 @@ export async function* streamEndpoint<E extends Endpoint>(
 
 async function ask<E extends Endpoint>(
   endpoint: E,
-  { query, body, form, signal }: CallInput<E>,
+  input: CallInput<E>,
   accept: string,
 ): Promise<Response> {
+  const { query, body, form, signal } = input;
   const headers = new Headers({ accept });
   const login = loginRecord.load();
   if (login !== null) headers.set('authorization', `Bearer ${login.token}`);
@@ -57,8 +61,36 @@ async function ask<E extends Endpoint>(
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ?? null,
   });
-  if (!response.ok) throw refusalOf(response.status, await readJson(response, signal));
-  return response;
+  if (response.ok) return response;
+  const closed = response.status === 401 && endpoint.access === 'organiser';
+  if (closed && (await signInAgain(login, input))) return ask(endpoint, input, accept);
+  throw refusalOf(response.status, await readJson(response, signal));
+}
+
+/** Lets go of a login that the server does not know any more. Whether somebody is signed in since. */
+async function signInAgain(
+  refused: ReturnType<typeof loginRecord.load>,
+  { signal, inBackground = false }: CallInput<Endpoint>,
+): Promise<boolean> {
+  const login = loginRecord.load();
+  if (login?.token !== refused?.token) {
+    if (login !== null) return true; // another call or tab was quicker
+  } else {
+    loginRecord.clear();
+  }
+  if (inBackground) return false;
+  const reason = refused === null ? null : 'Your sign-in has ended. Sign in again to go on.';
+  const signedIn = awaitSignIn({ reason, email: refused?.user.email ?? '' });
+  return Promise.race([signedIn, untilAborted(signal)]);
+}
+
+/** Never comes, unless the asker lets go: then it rejects with the asker's own reason. */
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const letGo = () => reject(signal?.reason);
+    if (signal?.aborted === true) letGo();
+    signal?.addEventListener('abort', letGo, { once: true });
+  });
 }
 
 async function reach(address: string, request: RequestInit): Promise<Response> {

@@ -1,0 +1,113 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  accountDialog,
+  askToRecoverPassword,
+  askToSignIn,
+  askToVerifyEmail,
+  awaitSignIn,
+  closeAccountDialog,
+} from './account-dialog.ts';
+import { loginRecord } from './login-record.ts';
+
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+
+function shown() {
+  return accountDialog.getState().asked.at(-1)?.dialog.kind ?? null;
+}
+
+afterEach(() => {
+  loginRecord.clear();
+  accountDialog.setState({ asked: [], goTo: null });
+});
+
+test('A03 runs what was to come once the person has signed in', () => {
+  const save = vi.fn();
+  askToSignIn(save);
+  expect(shown()).toBe('signIn');
+  expect(save).not.toHaveBeenCalled();
+  loginRecord.save({ user, token: 'abc' });
+  closeAccountDialog({ done: true });
+  expect(save).toHaveBeenCalledOnce();
+  expect(shown()).toBeNull();
+});
+
+test('A03 goes to the page that was asked for, and only within this product', () => {
+  askToSignIn('/dashboard/schedules?page=2');
+  expect(accountDialog.getState().goTo).toBeNull();
+  closeAccountDialog({ done: true });
+  expect(accountDialog.getState().goTo).toBe('/dashboard/schedules?page=2');
+
+  accountDialog.setState({ goTo: null });
+  askToSignIn('//elsewhere.example/');
+  closeAccountDialog({ done: true });
+  expect(accountDialog.getState().goTo).toBeNull();
+});
+
+test('A03 forgets what was to come when the dialog is dismissed', () => {
+  const save = vi.fn();
+  askToSignIn(save);
+  closeAccountDialog({ done: false });
+  askToSignIn('/dashboard/schedules');
+  closeAccountDialog({ done: false });
+  askToSignIn();
+  closeAccountDialog({ done: true });
+  expect(save).not.toHaveBeenCalled();
+  expect(accountDialog.getState().goTo).toBeNull();
+});
+
+test('A03 asks nobody who is signed in already', async () => {
+  loginRecord.save({ user, token: 'abc' });
+  const save = vi.fn();
+  askToSignIn(save);
+  expect(save).toHaveBeenCalledOnce();
+  expect(await awaitSignIn()).toBe(true);
+  askToSignIn('/dashboard/schedules');
+  expect(accountDialog.getState().goTo).toBe('/dashboard/schedules');
+  expect(shown()).toBeNull();
+});
+
+test('tells who waits whether somebody signed in', async () => {
+  const first = awaitSignIn();
+  const second = awaitSignIn();
+  expect(accountDialog.getState().asked).toHaveLength(1);
+  closeAccountDialog({ done: true });
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  const third = awaitSignIn();
+  closeAccountDialog({ done: false });
+  expect(await third).toBe(false);
+});
+
+test('A09 recovery takes the place of sign-in, and what waited for that goes on waiting', () => {
+  const save = vi.fn();
+  askToSignIn(save);
+  askToRecoverPassword({ email: 'ada@club.example' });
+  expect(shown()).toBe('recovery');
+  expect(accountDialog.getState().asked).toHaveLength(1);
+  closeAccountDialog({ done: true });
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('A12 signs in before an e-mail is verified, and goes on once it is', () => {
+  const pay = vi.fn();
+  askToVerifyEmail(pay);
+  expect(shown()).toBe('signIn');
+  loginRecord.save({ user, token: 'abc' });
+  closeAccountDialog({ done: true });
+  expect(shown()).toBe('verification');
+  expect(pay).not.toHaveBeenCalled();
+  closeAccountDialog({ done: true });
+  expect(pay).toHaveBeenCalledOnce();
+});
+
+test('A12 verification comes back after a sign-in that had to come between', () => {
+  const pay = vi.fn();
+  loginRecord.save({ user, token: 'abc' });
+  askToVerifyEmail(pay);
+  loginRecord.clear(); // the server did not know the token any more
+  void awaitSignIn();
+  expect(shown()).toBe('signIn');
+  loginRecord.save({ user, token: 'def' });
+  closeAccountDialog({ done: true });
+  expect(shown()).toBe('verification');
+  expect(pay).not.toHaveBeenCalled();
+});
