@@ -9,6 +9,7 @@ export {
   CODE_LENGTH,
   type CodeRefusal,
   type CodeWait,
+  codeText,
   encodeCodeRefusal,
 } from './wire/code.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
