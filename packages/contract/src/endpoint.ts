@@ -12,6 +12,7 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType; // sent as JSON
   readonly form?: z.ZodMiniType; // sent as multipart/form-data
   readonly answer: z.ZodMiniType; // of status 200
+  readonly stale?: z.ZodMiniType; // the body of status 409, where the newer version comes with it
   readonly problems: readonly ProblemCode[]; // beside those that any call can have
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { accountCalls } from './endpoints/account-calls.ts';
+import { savingCalls } from './endpoints/saving-calls.ts';
+import { venueCalls } from './endpoints/venue-calls.ts';
 import { generationEnvelope } from './wire/generation-answer.ts';
 import { generationQuery } from './wire/generation-query.ts';
 import { generationBody } from './wire/generation-request.ts';
@@ -46,6 +48,8 @@ export const endpoints = {
     problems: ['malformed', 'tooLarge', 'unsupportedType', 'overloaded', 'tookTooLong'],
   },
   ...accountCalls,
+  ...savingCalls,
+  ...venueCalls,
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

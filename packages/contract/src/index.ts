@@ -60,9 +60,24 @@ export {
 } from './wire/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { type Credentials, encodeLogin } from './wire/login.ts';
+export {
+  decodeMatchUpdate,
+  decodeUpdatedMatch,
+  encodeMatchUpdate,
+  encodeUpdatedMatch,
+  type MatchUpdate,
+  type UpdatedMatch,
+} from './wire/match-update.ts';
 export { decodeBody } from './wire/parse.ts';
 export { anyPassword, newPassword } from './wire/password.ts';
 export { personName, phoneNumber } from './wire/person.ts';
+export {
+  type Address,
+  decodePlaces,
+  encodePlaces,
+  type FoundPlace,
+  type FoundPlaces,
+} from './wire/place.ts';
 export {
   decodeForgotPassword,
   decodeProof,
@@ -75,7 +90,53 @@ export {
 } from './wire/recovery.ts';
 export { encodeRegistration, type Registration } from './wire/register.ts';
 export { MAX_TEAMS } from './wire/request-entry.ts';
+export {
+  decodeSave,
+  decodeSaved,
+  encodeSave,
+  encodeSaved,
+  type ReadSave,
+  type Saved,
+  type SaveFrame,
+  type SaveType,
+} from './wire/save-request.ts';
+export {
+  type BinnedSchedule,
+  decodeBin,
+  decodeRename,
+  decodeRestore,
+  decodeSavedList,
+  encodeBin,
+  encodeRename,
+  encodeRestore,
+  encodeSavedList,
+  type ListedSchedule,
+  type NewName,
+} from './wire/saved-list.ts';
+export {
+  decodeSavedSchedule,
+  encodeSavedSchedule,
+  type SentSchedule,
+} from './wire/saved-schedule.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/schedule-csv.ts';
+export {
+  decodeDetail,
+  decodeStale,
+  encodeScheduleQuery,
+  type SavedFacts,
+  type SavedSchedule,
+} from './wire/schedule-detail.ts';
+export {
+  decodeHistory,
+  decodeWayBack,
+  encodeHistory,
+  encodeVersionQuery,
+  encodeWayBack,
+  type HistoryEntry,
+  type VersionOf,
+  type WayBack,
+} from './wire/schedule-history.ts';
+export type { ScheduleLocation } from './wire/schedule-location.ts';
 export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
 export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
 export {
@@ -92,3 +153,16 @@ export {
 } from './wire/signed-in.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
+export {
+  decodeCreatedVenue,
+  decodeNewVenue,
+  decodeVenues,
+  encodeCreatedVenue,
+  encodeDeleteVenue,
+  encodeNewVenue,
+  encodeVenuePage,
+  encodeVenues,
+  type NewVenue,
+  type Venue,
+  type VenuePage,
+} from './wire/venues.ts';

@@ -6,6 +6,7 @@ export type ProblemCode =
   | 'malformed'
   | 'unauthorized'
   | 'notFound'
+  | 'stale'
   | 'methodNotAllowed'
   | 'tooLarge'
   | 'tooMany'
@@ -18,6 +19,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   malformed: 'Some of what was sent cannot be used. Correct the places named and send it again.',
   unauthorized: 'Please sign in first.',
   notFound: '404 Page Not Found!',
+  stale: 'A newer version was saved meanwhile. Choose which changes to keep.',
   methodNotAllowed: 'This address does not take that kind of request.',
   tooLarge: 'That is more than can be taken at once. Send less.',
   tooMany: 'That was tried too often. Please wait a little and try again.',

@@ -16,6 +16,7 @@ const STATUS: Record<ProblemCode, number> = {
   malformed: 400,
   unauthorized: 401,
   notFound: 404,
+  stale: 409,
   methodNotAllowed: 405,
   tooLarge: 413,
   unsupportedType: 415,

@@ -4,7 +4,10 @@ import { problemStatus } from './problem.ts';
 
 /** A contract's endpoint as Fastify wants it: all of a route but its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
-  const refusals = endpoint.problems.map((code) => [problemStatus(code), problemEnvelope] as const);
+  const refusals = endpoint.problems.map(
+    (code) =>
+      [problemStatus(code), (code === 'stale' && endpoint.stale) || problemEnvelope] as const,
+  );
   return {
     method: endpoint.method,
     url: endpoint.path,

@@ -1,0 +1,125 @@
+import type { Endpoint } from '../endpoint.ts';
+import { toldEnvelope } from '../wire/envelope.ts';
+import { matchUpdateBody, matchUpdateEnvelope } from '../wire/match-update.ts';
+import { ownRecordsEnvelope } from '../wire/own-records.ts';
+import { saveBody, savedEnvelope } from '../wire/save-request.ts';
+import { binEnvelope, renameBody, restoreBody, savedListEnvelope } from '../wire/saved-list.ts';
+import { detailEnvelope, scheduleQuery, staleEnvelope } from '../wire/schedule-detail.ts';
+import { historyEnvelope, versionQuery, wayBackBody } from '../wire/schedule-history.ts';
+
+/** The calls about the schedules that a person has saved. */
+export const savingCalls = {
+  saveSchedule: {
+    method: 'POST',
+    path: '/api/saveschedulardata',
+    summary: 'Save a new schedule, or a new version of a saved one',
+    description:
+      'Without `id` a new one: `idempotency_key` is the same for every try, so that one is made however ' +
+      'often it is sent. With `id` the `version` that the change was made from; what is left out of name ' +
+      'and location stays. A save of what is stored already answers with the stored version. A schedule ' +
+      'is refused where it cannot be read, never for conflicts in it.',
+    access: 'organiser',
+    body: saveBody,
+    answer: savedEnvelope,
+    stale: staleEnvelope,
+    problems: ['malformed', 'notFound', 'stale', 'tooLarge', 'tooMany', 'overloaded'],
+  },
+  getSavedList: {
+    method: 'GET',
+    path: '/api/savedschedulardata/get',
+    summary: 'All saved schedules, the newest first',
+    access: 'organiser',
+    answer: savedListEnvelope,
+    problems: [],
+  },
+  getSavedSchedule: {
+    method: 'GET',
+    path: '/api/savedschedulardata/get-detail',
+    summary: 'One saved schedule',
+    access: 'organiser',
+    query: scheduleQuery,
+    answer: detailEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  deleteSchedule: {
+    method: 'DELETE',
+    path: '/api/schedulardata/delete',
+    summary: 'Put a saved schedule into the bin, where it lies for 30 days',
+    access: 'organiser',
+    query: scheduleQuery,
+    answer: toldEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  getBin: {
+    method: 'GET',
+    path: '/api/schedules/bin',
+    summary: 'The deleted schedules, and until when each can be restored',
+    access: 'organiser',
+    answer: binEnvelope,
+    problems: [],
+  },
+  restoreSchedule: {
+    method: 'POST',
+    path: '/api/schedules/restore',
+    summary: 'Take a schedule out of the bin',
+    access: 'organiser',
+    body: restoreBody,
+    answer: toldEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  renameSchedule: {
+    method: 'POST',
+    path: '/api/schedules/change/name',
+    summary: 'Call a saved schedule by another name, which is a new version of it',
+    access: 'organiser',
+    body: renameBody,
+    answer: savedEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  getHistory: {
+    method: 'GET',
+    path: '/api/schedules/history',
+    summary: 'The versions of a schedule: who saved what when, the newest first',
+    access: 'organiser',
+    query: scheduleQuery,
+    answer: historyEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/api/schedules/history/get-detail',
+    summary: 'One version of a schedule, as it was then',
+    access: 'organiser',
+    query: versionQuery,
+    answer: detailEnvelope,
+    problems: ['malformed', 'notFound'],
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/schedules/history/restore',
+    summary: 'Make an earlier version of a schedule the newest again',
+    access: 'organiser',
+    body: wayBackBody,
+    answer: savedEnvelope,
+    stale: staleEnvelope,
+    problems: ['malformed', 'notFound', 'stale'],
+  },
+  updateMatch: {
+    method: 'POST',
+    path: '/api/v2/bracket/addscore',
+    summary: 'Change where and when one match of a saved schedule is played, or its lock',
+    access: 'organiser',
+    body: matchUpdateBody,
+    answer: matchUpdateEnvelope,
+    stale: staleEnvelope,
+    problems: ['malformed', 'notFound', 'stale', 'tooMany'],
+  },
+  exportOwnRecords: {
+    method: 'GET',
+    path: '/api/user/export',
+    summary: 'Everything that is kept of the person who asks',
+    access: 'organiser',
+    answer: ownRecordsEnvelope,
+    problems: ['tooMany'],
+  },
+} as const satisfies Record<string, Endpoint>;

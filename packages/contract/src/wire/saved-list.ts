@@ -1,0 +1,120 @@
+/** The saved schedules of a person, and the bin in which deleted ones lie for a while. */
+import * as z from 'zod/mini';
+import type { Decoded } from '../fault.ts';
+import { envelope } from './envelope.ts';
+import { parse } from './parse.ts';
+import { scheduleName } from './save-request.ts';
+import type { SavedFacts } from './schedule-detail.ts';
+import { scheduleId } from './schedule-detail.ts';
+
+export type ListedSchedule = Omit<SavedFacts, 'location'>;
+
+const listed = z.object({
+  schedules_id: z.string(),
+  name: z.string(),
+  create_date: z.string(),
+  publish: z.enum(['0', '1']),
+  change_date: z.string(),
+  version: z.number(),
+});
+
+/** Newest first, all of them. */
+export const savedListEnvelope = envelope(z.array(listed));
+
+function encodeListed(schedule: ListedSchedule): z.infer<typeof listed> {
+  return {
+    schedules_id: schedule.id,
+    name: schedule.name,
+    create_date: schedule.created,
+    publish: schedule.published ? '1' : '0',
+    change_date: schedule.changed,
+    version: schedule.version,
+  };
+}
+
+function decodeListed(sent: z.infer<typeof listed>): ListedSchedule {
+  return {
+    id: sent.schedules_id,
+    name: sent.name,
+    created: sent.create_date,
+    published: sent.publish === '1',
+    changed: sent.change_date,
+    version: sent.version,
+  };
+}
+
+export function encodeSavedList(
+  schedules: readonly ListedSchedule[],
+): z.infer<typeof savedListEnvelope> {
+  return { success: true, data: schedules.map(encodeListed) };
+}
+
+export function decodeSavedList({ data }: z.infer<typeof savedListEnvelope>): ListedSchedule[] {
+  return data.map(decodeListed);
+}
+
+/** A deleted schedule, until it is erased. */
+export interface BinnedSchedule extends ListedSchedule {
+  readonly deleted: string; // ISO 8601 UTC
+  readonly erasedOn: string; // ISO 8601 UTC: from then on it cannot be restored
+}
+
+/** Deleted last first. */
+export const binEnvelope = envelope(
+  z.array(z.extend(listed, { delete_date: z.string(), erase_date: z.string() })),
+);
+
+export function encodeBin(schedules: readonly BinnedSchedule[]): z.infer<typeof binEnvelope> {
+  const data = schedules.map((schedule) => ({
+    ...encodeListed(schedule),
+    delete_date: schedule.deleted,
+    erase_date: schedule.erasedOn,
+  }));
+  return { success: true, data };
+}
+
+export function decodeBin({ data }: z.infer<typeof binEnvelope>): BinnedSchedule[] {
+  return data.map((sent) => ({
+    ...decodeListed(sent),
+    deleted: sent.delete_date,
+    erasedOn: sent.erase_date,
+  }));
+}
+
+export const restoreBody = z.object(
+  { schedule_id: scheduleId },
+  { error: 'Send an object with schedule_id.' },
+);
+
+/** Takes a schedule out of the bin. */
+export function encodeRestore(id: string): z.input<typeof restoreBody> {
+  return { schedule_id: id };
+}
+
+export function decodeRestore(sent: unknown): Decoded<{ readonly id: string }> {
+  const parsed = parse(restoreBody, sent);
+  return parsed.ok ? { ok: true, value: { id: parsed.value.schedule_id } } : parsed;
+}
+
+export interface NewName {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const renameBody = z.object(
+  {
+    schedule_id: scheduleId,
+    name: scheduleName.check(z.minLength(1, 'This field is required')),
+  },
+  { error: 'Send an object with schedule_id and name.' },
+);
+
+export function encodeRename({ id, name }: NewName): z.input<typeof renameBody> {
+  return { schedule_id: id, name };
+}
+
+export function decodeRename(sent: unknown): Decoded<NewName> {
+  const parsed = parse(renameBody, sent);
+  if (!parsed.ok) return parsed;
+  return { ok: true, value: { id: parsed.value.schedule_id, name: parsed.value.name } };
+}
