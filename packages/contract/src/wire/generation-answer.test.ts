@@ -1,4 +1,4 @@
-import type { Fit, GameDate, MatchId, Schedule, Setup } from '@evenfield/engine';
+import type { Fit, GameDate, MatchId, Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -8,93 +8,11 @@ import {
   encodeImpossible,
   encodeSchedule,
 } from './generation-answer.ts';
-
-const name = fc.stringMatching(/^[\p{L}\d&.']( ?[\p{L}\d]){0,5}$/u);
-const names = (least: number, most: number) =>
-  fc.uniqueArray(name, { minLength: least, maxLength: most });
-
-const setups: fc.Arbitrary<Setup> = fc
-  .record({
-    event: fc.constantFrom('league' as const, 'tournament' as const),
-    dates: fc.array(fc.option(fc.nat({ max: 27 })), { minLength: 1, maxLength: 30 }),
-    starts: fc.uniqueArray(fc.nat({ max: 2879 }), { minLength: 1, maxLength: 30 }),
-    untimed: fc.boolean(),
-    fields: names(1, 30),
-    divisions: names(1, 6),
-    pool: fc.option(name),
-    color: fc.stringMatching(/^#[0-9a-f]{6}$/),
-    format: fc.constantFrom('single' as const, 'double' as const, 'random' as const),
-    teams: names(2, 12),
-    gamesPerTeam: fc.option(fc.integer({ min: 1, max: 900 })),
-  })
-  .map(({ dates, starts, untimed, fields, divisions, gamesPerTeam, ...entry }) => ({
-    event: entry.event,
-    days: dates.map((day, d) => ({
-      date:
-        day === null || dates.includes(null)
-          ? null
-          : (`20${10 + d}-02-${String(day + 1).padStart(2, '0')}` as GameDate),
-    })),
-    slots: starts
-      .sort((one, other) => one - other)
-      .map((start) => ({ start: untimed ? null : start })),
-    fields: fields.map((field) => ({ name: field })),
-    entries: divisions.map((division) => ({
-      division,
-      pool: entry.pool,
-      color: entry.color,
-      format: entry.format,
-      teams: entry.teams,
-      fields: fields.map((_, field) => field),
-      ...(gamesPerTeam !== null && { gamesPerTeam }),
-    })),
-  }));
-
-const schedules: fc.Arbitrary<Schedule> = setups.chain((setup) => {
-  const cells = setup.days.length * setup.slots.length * setup.fields.length;
-  const size = setup.entries[0]!.teams.length;
-  const row = fc.record({
-    entry: fc.nat({ max: setup.entries.length - 1 }),
-    home: fc.nat({ max: size - 1 }),
-    away: fc.nat({ max: size - 1 }),
-    round: fc.nat({ max: 500 }),
-    locked: fc.boolean(),
-    manual: fc.nat({ max: 1 }),
-    cell: fc.integer({ min: -1, max: cells - 1 }),
-  });
-  return fc
-    .tuple(
-      fc.array(row, { maxLength: 40 }),
-      fc.nat({ max: 0xffff_ffff }),
-      fc.array(row, { maxLength: 3 }),
-    )
-    .map(([rows, seed, off]) => ({
-      setup,
-      seed,
-      fixtures: {
-        ids: rows.map((_, f) => `m${f}` as MatchId),
-        entry: Uint16Array.from(rows, ({ entry }) => entry),
-        home: Uint16Array.from(rows, ({ entry, home }) => entry * size + home),
-        away: Uint16Array.from(rows, ({ entry, away }) => entry * size + away),
-        round: Uint16Array.from(rows, ({ round }) => round),
-        lockedAt: Int32Array.from(rows, ({ locked, cell }) => (locked ? cell : -1)),
-        manual: Uint8Array.from(rows, ({ manual }) => manual),
-      },
-      placements: Int32Array.from(rows, ({ cell }) => cell),
-      ...(off.length > 0 && {
-        calledOff: off.map(({ entry, home, away, round }) => ({
-          entry,
-          home: entry * size + home,
-          away: entry * size + away,
-          round,
-        })),
-      }),
-    }));
-});
+import { anySchedule } from './testing/any-schedule.ts';
 
 test('a schedule survives the wire unchanged (G24)', () => {
   fc.assert(
-    fc.property(schedules, (schedule) => {
+    fc.property(anySchedule, (schedule) => {
       const sent: unknown = JSON.parse(JSON.stringify(encodeSchedule(schedule, [])));
       expect(decodeSchedule(sent)).toEqual({ ok: true, value: schedule });
     }),

@@ -25,6 +25,10 @@ export const NO_FIELD = '-';
 
 const MOST_ROUNDS = 65_536;
 
+const UNPLACED = { fieldname: NO_FIELD, scoredate: '', scoretime: '' };
+const cellNames = z.object({ fieldname: z.string(), scoredate: z.string(), scoretime: z.string() });
+type CellNames = z.infer<typeof cellNames>;
+
 export const matchRow = z.object({
   matchid: z.string(),
   matchnumber: z.number(), // from 1, in the schedule's own order
@@ -38,6 +42,7 @@ export const matchRow = z.object({
   team2id: z.string(),
   round: z.number(), // from 1
   locks: z.enum(['0', '1']),
+  lockedat: z.optional(cellNames), // where a locked match is to be; left out: where it is
   isMM: z.optional(z.boolean()), // added by a person; left out: not
   inbuffer: z.optional(z.boolean()), // waits for a place, whatever date, time and field say; left out: not
 });
@@ -52,23 +57,28 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   const days = setup.days.map(encodeDay);
   const slots = setup.slots.map(encodeSlot);
   const entries = setup.entries.map(encodeEntryName);
+  const nameCell = (cell: number) => ({
+    fieldname: setup.fields[fieldOf(grid, cell)]!.name,
+    scoredate: days[dayOf(grid, cell)]!,
+    scoretime: slots[slotOf(grid, cell)]!,
+  });
   return fixtures.ids.map((id, f) => {
     const entry = fixtures.entry[f]!;
     const cell = placements[f]!;
     const placed = cell !== NOWHERE;
+    const lock = fixtures.lockedAt[f]!;
     return {
       matchid: id,
       matchnumber: f + 1,
       divisioncolor: setup.entries[entry]!.color,
       divisionid: String(entry + 1),
       divisionname: entries[entry]!,
-      fieldname: placed ? setup.fields[fieldOf(grid, cell)]!.name : NO_FIELD,
-      scoredate: placed ? days[dayOf(grid, cell)]! : '',
-      scoretime: placed ? slots[slotOf(grid, cell)]! : '',
+      ...(placed ? nameCell(cell) : UNPLACED),
       team1id: teams[fixtures.home[f]!]!,
       team2id: teams[fixtures.away[f]!]!,
       round: fixtures.round[f]! + 1,
-      locks: fixtures.lockedAt[f] === NOWHERE ? '0' : '1',
+      locks: lock === NOWHERE ? '0' : '1',
+      ...(lock !== NOWHERE && lock !== cell && { lockedat: nameCell(lock) }),
       ...(fixtures.manual[f] === 1 && { isMM: true }),
       ...(!placed && { inbuffer: true }),
     };
@@ -104,10 +114,19 @@ export function decodeMatches(
       fault(f, 'matchid', `Another match has the id '${row.matchid}'.`);
     }
     known.add(row.matchid);
-    const find = (numbers: ReadonlyMap<string, number>, name: keyof MatchRow): number => {
-      const number = numbers.get(String(row[name]));
-      if (number === undefined) fault(f, name, `'${row[name]}' is not in the inputs.`);
+    const find = (numbers: Numbers, name: keyof MatchRow, text = String(row[name])): number => {
+      const number = numbers.get(text);
+      if (number === undefined) fault(f, name, `'${text}' is not in the inputs.`);
       return number ?? 0;
+    };
+    const findCell = ({ scoredate, scoretime, fieldname }: CellNames): number => {
+      const day = find(days, 'scoredate', scoredate);
+      return cellAt(
+        grid,
+        day,
+        find(slots, 'scoretime', scoretime),
+        find(fields, 'fieldname', fieldname),
+      );
     };
     const entry = find(entries, 'divisionname');
     columns.entry[f] = entry;
@@ -115,13 +134,12 @@ export function decodeMatches(
     columns.away[f] = first[entry]! + find(teamsOf[entry]!, 'team2id');
     if (isRound(row.round)) columns.round[f] = row.round - 1;
     else fault(f, 'round', `'${row.round}' is no round.`);
-    if (row.inbuffer || row.fieldname === NO_FIELD) {
-      if (row.locks === '1') fault(f, 'locks', 'A match without a place cannot be locked.');
-      return;
-    }
-    const day = find(days, 'scoredate');
-    placements[f] = cellAt(grid, day, find(slots, 'scoretime'), find(fields, 'fieldname'));
-    if (row.locks === '1') columns.lockedAt[f] = placements[f]!;
+    const isPlaced = !row.inbuffer && row.fieldname !== NO_FIELD;
+    if (isPlaced) placements[f] = findCell(row);
+    if (row.locks === '0') return;
+    if (row.lockedat) columns.lockedAt[f] = findCell(row.lockedat);
+    else if (isPlaced) columns.lockedAt[f] = placements[f]!;
+    else fault(f, 'locks', 'A match without a place cannot be locked.');
   });
   const ids = rows.map(({ matchid }) => matchid as MatchId); // any text that came with a match is its id
   return { setup, seed, fixtures: { ids, ...columns }, placements };
@@ -132,7 +150,9 @@ function isRound(round: number): boolean {
   return Number.isInteger(round) && round >= 1 && round <= MOST_ROUNDS;
 }
 
+type Numbers = ReadonlyMap<string, number>;
+
 /** Where each name stands in its table. */
-function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
+function numbersOf(names: readonly string[]): Numbers {
   return new Map(names.map((name, number) => [name, number]));
 }
