@@ -1,20 +1,34 @@
-/** A match as a row of numbers, so that versions of a schedule can be compared and joined match by match. */
+/** A match with all that a schedule says of it, so that versions of a schedule can be compared and joined match by match. */
 import { NOWHERE } from '../model/grid.ts';
 import type { Fixtures, MatchId, Schedule } from '../model/schedule.ts';
+import { delayOf, withDelays } from '../model/start-times.ts';
 
 type Columns = Omit<Fixtures, 'ids'> & Pick<Schedule, 'placements'>;
 
-/** All that a version says of one match, by the name of the column. */
-export type MatchFacts = { readonly [Name in keyof Columns]: number };
+/** One match: its row of every column, by the column's name, and what is noted of it. */
+export type MatchFacts = { readonly [Name in keyof Columns]: number } & {
+  readonly delay: number; // minutes; 0 in the buffer
+  readonly reason: string | null;
+};
 
 /** What a version says of each of its matches. */
-export function factsOf({ fixtures, placements }: Schedule): Map<MatchId, MatchFacts> {
-  const { ids, ...facts } = fixtures;
-  const columns = Object.entries({ ...facts, placements });
+export function factsOf(schedule: Schedule): Map<MatchId, MatchFacts> {
+  const { fixtures, placements, reasons } = schedule;
+  const { ids, entry, home, away, round, lockedAt, manual } = fixtures;
   return new Map(
     ids.map((id, row) => [
       id,
-      Object.fromEntries(columns.map(([name, column]) => [name, column[row]])) as MatchFacts,
+      {
+        entry: entry[row]!,
+        home: home[row]!,
+        away: away[row]!,
+        round: round[row]!,
+        lockedAt: lockedAt[row]!,
+        manual: manual[row]!,
+        placements: placements[row]!,
+        delay: delayOf(schedule, placements[row]!),
+        reason: reasons?.[id] ?? null,
+      },
     ]),
   );
 }
@@ -26,14 +40,18 @@ export function sameFacts(one: MatchFacts | undefined, other: MatchFacts | undef
 
 /** The match without its cell: it waits in the buffer, and no lock holds it. */
 export function parkedFacts(facts: MatchFacts): MatchFacts {
-  return { ...facts, placements: NOWHERE, lockedAt: NOWHERE };
+  return { ...facts, placements: NOWHERE, lockedAt: NOWHERE, delay: 0 };
 }
 
 /** The schedule with these matches in place of its own, in the order of the map. */
 export function withFacts(schedule: Schedule, matches: ReadonlyMap<MatchId, MatchFacts>): Schedule {
+  const { delays: _, reasons: __, ...rest } = schedule;
   const rows = [...matches.values()];
-  return {
-    ...schedule,
+  const reasons = [...matches].flatMap(([id, { reason }]) =>
+    reason === null ? [] : [[id, reason]],
+  );
+  const whole = {
+    ...rest,
     fixtures: {
       ids: [...matches.keys()],
       entry: Uint16Array.from(rows, ({ entry }) => entry),
@@ -44,5 +62,10 @@ export function withFacts(schedule: Schedule, matches: ReadonlyMap<MatchId, Matc
       manual: Uint8Array.from(rows, ({ manual }) => manual),
     },
     placements: Int32Array.from(rows, (row) => row.placements),
+    ...(reasons.length > 0 && { reasons: Object.fromEntries(reasons) }),
   };
+  return withDelays(
+    whole,
+    rows.map(({ placements: cell, delay: minutes }) => ({ cell, minutes })),
+  );
 }

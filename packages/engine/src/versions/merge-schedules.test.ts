@@ -120,6 +120,14 @@ test('a match that one side deleted is gone, unless the other, preferred, went o
   expect(kept.clashes).toEqual(['m1']);
 });
 
+test('a delay and a reason stay with their match', () => {
+  const mine = after(BASE, { kind: 'shiftMatches', matches: [id('m1')], minutes: 15 });
+  const theirs = { ...after(BASE, move('m2', 3)), reasons: { [id('m2')]: 'Coach asked' } };
+  const merged = mergeSchedules({ base: BASE, mine, theirs }, 'theirs')!;
+  expect(merged.schedule.delays).toEqual(mine.delays);
+  expect(merged.schedule.reasons).toEqual(theirs.reasons);
+});
+
 test('names that the two sides gave to different teams are both kept', () => {
   const rename = (entry: number, names: string[]): Command => ({
     kind: 'renameTeams',
@@ -164,9 +172,9 @@ test('a comparison of two versions names what moved, changed, came and went', ()
   });
 });
 
-test('merging loses no edit that nobody contradicts, and double-books nobody', () => {
+test('merging loses no edit that nobody contradicts, and double-books nobody', async () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
-  fc.assert(
+  await fc.assert(
     fc.property(arbitrarySchedule(), moves, moves, (base, my, their) => {
       const edit = (edits: typeof my) =>
         edits.reduce((now, [match, to]) => {
