@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Stored = ColumnType<Date, Date, never>; // written once
+type Secret = string; // a digest, never the secret itself
+
+export interface AccountTables {
+  users: UsersTable;
+  sign_ins: SignInsTable;
+  codes: CodesTable;
+  outbox: OutboxTable;
+}
+
+interface UsersTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  password_hash: string;
+  email_verified_at: Date | null;
+  created_at: Stored;
+}
+
+interface SignInsTable {
+  id: string;
+  user_id: string;
+  token_hash: Secret;
+  device: string;
+  created_at: Stored;
+  last_used_at: Date;
+}
+
+/** One row for everything that was sent to one subject for one purpose, with the guesses it can still take. */
+interface CodesTable {
+  purpose: 'verification' | 'recovery';
+  subject: string; // a user's id, or the digest of an e-mail, which may have no account
+  tries_left: number;
+  waits: number; // how often the tries were used up lately
+  guessed_at: Date | null;
+  wait_until: Date | null;
+  sends_left: number;
+  sends_until: Date; // when sends are counted anew
+  code_hash: Secret | null;
+  code_expires_at: Date | null;
+  link_hash: Secret | null;
+  link_expires_at: Date | null;
+  proof_hash: Secret | null;
+  proof_expires_at: Date | null;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: Stored;
+}
