@@ -7,6 +7,11 @@ export class ByteSink {
   #used = 0;
 
   write(chunk: Uint8Array): void {
+    if (chunk.length <= PIECE - this.#used) {
+      this.#current.set(chunk, this.#used);
+      this.#used += chunk.length;
+      return;
+    }
     let from = 0;
     while (from < chunk.length) {
       if (this.#used === PIECE) this.#begin();

@@ -1,6 +1,7 @@
 import { type ChartPiece, type ChartWindow, openChart } from '../chart/draw-chart.ts';
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
-import { openPdf, type PdfWriter, type Structure } from './pdf-writer.ts';
+import { openPdf } from './open-pdf.ts';
+import type { PdfWriter, Structure } from './pdf-writer.ts';
 
 const MILLIMETRE = 72 / 25.4;
 const MARGIN_X = 10 * MILLIMETRE;
@@ -24,7 +25,7 @@ export const makeChartPdf: Maker = async ({ schedule, scope, paper }, onProgress
   if (windows.length === 0) return NOTHING;
   const pdf = await openPdf('Color Chart', { paper, layout: 'landscape' });
   windows.forEach((window, page) => {
-    pdf.doc.addPage();
+    pdf.addPage();
     const metrics = {
       aside: ASIDE,
       heading: HEADING,
@@ -33,8 +34,8 @@ export const makeChartPdf: Maker = async ({ schedule, scope, paper }, onProgress
       text: 8.5,
     };
     drawPage(pdf, chart.draw(window, metrics));
-    pdf.decorate(() =>
-      pdf.label(`Page ${page + 1} of ${windows.length}`, MARGIN_X, pdf.height - MARGIN_Y - 9, {
+    pdf.decorate((pencil) =>
+      pencil.label(`Page ${page + 1} of ${windows.length}`, MARGIN_X, pdf.height - MARGIN_Y - 9, {
         size: 7,
         color: '#4a524b',
         width: pdf.width - 2 * MARGIN_X,
@@ -76,19 +77,20 @@ function drawPage(pdf: PdfWriter, rows: readonly (readonly ChartPiece[])[]): voi
 
 /** Boxes are passed over by a screen reader; it reads the texts of a cell one after the other. */
 function drawPiece(pdf: PdfWriter, row: Structure, { kind, shapes, texts }: ChartPiece): void {
-  const { doc } = pdf;
   if (shapes.length > 0) {
-    pdf.decorate(() => {
+    pdf.decorate((pencil) => {
       for (const { x, y, width, height, fill, stroke } of shapes) {
-        doc.rect(MARGIN_X + x, MARGIN_Y + y, width, height);
-        if (fill !== null) doc.fill(fill);
-        else if (stroke !== null) doc.lineWidth(0.5).stroke(stroke);
+        const box = { x: MARGIN_X + x, y: MARGIN_Y + y, width, height };
+        pencil.box(box, {
+          ...(fill !== null && { fill }),
+          ...(stroke !== null && { stroke: { color: stroke, width: 0.5 } }),
+        });
       }
     });
   }
   const cell = pdf.open(TAGS[kind], row);
   for (const { x, y, text, ...style } of texts) {
-    pdf.write('Span', cell, text, MARGIN_X + x, MARGIN_Y + y, style);
+    pdf.write('Span', cell, { ...style, text, x: MARGIN_X + x, y: MARGIN_Y + y });
   }
   cell.end();
 }

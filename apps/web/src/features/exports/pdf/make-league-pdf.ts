@@ -3,7 +3,8 @@ import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
 import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
-import { openPdf, type PdfWriter, type Structure } from './pdf-writer.ts';
+import { openPdf } from './open-pdf.ts';
+import type { PdfWriter, Structure } from './pdf-writer.ts';
 
 const TITLE = 'Schedules';
 const MARGIN = 42;
@@ -25,10 +26,10 @@ export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgres
   const pages = paginateLeague(groupMatches(matches), { first: other - TITLE_HEIGHT, other });
   const painter = new LeaguePainter(pdf);
   pages.forEach((lines, page) => {
-    pdf.doc.addPage();
+    pdf.addPage();
     let y = MARGIN;
     if (page === 0) {
-      pdf.write('H1', pdf.root, TITLE, MARGIN, y, { size: 20, bold: true });
+      pdf.write('H1', pdf.root, { text: TITLE, x: MARGIN, y, size: 20, bold: true });
       y += TITLE_HEIGHT;
     }
     for (const line of lines) {
@@ -65,8 +66,8 @@ class LeaguePainter {
   drawFoot(page: number, pages: number): void {
     const pdf = this.#pdf;
     const width = pdf.width - 2 * MARGIN;
-    pdf.decorate(() =>
-      pdf.label(`Page ${page} of ${pages}`, MARGIN, pdf.height - MARGIN - 6, {
+    pdf.decorate((pencil) =>
+      pencil.label(`Page ${page} of ${pages}`, MARGIN, pdf.height - MARGIN - 6, {
         size: 8,
         color: QUIET,
         width,
@@ -85,10 +86,10 @@ class LeaguePainter {
     const width = pdf.width - 2 * MARGIN;
     const style = { size, bold: true, width };
     if (again) {
-      pdf.decorate(() => pdf.label(`${text} (continued)`, MARGIN, y, style));
+      pdf.decorate((pencil) => pencil.label(`${text} (continued)`, MARGIN, y, style));
     } else {
       this.close();
-      pdf.write(tag, pdf.root, text, MARGIN, y, style);
+      pdf.write(tag, pdf.root, { text, x: MARGIN, y, ...style });
     }
   }
 
@@ -96,16 +97,16 @@ class LeaguePainter {
     const pdf = this.#pdf;
     const style = { size: 8, bold: true, color: QUIET };
     if (again) {
-      pdf.decorate(() => {
+      pdf.decorate((pencil) => {
         COLUMNS.forEach((name, c) => {
-          pdf.label(name, this.#left(c), y + 3, style);
+          pencil.label(name, this.#left(c), y + 3, style);
         });
       });
     } else {
       this.#table = pdf.open('Table');
       const row = pdf.open('TR', this.#table);
       COLUMNS.forEach((name, c) => {
-        pdf.write('TH', row, name, this.#left(c), y + 3, style);
+        pdf.write('TH', row, { text: name, x: this.#left(c), y: y + 3, ...style });
       });
       row.end();
     }
@@ -124,7 +125,8 @@ class LeaguePainter {
     const row = pdf.open('TR', this.#table ?? pdf.root);
     cells.forEach((text, c) => {
       const width = this.#left(c + 1) - this.#left(c) - 8;
-      pdf.write('TD', row, text, this.#left(c), y + 3, { size: this.#sizeFor(text, width), width });
+      const size = this.#sizeFor(text, width);
+      pdf.write('TD', row, { text, x: this.#left(c), y: y + 3, size, width });
     });
     row.end();
     this.#rule(y + LINE_HEIGHT.match - 0.5, RULE);
@@ -142,13 +144,7 @@ class LeaguePainter {
   }
 
   #rule(y: number, color: string): void {
-    const { doc, width } = this.#pdf;
-    this.#pdf.decorate(() => {
-      doc
-        .moveTo(MARGIN, y)
-        .lineTo(width - MARGIN, y)
-        .lineWidth(0.5)
-        .stroke(color);
-    });
+    const right = this.#pdf.width - MARGIN;
+    this.#pdf.decorate((pencil) => pencil.line(MARGIN, y, right, y, { color, width: 0.5 }));
   }
 }

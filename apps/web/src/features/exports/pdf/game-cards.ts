@@ -1,0 +1,87 @@
+import type { MatchView } from '@evenfield/engine';
+import { inkOn } from '#src/league/contrast.ts';
+import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { type CardSize, drawSheet, PADDING, planCard } from './card-sheet.ts';
+import type { PdfWriter, Stamp, Structure } from './pdf-writer.ts';
+
+const CODE_BOX = 22;
+
+/** Draws cards of one size: what is known of a match in print, on a sheet that all of them share. */
+export class GameCards {
+  readonly #pdf: PdfWriter;
+  readonly #plan: ReturnType<typeof planCard>;
+  readonly #sheet: Stamp;
+
+  constructor(pdf: PdfWriter, size: CardSize) {
+    this.#pdf = pdf;
+    this.#plan = planCard(size);
+    this.#sheet = pdf.cutStamp(size.width, size.height, (pencil) => drawSheet(pencil, size));
+  }
+
+  /** Draws a match's card with its upper left corner at x, y. */
+  draw(match: MatchView, code: string, x: number, y: number): void {
+    const card = this.#pdf.open('Sect');
+    this.#pdf.stamp(this.#sheet, x, y);
+    this.#drawHead(card, match, code, x, y);
+    this.#drawFacts(card, match, x, y);
+    this.#drawTeams(card, match, x, y);
+    card.end();
+  }
+
+  /** The division in its colour and with its letter, so that a black-and-white print says it too. */
+  #drawHead(card: Structure, { match, entry }: MatchView, code: string, x: number, y: number) {
+    const pdf = this.#pdf;
+    const left = x + PADDING;
+    pdf.decorate((pencil) => {
+      const box = { x: left, y: y + 10, width: CODE_BOX, height: CODE_BOX };
+      pencil.box(box, { fill: entry.color, stroke: { color: '#5c655d', width: 0.75 } });
+      const color = inkOn(entry.color);
+      const style = { size: 9, bold: true, color, width: CODE_BOX, align: 'center' } as const;
+      pencil.label(code, left, y + 16, style);
+    });
+    const from = left + 30;
+    const width = this.#plan.inner - 30;
+    const line = { x: from, y: y + 23, size: 9 };
+    const pool = { ...line, x: from + width * 0.6, width: width * 0.4, align: 'right' } as const;
+    pdf.write('H2', card, { text: `Game ${match + 1}`, x: from, y: y + 9, size: 11, bold: true });
+    pdf.write(
+      'P',
+      card,
+      { ...line, text: entry.division, width: width * 0.6 },
+      ...(entry.pool === null ? [] : [{ ...pool, text: `Pool ${entry.pool}` }]),
+    );
+  }
+
+  #drawFacts(card: Structure, { place }: MatchView, x: number, y: number): void {
+    if (place === null) return;
+    const values = [
+      longDayLabel(place.day, place.day.day),
+      timeLabel(place.slot, place.slot.slot),
+      fieldLabel(place.field),
+    ];
+    const lines = this.#plan.facts.map((fact, f) => ({
+      text: values[f]!,
+      x: x + fact.x,
+      y: y + fact.y + 9,
+      size: 9.5,
+      bold: true,
+      width: fact.width,
+    }));
+    this.#pdf.write('P', card, ...lines);
+  }
+
+  #drawTeams(card: Structure, { home, away }: MatchView, x: number, y: number): void {
+    const { names, incidents } = this.#plan;
+    [home, away].forEach(({ name: text }, side) => {
+      const { x: left, y: top, width } = names[side]!;
+      this.#pdf.write('P', card, { text, x: x + left, y: y + top, size: 12, bold: true, width });
+    });
+    this.#pdf.decorate((pencil) => {
+      [home, away].forEach(({ name }, side) => {
+        const { x: left, y: top, width } = incidents[side]!;
+        const style = { size: 7.5, bold: true, width };
+        pencil.label(`Misconduct: ${name}`, x + left, y + top, style);
+      });
+    });
+  }
+}
