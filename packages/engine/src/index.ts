@@ -25,6 +25,7 @@ export {
 export { invariant, type Outcome } from './model/outcome.ts';
 export {
   type CalledOff,
+  type Delay,
   type Fixtures,
   type MatchId,
   matchCount,
@@ -47,6 +48,15 @@ export {
   type TimeSlot,
   teamNames,
 } from './model/setup.ts';
+export {
+  gameMinutes,
+  isShifted,
+  LATEST_START,
+  shiftOf,
+  shiftOfDay,
+  startOf,
+  withDelays,
+} from './model/start-times.ts';
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
 export { chooseStarts } from './placement/heat.ts';

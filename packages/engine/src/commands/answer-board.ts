@@ -1,6 +1,7 @@
 /** A schedule laid out for many questions at once: who is in each cell, and when every team plays. */
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';
 import { CLOSE } from './place-matches.ts';
 
 export interface AnswerBoard {
@@ -12,6 +13,7 @@ export interface AnswerBoard {
   readonly crowd: Uint8Array; // cell -> how many are there: more than one only if a rule is broken
   readonly games: Uint8Array; // team * times + time -> its games; times are (day, slot) in order of play
   readonly times: number;
+  readonly byClock: ClockBoard | null; // null: slots say everything
 }
 
 export function openAnswerBoard(schedule: Schedule): AnswerBoard {
@@ -31,6 +33,7 @@ export function openAnswerBoard(schedule: Schedule): AnswerBoard {
     crowd: new Uint8Array(cellCount(grid)),
     games: new Uint8Array(teamCount * times),
     times,
+    byClock: openClockBoard(schedule, teamCount),
   };
   for (let row = 0; row < placements.length; row++) {
     const cell = placements[row]!;

@@ -13,6 +13,7 @@ import {
   playsNear,
   timeOf,
 } from './answer-board.ts';
+import { overlapEachOther, overlapsAt, restsLittle } from './answer-by-clock.ts';
 import { findBest } from './find-best.ts';
 import { type GainBoard, gainOfMove, gainOfSwap, openGainBoard, openGains } from './gains.ts';
 import { isLocked, rowOf } from './known.ts';
@@ -72,9 +73,13 @@ function answerOf(board: AnswerBoard, row: number, cell: number): number {
   const time = timeOf(board, cell);
   if (plays(board, home[row]!, time, row, other)) return ANSWER.refused;
   if (plays(board, away[row]!, time, row, other)) return ANSWER.refused;
+  const { byClock } = board;
+  if (byClock !== null && overlapsAt(byClock, row, cell, other)) return ANSWER.refused;
   if (other !== NOWHERE) return makesRoom(board, other, row) ? ANSWER.swap : ANSWER.refused;
   const isClose =
-    playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row);
+    byClock === null
+      ? playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row)
+      : restsLittle(byClock, row, cell);
   return isClose ? ANSWER.warned : ANSWER.free;
 }
 
@@ -87,6 +92,12 @@ function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
   if (to === NOWHERE) return true;
   if (crowd[to] !== 1 || !isOwnField(board, entry[other]!, to)) return false;
   const time = timeOf(board, to);
+  const { byClock } = board;
+  if (byClock !== null) {
+    const cell = schedule.placements[other]!;
+    if (overlapsAt(byClock, other, to, row)) return false;
+    if (overlapEachOther(byClock, { row, cell }, { row: other, cell: to })) return false;
+  }
   return (
     !plays(board, home[other]!, time, row, other) && !plays(board, away[other]!, time, row, other)
   );

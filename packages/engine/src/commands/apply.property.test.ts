@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
+import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { GameDate } from '../model/setup.ts';
 import { judge } from '../rules/judge.ts';
@@ -65,6 +65,16 @@ const drawCommand: {
     day: a % setup.days.length,
     date: `2027-0${1 + (b % 9)}-15` as GameDate,
   }),
+  shiftDay: ({ setup }, [a, b]) => ({
+    kind: 'shiftDay',
+    day: a % setup.days.length,
+    minutes: 5 * ((b % 61) - 30),
+  }),
+  shiftMatches: (schedule, [a, b, c]) => ({
+    kind: 'shiftMatches',
+    matches: c % 2 === 0 ? [idOf(schedule, a)] : restOfField(schedule, a),
+    minutes: 5 * ((b % 61) - 30),
+  }),
   lockMatches: (schedule, [a, b, c]) => ({
     kind: 'lockMatches',
     matches: [a, b].map((n) => idOf(schedule, n)),
@@ -117,6 +127,18 @@ test('whatever a person does one after the other, no hard rule is ever broken', 
 
 function idOf({ fixtures }: Schedule, number: number): MatchId {
   return fixtures.ids[number % fixtures.ids.length]!;
+}
+
+/** A match, and what is played behind it on its field that day. */
+function restOfField({ setup, fixtures, placements }: Schedule, number: number): MatchId[] {
+  const grid = gridOf(setup);
+  const first = placements[number % placements.length]!;
+  return fixtures.ids.filter((_, row) => {
+    const cell = placements[row]!;
+    const alike =
+      dayOf(grid, cell) === dayOf(grid, first) && fieldOf(grid, cell) === fieldOf(grid, first);
+    return cell !== NOWHERE && alike && cell >= first;
+  });
 }
 
 function broken(schedule: Schedule): string[] {

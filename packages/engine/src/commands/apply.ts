@@ -1,4 +1,5 @@
 import type { Schedule } from '../model/schedule.ts';
+import { dropIdleDelays } from '../model/start-times.ts';
 import { type AddMatch, addMatch } from './add-match.ts';
 import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
@@ -7,9 +8,11 @@ import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
 import { type MoveMatches, moveMatches } from './move-matches.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
-import type { Answer } from './refusal.ts';
+import { type Answer, accept } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
+import { type ShiftDay, shiftDay } from './shift-day.ts';
+import { type ShiftMatches, shiftMatches } from './shift-matches.ts';
 import { type SwapMatches, swapMatches } from './swap-matches.ts';
 import { type SwapSides, swapSides } from './swap-sides.ts';
 import { type SwapTeams, swapTeams } from './swap-teams.ts';
@@ -26,6 +29,8 @@ export type Command =
   | ParkMatch
   | RenameTeams
   | ReplaceDay
+  | ShiftDay
+  | ShiftMatches
   | SwapMatches
   | SwapSides
   | SwapTeams;
@@ -45,6 +50,8 @@ const rules: {
   parkMatch,
   renameTeams,
   replaceDay,
+  shiftDay,
+  shiftMatches,
   swapMatches,
   swapSides,
   swapTeams,
@@ -56,5 +63,8 @@ const rules: {
  */
 export function apply(schedule: Schedule, command: Command): Answer {
   const rule = rules[command.kind] as (schedule: Schedule, command: Command) => Answer; // the table pairs each kind with its own rule
-  return rule(schedule, command);
+  const answer = rule(schedule, command);
+  if (!answer.ok) return answer;
+  const kept = dropIdleDelays(answer.value.schedule);
+  return kept === answer.value.schedule ? answer : accept(kept, answer.value.warnings);
 }

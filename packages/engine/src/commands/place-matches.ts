@@ -5,6 +5,8 @@
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { areShiftedApart, type Clock, readClock } from './clock.ts';
+import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
 
@@ -34,7 +36,9 @@ export function placeMatches(schedule: Schedule, places: readonly Place[]): Answ
     const refusal = refusalAt(board, row, to, warnings);
     if (refusal !== null) return refuse(refusal);
   }
-  return accept(after, warnings);
+  const rows = places.map(({ row }) => row);
+  const clash = judgeByClock({ schedule: after, rows }, warnings);
+  return clash === null ? accept(after, warnings) : refuse(clash);
 }
 
 /** What stands beside the matches that go somewhere: who is in their cells, and what else their teams play. */
@@ -43,6 +47,7 @@ interface Board {
   readonly grid: Grid;
   readonly occupants: ReadonlyMap<number, number[]>; // cell that a match goes to -> rows that are there
   readonly games: ReadonlyMap<number, number[]>; // team of a match that goes somewhere -> its placed rows
+  readonly clock: Clock | null; // null: slots say everything
 }
 
 function readBoard(schedule: Schedule, places: readonly Place[]): Board {
@@ -61,12 +66,12 @@ function readBoard(schedule: Schedule, places: readonly Place[]): Board {
     games.get(home[row]!)?.push(row);
     games.get(away[row]!)?.push(row);
   });
-  return { schedule, grid: gridOf(schedule.setup), occupants, games };
+  return { schedule, grid: gridOf(schedule.setup), occupants, games, clock: readClock(schedule) };
 }
 
 /** Why a match cannot be where it now is, or null; what would be better otherwise is added to the warnings. */
 function refusalAt(board: Board, row: number, cell: number, warnings: Warning[]): Refusal | null {
-  const { schedule, grid, occupants, games } = board;
+  const { schedule, grid, occupants, games, clock } = board;
   const { ids, entry, home, away } = schedule.fixtures;
   const match = ids[row]!;
   if (!isCell(grid, cell)) return { code: 'unknownCell', cell };
@@ -81,6 +86,7 @@ function refusalAt(board: Board, row: number, cell: number, warnings: Warning[])
       if (apart === null || apart > CLOSE) continue;
       const met = { match, team, other: ids[game]!, cell };
       if (apart === 0) return { code: 'teamPlays', ...met };
+      if (clock !== null && areShiftedApart(clock, cell, schedule.placements[game]!)) continue;
       warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
     }
   }

@@ -15,6 +15,12 @@ export type Refusal =
       readonly cell: number;
     }
   | {
+      readonly code: 'fieldBusy'; // it would be on the field while another match still is, or is again
+      readonly match: MatchId | null;
+      readonly other: MatchId;
+      readonly cell: number;
+    }
+  | {
       readonly code: 'otherField';
       readonly match: MatchId | null;
       readonly entry: number;
@@ -41,6 +47,15 @@ export type Refusal =
   | { readonly code: 'sameDay'; readonly day: number }
   | { readonly code: 'dayTaken'; readonly day: number; readonly other: MatchId } // a match is there already
   | { readonly code: 'dateTaken'; readonly day: number } // the date is that of a game day
+  | { readonly code: 'untimed'; readonly slot: number } // 'Time 3' cannot begin later
+  | { readonly code: 'notPlaced'; readonly match: MatchId } // it waits in the buffer and has no time
+  | { readonly code: 'partMinutes'; readonly minutes: number } // clocks of games go by whole minutes
+  | {
+      readonly code: 'beyondDay';
+      readonly day: number;
+      readonly slot: number;
+      readonly start: number; // minutes since midnight of the day, below 0 or beyond the end of the next day
+    }
   | { readonly code: 'nothingChanges' };
 
 /** A team is in the way: it plays at that very time, or too close to it for a match added by hand. */
@@ -60,6 +75,7 @@ export interface Warning {
   readonly other: MatchId;
   readonly cell: number; // the new cell of the match
   readonly rest: number; // rest periods between the two: 0 or 1
+  readonly minutes?: number; // between the two, where the clock says it and not their slots
 }
 
 /** What a command makes of a schedule. */

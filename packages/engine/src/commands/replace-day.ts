@@ -1,12 +1,15 @@
 import { dayOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { GameDate, GameDay } from '../model/setup.ts';
+import { withDelays } from '../model/start-times.ts';
+import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 
 /**
  * Rain, and a date on which nobody was to play: the game day is held then, with all its matches. There
- * are as many game days as before, so that formats with a round on every day still have theirs.
+ * are as many game days as before, so that formats with a round on every day still have theirs. Its shift,
+ * and the delays of its matches, go with it.
  */
 export interface ReplaceDay {
   readonly kind: 'replaceDay';
@@ -16,27 +19,32 @@ export interface ReplaceDay {
 
 /** Refused where the date is that of a game day (see `MoveDay`), and while a match of the day is locked. */
 export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answer {
-  const { setup, fixtures, placements } = schedule;
+  const { setup, fixtures, placements, delays = [] } = schedule;
   const grid = gridOf(setup);
   const replaced = setup.days[day];
   if (replaced === undefined) return refuse({ code: 'unknownDay', day });
   if (replaced.date === date) return refuse({ code: 'sameDay', day });
   const taken = setup.days.findIndex((other) => other.date === date);
   if (taken >= 0) return refuse({ code: 'dateTaken', day: taken });
-  const locked = placements.findIndex(
-    (cell, row) => cell !== NOWHERE && dayOf(grid, cell) === day && isLocked(schedule, row),
-  );
+  const isOn = (cell: number) => cell !== NOWHERE && dayOf(grid, cell) === day;
+  const locked = placements.findIndex((cell, row) => isOn(cell) && isLocked(schedule, row));
   if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
 
   const order = inOrderOfPlay(setup.days, day, date);
-  const days = order.map((old) => (old === day ? { date } : setup.days[old]!));
+  const days = order.map((old) => (old === day ? { ...replaced, date } : setup.days[old]!));
   const moved = cellsMoved(grid, order);
-  return accept({
-    ...schedule,
-    setup: { ...setup, days },
-    fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.map(moved) },
-    placements: placements.map(moved),
-  });
+  const after = withDelays(
+    {
+      ...schedule,
+      setup: { ...setup, days },
+      fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.map(moved) },
+      placements: placements.map(moved),
+    },
+    delays.map(({ cell, minutes }) => ({ cell: moved(cell), minutes })),
+  );
+  const rows = [...placements.keys()].filter((row) => isOn(placements[row]!));
+  const clash = judgeByClock({ schedule: after, rows }, []);
+  return clash === null ? accept(after) : refuse(clash);
 }
 
 /** The days as they follow each other from now on. Among days without a date the day stays in its place. */

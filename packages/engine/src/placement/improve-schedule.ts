@@ -5,6 +5,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import { randomOf } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { dropIdleDelays } from '../model/start-times.ts';
 import { cellOf } from './board.ts';
 import { draftOf } from './draft-of.ts';
 import { chooseStarts, mildHeatOf } from './heat.ts';
@@ -63,5 +64,6 @@ function rewrite(schedule: Schedule, { board, placed }: DraftLayout): Schedule {
     away[match] = board.away[k]!;
     round[match] = rounds[k]!;
   });
-  return { ...schedule, fixtures: { ...fixtures, home, away, round }, placements };
+  const fairer = { ...schedule, fixtures: { ...fixtures, home, away, round }, placements };
+  return dropIdleDelays(fairer);
 }

@@ -9,10 +9,11 @@ import { type SearchStep, searchSchedules } from '../placement/search-schedules.
  * or a person has added or called off one, it is never drawn anew. Whether a find is fairer is for the caller to compare.
  */
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
-  const { setup, seed, fixtures, calledOff = [] } = schedule;
+  const { setup, seed, fixtures, calledOff = [], delays = [] } = schedule;
   const options = { seed, first: start, starts: 1 };
   const asDrawn =
     calledOff.length === 0 &&
+    delays.length === 0 &&
     fixtures.manual.every((flag) => flag === 0) &&
     fixtures.lockedAt.every((cell) => cell === NOWHERE);
   return asDrawn && start % 2 === 0

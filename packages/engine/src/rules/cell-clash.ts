@@ -1,6 +1,8 @@
+import { findOverlaps } from './overlaps.ts';
 import type { Conflict, Rule } from './rule.ts';
+import type { Season } from './season.ts';
 
-/** H1: one match a cell. Counts the matches of a cell beyond the first. */
+/** H1: one match at a time on a field. Counts the matches of a cell beyond the first, and pairs of cells that overlap since one is shifted. */
 export const cellClash: Rule = {
   id: 'H1',
   level: 'hard',
@@ -22,7 +24,19 @@ export const cellClash: Rule = {
       }
       from = to;
     }
+    for (const onField of matchesByField(season)) {
+      for (const matches of findOverlaps(season, onField)) {
+        const teams = matches.flatMap((match) => [fixtures.home[match]!, fixtures.away[match]!]);
+        conflicts.push({ matches, teams, day: season.day[matches[0]]!, weight: 1 });
+      }
+    }
     return conflicts;
   },
   bound: () => 0,
 };
+
+function matchesByField({ setup, order, field }: Season): number[][] {
+  const byField: number[][] = setup.fields.map(() => []);
+  for (const match of order) byField[field[match]!]!.push(match);
+  return byField;
+}

@@ -1,6 +1,8 @@
+import { findOverlaps } from './overlaps.ts';
 import type { Conflict, Rule } from './rule.ts';
+import { gamesOf } from './season.ts';
 
-/** H2: a team plays at most once in a time slot. Counts its games there beyond the first. */
+/** H2: a team plays one match at a time. Counts its games in a slot beyond the first, and pairs of games that overlap since one is shifted. */
 export const teamClash: Rule = {
   id: 'H2',
   level: 'hard',
@@ -16,6 +18,14 @@ export const teamClash: Rule = {
           conflicts.push({ matches, teams: [team], day, weight: matches.length - 1 });
         }
         from = to;
+      }
+    }
+    for (let team = 0; team < season.teamCount; team++) {
+      for (const matches of findOverlaps(season, gamesOf(season, team))) {
+        const [one, other] = matches;
+        const day = season.day[one]!;
+        if (season.day[other] === day && season.slot[other] === season.slot[one]) continue; // counted above
+        conflicts.push({ matches, teams: [team], day, weight: 1 });
       }
     }
     return conflicts;

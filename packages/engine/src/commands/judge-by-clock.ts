@@ -1,0 +1,78 @@
+import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { areShiftedApart, type Clock, layClock, overlap, readClock, restBetween } from './clock.ts';
+import type { Refusal, Warning } from './refusal.ts';
+
+/** What the clock is asked about. */
+interface Question {
+  readonly schedule: Schedule; // as it would be
+  readonly rows: readonly number[]; // the matches that are elsewhere, or at another time, than before
+  readonly before?: Schedule; // where they all went by the same minutes: of each other, and of what was as near before, nothing is said
+}
+
+/**
+ * Why the clock forbids a schedule in which days or matches are shifted: on a field, or for a team, a
+ * match would begin before another is over. What leaves a team little time is added to the warnings.
+ */
+export function judgeByClock(
+  { schedule, rows, before }: Question,
+  warnings: Warning[],
+): Refusal | null {
+  const clock = readClock(schedule);
+  if (clock === null) return null;
+  const grid = gridOf(schedule.setup);
+  const was = before === undefined ? null : layClock(before);
+  const { fixtures, placements } = schedule;
+  const { ids, home, away } = fixtures;
+  const others = readOthers(schedule, rows, was === null ? new Set() : new Set(rows));
+  for (const row of rows) {
+    const cell = placements[row]!;
+    if (cell === NOWHERE) continue;
+    const match = ids[row]!;
+    const busy = others
+      .onField(cell)
+      .find((other) => other !== row && overlap(clock, cell, placements[other]!));
+    if (busy !== undefined) return { code: 'fieldBusy', match, other: ids[busy]!, cell };
+    for (const team of [home[row]!, away[row]!]) {
+      for (const game of others.ofTeam(team)) {
+        const there = placements[game]!;
+        if (game === row || !areShiftedApart(clock, cell, there)) continue;
+        const met = { match, team, other: ids[game]!, cell };
+        if (overlap(clock, cell, there)) return { code: 'teamPlays', ...met };
+        const sameDay = dayOf(grid, cell) === dayOf(grid, there);
+        const minutes = sameDay ? littleRest(clock, was, cell, there) : null;
+        if (minutes === null) continue;
+        const rest = minutes < clock.rest / 2 ? 0 : 1;
+        warnings.push({ code: 'shortRest', ...met, rest, minutes });
+      }
+    }
+  }
+  return null;
+}
+
+/** The rest between two games where it is too short, and shorter than it was; null where it is not. */
+function littleRest(clock: Clock, was: Clock | null, one: number, other: number): number | null {
+  const rest = restBetween(clock, one, other);
+  const isLittle = rest < clock.rest && (was === null || rest < restBetween(was, one, other));
+  return isLittle ? rest : null;
+}
+
+/** The placed matches on the fields, and of the teams, of those in question; without some. */
+function readOthers(schedule: Schedule, rows: readonly number[], without: ReadonlySet<number>) {
+  const { setup, fixtures, placements } = schedule;
+  const { home, away } = fixtures;
+  const grid = gridOf(setup);
+  const fields: number[][] = setup.fields.map(() => []);
+  const games = new Map<number, number[]>();
+  for (const row of rows) for (const team of [home[row]!, away[row]!]) games.set(team, []);
+  placements.forEach((cell, row) => {
+    if (cell === NOWHERE || without.has(row)) return;
+    fields[fieldOf(grid, cell)]!.push(row);
+    games.get(home[row]!)?.push(row);
+    games.get(away[row]!)?.push(row);
+  });
+  return {
+    onField: (cell: number) => fields[fieldOf(grid, cell)]!,
+    ofTeam: (team: number) => games.get(team)!,
+  };
+}

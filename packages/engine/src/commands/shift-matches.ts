@@ -1,0 +1,56 @@
+import { NOWHERE } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { delayOf, withDelays } from '../model/start-times.ts';
+import { judgeByClock } from './judge-by-clock.ts';
+import { isLocked } from './known.ts';
+import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { refuseMinutes, refuseStart } from './refuse-start.ts';
+
+/** Matches begin later, or earlier, than they do; each stays in its cell. */
+export interface ShiftMatches {
+  readonly kind: 'shiftMatches';
+  readonly matches: readonly MatchId[];
+  readonly minutes: number; // below 0: earlier
+}
+
+/**
+ * Refused for a match that is locked or has no cell, where one would leave the clock of its day, and
+ * where one would overlap with another on its field or of its teams. Whoever leaves a cell leaves its
+ * delay there; it goes with the last.
+ */
+export function shiftMatches(schedule: Schedule, { matches, minutes }: ShiftMatches): Answer {
+  const { delays = [], placements } = schedule;
+  if (matches.length === 0) return refuse({ code: 'nothingChanges' });
+  const refusal = refuseMinutes(schedule, minutes);
+  if (refusal !== null) return refuse(refusal);
+  const found = findRows(schedule, matches);
+  if (!Array.isArray(found)) return refuse(found);
+  const rows = found;
+  const cells = new Set(rows.map((row) => placements[row]!));
+  const after = withDelays(schedule, [
+    ...delays.filter(({ cell }) => !cells.has(cell)),
+    ...[...cells].map((cell) => ({ cell, minutes: delayOf(schedule, cell) + minutes })),
+  ]);
+  const beyond = refuseStart(after, cells);
+  if (beyond !== null) return refuse(beyond);
+  const warnings: Warning[] = [];
+  const clash = judgeByClock({ schedule: after, rows, before: schedule }, warnings);
+  return clash === null ? accept(after, warnings) : refuse(clash);
+}
+
+/** The rows of matches that may be shifted, or why one may not. */
+function findRows(
+  schedule: Schedule,
+  matches: readonly MatchId[],
+): number[] | Extract<Refusal, { readonly code: 'unknownMatch' | 'locked' | 'notPlaced' }> {
+  const rowOf = new Map(schedule.fixtures.ids.map((id, row) => [id, row]));
+  const rows = new Set<number>();
+  for (const match of matches) {
+    const row = rowOf.get(match);
+    if (row === undefined) return { code: 'unknownMatch', match };
+    if (isLocked(schedule, row)) return { code: 'locked', match };
+    if (schedule.placements[row] === NOWHERE) return { code: 'notPlaced', match };
+    rows.add(row);
+  }
+  return [...rows];
+}
