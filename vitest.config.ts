@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*'],
+    projects: ['packages/*', 'apps/*', 'apps/server/vitest.postgresql.config.ts'],
     maxWorkers: '100%', // by default one core would be left idle: half of a machine with two
   },
 });

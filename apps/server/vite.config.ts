@@ -1,14 +1,18 @@
 import { defineConfig } from 'vite';
 
-/** One file for the server and one for its worker threads; our own packages are built in. */
+/** One file for the server and one for each kind of worker thread; our own packages are built in. */
 export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', worker: 'src/features/generation/worker.ts' },
-      // Flat, so that the worker lies beside whatever file starts it.
+      input: {
+        main: 'src/main.ts',
+        worker: 'src/features/generation/worker.ts',
+        'database-worker': 'src/infra/database/embedded/database-worker.ts',
+      },
+      // Flat, so that the workers lie beside whatever file starts them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

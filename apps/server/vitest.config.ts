@@ -1,13 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serverTests } from './src/testing/server-tests.ts';
 
-export default defineConfig({
-  test: {
-    name: 'server',
-    include: ['src/**/*.test.ts'],
-    pool: 'threads',
-    isolate: false, // each file starts an app of its own and closes it
-    // The real app starts worker threads that read TypeScript: seconds on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+/** The server's tests on the embedded database. */
+export default defineConfig({ test: { ...serverTests, name: 'server' } });

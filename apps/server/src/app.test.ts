@@ -2,9 +2,8 @@ import { createConnection } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
 import { createLogger } from './infra/logger.ts';
-import { ask, type ServedApp, serveApp } from './testing/serve-app.ts';
+import { ask, buildTestApp, type ServedApp, serveApp } from './testing/serve-app.ts';
 
 let served: ServedApp;
 
@@ -55,21 +54,21 @@ test('a public call ignores a bad token (C32)', async () => {
 });
 
 test('a route that does not say who may ask answers nobody', async () => {
-  const app = await buildApp({ logLevel: 'silent', publicUrl: null });
+  const { app, close } = await buildTestApp();
   app.get('/api/secret', async () => 'secret');
   const { statusCode, body } = await app.inject('/api/secret');
-  await app.close();
+  await close();
   expect(statusCode).toBe(401);
   expect(body).not.toContain('secret');
 });
 
 test('a fault of ours is told to nobody in detail', async () => {
-  const app = await buildApp({ logLevel: 'silent', publicUrl: null });
+  const { app, close } = await buildTestApp();
   app.get('/api/broken', { config: { access: 'public' } }, async () => {
     throw new Error('the password is 1234');
   });
   const { statusCode, body } = await app.inject('/api/broken');
-  await app.close();
+  await close();
   expect(statusCode).toBe(500);
   expect(JSON.parse(body)).toMatchObject({ success: false, error: 'broken' });
   expect(body).not.toContain('1234');

@@ -7,7 +7,9 @@ import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
 import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
+import { type Clock, systemClock } from './infra/clock.ts';
 import { closeDoors } from './infra/close-doors.ts';
+import type { OpenDatabase } from './infra/database/open-database.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
 import { createLogger } from './infra/logger.ts';
@@ -15,6 +17,8 @@ import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
 
 export interface AppOptions {
+  readonly database: OpenDatabase; // stays open when the app closes
+  readonly clock?: Clock;
   readonly logLevel: string;
   readonly publicUrl: string | null;
   readonly limits?: GeneratorLimits;
@@ -25,7 +29,8 @@ const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastif
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, publicUrl, limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
+  const { database, clock = systemClock, logLevel, publicUrl } = options;
+  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
@@ -35,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   speakSchemas(app);
   answerProblems(app);
-  closeDoors(app);
+  closeDoors(app, database.db, clock);
   drain(app);
   await secureHeaders(app);
   await documentCalls(app, publicUrl);

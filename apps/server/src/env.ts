@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** What the surroundings decide. Everything has a default but nothing is guessed in silence. */
@@ -6,6 +7,8 @@ export interface Env {
   readonly production: boolean;
   readonly logLevel: LogLevel;
   readonly publicUrl: string | null; // where people reach the product; null: the address in use
+  readonly databaseUrl: string | null; // a PostgreSQL server; null: the embedded one in the data folder
+  readonly dataFolder: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -35,6 +38,13 @@ const variables = z.object({
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an address with http or https.' }),
   ),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL must be an address with postgresql, as postgresql://user@host/database.',
+    }),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
 });
 
 /** Reads the environment; throws one error that names every variable that cannot be used. */
@@ -44,13 +54,15 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
   }
-  const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL } = parsed.data;
+  const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
   const production = NODE_ENV === 'production';
   return {
     port: Number(PORT),
     production,
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    databaseUrl: DATABASE_URL ?? null,
+    dataFolder: resolve(DATA_DIR),
   };
 }
 

@@ -2,22 +2,30 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { type DatabasePlace, openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
 
 const DRAIN_MILLISECONDS = { production: 10_000, development: 1000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const app = await buildApp(env);
+  const database = await openDatabase(placeOf(env));
+  const app = await buildApp({ ...env, database });
   closeWithGrace(
     { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },
     async ({ err }) => {
       if (err) app.log.error(err);
       await app.close();
+      await database.close();
     },
   );
   const port = await listen(app, env);
   console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+function placeOf({ databaseUrl, dataFolder }: Env): DatabasePlace {
+  if (databaseUrl !== null) return { kind: 'server', url: databaseUrl };
+  return { kind: 'embedded', folder: dataFolder };
 }
 
 /** In production for everybody, else for this machine alone. Answers with the port. */

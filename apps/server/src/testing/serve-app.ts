@@ -1,17 +1,35 @@
-/** The real app on a free port, for tests that ask it as a stranger would. */
+/** The real app with a real database, on a free port, for tests that ask it as a stranger would. */
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import type { OpenDatabase } from '../infra/database/open-database.ts';
+import { openFreshDatabase } from './fresh-database.ts';
 
-export interface ServedApp {
-  readonly url: string;
+export interface TestApp {
   readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
   readonly close: () => Promise<void>;
 }
 
+export interface ServedApp extends TestApp {
+  readonly url: string;
+}
+
+/** The app with a fresh database of its own, or with the one in `options`, which stays open. */
+export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = options.database ?? (await openFreshDatabase());
+  const app = await buildApp({ logLevel: 'silent', publicUrl: null, ...options, database });
+  const close = async () => {
+    await app.close();
+    if (!options.database) await database.close();
+  };
+  return { app, database, close };
+}
+
+/** As `buildTestApp`, listening: two of them on one `database` are two replicas. */
 export async function serveApp(options: Partial<AppOptions> = {}): Promise<ServedApp> {
-  const app = await buildApp({ logLevel: 'silent', publicUrl: null, ...options });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, app, close: () => app.close() };
+  const built = await buildTestApp(options);
+  const url = await built.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...built, url };
 }
 
 /** What came back: its status, its headers, and its JSON. */

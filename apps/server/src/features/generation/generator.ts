@@ -3,11 +3,10 @@
  * wishes waiting, one whose client has gone stops, and one that takes longer than `seconds` ends its
  * threads.
  */
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { Problem } from '../../infra/problem.ts';
+import { workerFile } from '../../infra/worker-file.ts';
 import type { AnswerText, GenerationJob, GenerationWish, StartResult } from './job.ts';
 import { type GenerationListener, type RunInThread, runPortfolio } from './run-portfolio.ts';
 import { shareThreads } from './share-threads.ts';
@@ -40,7 +39,7 @@ const NOBODY: GenerationListener = { onProgress: () => undefined, onBetter: () =
 export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Generator {
   const startThreads = () =>
     new Piscina<GenerationJob, StartResult>({
-      ...workerFile(),
+      ...workerFile('worker.js', new URL('./worker.ts', import.meta.url)),
       minThreads: 1, // with none, a job that comes while the only thread is ended would wait for ever
       maxThreads: threads,
       idleTimeout: 60_000,
@@ -71,17 +70,5 @@ export function startGenerator({ threads, queue, seconds }: GeneratorLimits): Ge
       }
     },
     close: async () => workers?.destroy(),
-  };
-}
-
-/** The built server has its worker beside it; from source the worker is TypeScript, which tsx reads. */
-function workerFile() {
-  if (!import.meta.url.endsWith('.ts')) {
-    return { filename: fileURLToPath(new URL('./worker.js', import.meta.url)) };
-  }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return {
-    filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: ['--import', tsx],
   };
 }

@@ -1,0 +1,26 @@
+import { type Kysely, Migrator } from 'kysely';
+import { migrations } from './migrations/index.ts';
+
+/**
+ * Brings a database to the newest shape, or to the step named. Several processes may ask at once: one
+ * takes the steps and the others wait. Throws when a step fails, and leaves the shape as it was.
+ */
+export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migration_lock',
+  });
+  const { error, results } = await (step === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(step));
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(
+    `The database could not be brought to its newest shape${failed ? ` (${failed})` : ''}.`,
+    {
+      cause: error,
+    },
+  );
+}

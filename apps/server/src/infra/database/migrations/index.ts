@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+
+/** Every step that the database has taken, in order. Steps are added at the end and never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+};

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
+import { openServer } from './open-server.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the rows are: on a PostgreSQL server, in a folder of this machine, or in memory for a test. */
+export type DatabasePlace =
+  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'memory' };
+
+export interface OpenDatabase {
+  readonly kind: DatabasePlace['kind'];
+  readonly db: Kysely<Tables>;
+  readonly connections: Pool; // for libraries that write their own SQL
+  readonly close: () => Promise<void>;
+}
+
+/** Connects without a look at the shape of what is there. */
+export async function connectDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const { connections, close } =
+    place.kind === 'server' ? openServer(place.url) : await openEmbedded(place);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { kind: place.kind, db, connections, close };
+}
+
+/** Opens the database, in its newest shape. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const database = await connectDatabase(place);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

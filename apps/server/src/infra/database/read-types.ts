@@ -1,0 +1,12 @@
+import { type CustomTypesConfig, types } from 'pg';
+
+const { INT8, DATE } = types.builtins;
+
+/** How values are read on both databases: pg's own way, but counts as numbers and dates as their text. */
+export const readTypes: CustomTypesConfig = {
+  getTypeParser(type, format) {
+    if (format !== 'binary' && type === INT8) return Number;
+    if (format !== 'binary' && type === DATE) return (text: string) => text;
+    return types.getTypeParser(type, format);
+  },
+};

@@ -1,0 +1,11 @@
+import type { UserWorkspaceConfig } from 'vitest/config';
+
+/** What both runs of the server's tests share. */
+export const serverTests = {
+  include: ['src/**/*.test.ts'],
+  pool: 'threads',
+  isolate: false, // each file starts an app of its own and closes it
+  // The real app starts worker threads that read TypeScript: seconds on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} satisfies UserWorkspaceConfig['test'];
