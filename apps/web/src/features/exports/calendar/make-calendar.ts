@@ -2,6 +2,7 @@ import {
   entryName,
   entryOf,
   firstTeams,
+  invariant,
   type MatchScope,
   type MatchView,
   type Schedule,
@@ -9,7 +10,7 @@ import {
 } from '@evenfield/engine';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import ical, { type ICalCalendar } from 'ical-generator';
+import ical, { foldLines, type ICalCalendar } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayPairing } from '#src/league/match-words.ts';
@@ -19,9 +20,9 @@ import { matchMinutes } from './match-minutes.ts';
 dayjs.extend(utc);
 
 const MINUTE = 60_000;
-const EVENTS = /^BEGIN:VEVENT\r\n/m; // at the head of a line: a team may be called that
 const END = 'END:VCALENDAR';
-const AT_ONCE = 250; // events; a season is written in parts, so that it can be said how far it is
+const AT_ONCE = 250; // events, between two words on how far it is
+const SHORT = /^[\x20-\x7e]{0,75}$|^.{0,25}$/; // at most 75 bytes in UTF-8: a line that is not folded
 
 /** The matches as events of a calendar, on the clocks of the time zone in which they are played. */
 export const makeCalendar: Maker = ({ schedule, scope, now, timeZone: called }, onProgress) => {
@@ -35,38 +36,26 @@ export const makeCalendar: Maker = ({ schedule, scope, now, timeZone: called }, 
   if (dated.length === 0) return { content: null, notes };
 
   const timeZone = ownName(called);
-  const open = () =>
-    ical({
-      name: calendarName(schedule, scope),
-      prodId: { company: 'Evenfield', product: 'Schedules' },
-      timezone: { name: timeZone, generator: timeZoneBlock },
-    });
-  const minutes = matchMinutes(schedule.setup);
-  const parts: string[] = [];
-  for (let from = 0; from < dated.length; from += AT_ONCE) {
-    const calendar = open();
-    for (const match of dated.slice(from, from + AT_ONCE)) {
-      addMatch(calendar, match, { schedule, minutes, now, timeZone });
-    }
-    parts.push(eventsIn(calendar));
-    onProgress(from / dated.length);
-  }
-  const text = open().toString();
-  const content = new Blob([text.slice(0, endOf(text)), ...parts, `${END}\r\n`], {
-    type: 'text/calendar',
+  const calendar = ical({
+    name: calendarName(schedule, scope),
+    prodId: { company: 'Evenfield', product: 'Schedules' },
+    timezone: { name: timeZone, generator: timeZoneBlock },
   });
+  const empty = calendar.toString();
+  const minutes = matchMinutes(schedule.setup);
+  const events = dated.map((match, at) => {
+    if (at % AT_ONCE === 0) onProgress(at / dated.length);
+    return writeMatch(calendar, match, { schedule, minutes, now, timeZone });
+  });
+  const head = empty.slice(0, empty.lastIndexOf(END));
+  const content = new Blob([head, ...events, `${END}\r\n`], { type: 'text/calendar' });
   return { content, notes };
 };
 
-/** The lines of a calendar's events, without those around them. */
-function eventsIn(calendar: ICalCalendar): string {
-  const text = calendar.toString();
-  return text.slice(text.search(EVENTS), endOf(text));
-}
-
-/** Where a calendar's last line begins. */
-function endOf(text: string): number {
-  return text.lastIndexOf(END);
+/** The library folds letter by letter, which takes ten times as long as all else: most lines are short. */
+function foldLong(text: string): string {
+  const lines = text.split('\r\n');
+  return lines.map((line) => (SHORT.test(line) ? line : foldLines(line))).join('\r\n');
 }
 
 /** What the time zone's clocks do all year, so that a calendar need not know it by name. */
@@ -86,19 +75,20 @@ interface Occasion {
   readonly timeZone: string;
 }
 
-function addMatch(
+/** The lines of a match that has a date. */
+function writeMatch(
   calendar: ICalCalendar,
   match: MatchView,
   { schedule, minutes, now, timeZone }: Occasion,
-): void {
+): string {
   const { entry, place } = match;
-  if (place === null || place.day.date === null) return;
+  invariant(place !== null, 'only matches with a date are written');
   const { day, slot, field } = place;
   // In UTC nothing is added to what the clock on the field's wall shows.
   const midnight = dayjs.utc(`${day.date}T00:00:00Z`);
   const start = midnight.add(slot.start ?? 0, 'minute');
   const time = slot.start === null ? `${timeLabel(slot, slot.slot)}\n` : '';
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: `${eventId(schedule, match)}@evenfield`,
     ...(slot.start === null ? { allDay: true } : { timezone: timeZone }),
     start,
@@ -110,6 +100,7 @@ function addMatch(
     location: fieldLabel(field),
     description: `${time}${entry.name}`,
   });
+  return foldLong(event.toString());
 }
 
 /** Stays with a match through every move: its own id, and who plays. */
