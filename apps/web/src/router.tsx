@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
+import { requireSignIn } from './routes/require-sign-in.ts';
+import { RootShell } from './routes/root-shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -20,7 +22,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRoute();
+const rootRoute = createRootRoute({ component: RootShell });
 
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,16 +44,61 @@ const generateSearch = z.object({
   match: z.catch(z.optional(z.string()), undefined), // that the chart brings into sight
 });
 
-const generateScheduleRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/generate-schedule',
-  staticData: { title: 'Generate a schedule' },
+const generator = {
   validateSearch: generateSearch,
   loader: async () => {
     const { resumeEditing } = await import('./features/editor/editing-session.ts');
     return resumeEditing();
   },
   component: lazyRouteComponent(() => import('./routes/generate-schedule.tsx'), 'GenerateSchedule'),
+};
+
+const generateScheduleRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/generate-schedule',
+  staticData: { title: 'Generate a schedule' },
+  ...generator,
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/sign-in',
+  staticData: { title: 'Sign In' },
+  validateSearch: z.object({ next: z.catch(z.optional(z.string()), undefined) }), // where to go then
+  component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignIn'),
+});
+
+const emailVerificationRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/email-verification',
+  staticData: { title: 'E-mail verification' },
+  validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
+  component: lazyRouteComponent(
+    () => import('./routes/email-verification.tsx'),
+    'EmailVerification',
+  ),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/terms',
+  staticData: { title: 'Terms and conditions' },
+  component: lazyRouteComponent(() => import('./routes/terms.tsx'), 'Terms'),
+});
+
+/** The pages of somebody who is signed in. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'dashboard',
+  beforeLoad: requireSignIn,
+  component: PublicLayout,
+});
+
+const dashboardGenerateRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/generate-schedule',
+  staticData: { title: 'Schedule league' },
+  ...generator,
 });
 
 const notFoundRoute = createRoute({
@@ -62,7 +109,15 @@ const notFoundRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([homeRoute, generateScheduleRoute, notFoundRoute]),
+  publicRoute.addChildren([
+    homeRoute,
+    generateScheduleRoute,
+    signInRoute,
+    emailVerificationRoute,
+    termsRoute,
+    notFoundRoute,
+  ]),
+  dashboardRoute.addChildren([dashboardGenerateRoute]),
 ]);
 
 /** The pages, at the browser's address or in a history of one's own. */

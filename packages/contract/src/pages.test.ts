@@ -6,6 +6,8 @@ test.each([
   ['/generate-schedule', true],
   ['/generate-schedule/', true],
   ['/generate-schedule/more', false],
+  ['/email-verification', true],
+  ['/dashboard', false],
   ['/nowhere', false],
   ['', false],
 ])('whether %s is a page: %s', (path, expected) => {

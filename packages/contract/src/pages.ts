@@ -2,7 +2,14 @@
  * The pages that exist, as address patterns. The web routes them and the server answers every other
  * address with status 404, so both read this one list.
  */
-export const PAGES = ['/', '/generate-schedule'] as const;
+export const PAGES = [
+  '/',
+  '/generate-schedule',
+  '/sign-in',
+  '/email-verification',
+  '/terms',
+  '/dashboard/generate-schedule',
+] as const;
 
 export type Page = (typeof PAGES)[number];
 

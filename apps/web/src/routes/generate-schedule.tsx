@@ -28,8 +28,8 @@ import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
-  const { event, view, match } = useSearch({ from: '/public/generate-schedule' });
-  const navigate = useNavigate({ from: '/generate-schedule' });
+  const { event, view, match } = useSearch({ strict: false }); // it stands in the dashboard too
+  const navigate = useNavigate();
   const schedule = useStore(editor, openedSchedule);
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
   const dialog = useStore(editor, (state) => state.dialog);
@@ -38,19 +38,19 @@ export function GenerateSchedule() {
 
   function show(next: PreviewView | undefined) {
     if (next !== undefined && next !== 'chart') rememberReport(editor, next);
-    return navigate({ search: (search) => ({ ...search, view: next, match: undefined }) });
+    return navigate({ to: '.', search: (search) => ({ ...search, view: next, match: undefined }) });
   }
 
   function showMatch(sought: MatchId) {
-    return navigate({ search: (search) => ({ ...search, view: 'chart', match: sought }) });
+    return navigate({ to: '.', search: (search) => ({ ...search, view: 'chart', match: sought }) });
   }
 
   function keepEvent(chosen: EventType) {
-    return navigate({ search: (search) => ({ ...search, event: chosen }), replace: true });
+    return navigate({ to: '.', search: (search) => ({ ...search, event: chosen }), replace: true });
   }
 
   function preview(search: BegunSearch, label: string) {
-    openSearch(editor, search, label);
+    openSearch(editor, search, label, { anew: true });
     return show('chart');
   }
 
@@ -59,7 +59,7 @@ export function GenerateSchedule() {
     if (!(await confirmAction({ question, confirm: 'Reset', danger: true }))) return;
     resetEditor(editor);
     forgetDraft();
-    await navigate({ search: {} });
+    await navigate({ to: '.', search: {} });
   }
 
   function undoReset() {

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { AccountButton } from '#src/features/accounts/account-button.tsx';
 import { PublicFooter } from '#src/features/layout/public-footer.tsx';
 import { PublicHeader } from '#src/features/layout/public-header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -8,12 +9,13 @@ const MAIN = 'main';
 
 /** Header, page, footer: what every public page stands in. */
 export function PublicLayout() {
+  const navigate = useNavigate();
   return (
     <div className={classes['layout']}>
       <a className={classes['skip']} href={`#${MAIN}`}>
         Skip to the page
       </a>
-      <PublicHeader />
+      <PublicHeader account={<AccountButton onLogOut={() => navigate({ to: '/' })} />} />
       <main id={MAIN} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>

@@ -1,13 +1,18 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
-/** The name, the pages, and the way to a schedule; on a phone the pages are behind a burger. */
-export function PublicHeader() {
+interface PublicHeaderProps {
+  readonly account: ReactNode; // the way in, or who is signed in
+}
+
+/** The name, the pages, and the account; on a phone the pages are behind a burger. */
+export function PublicHeader({ account }: PublicHeaderProps) {
   const [opened, menu] = useDisclosure(false);
   return (
     <header className={classes['header']}>
@@ -22,6 +27,7 @@ export function PublicHeader() {
         ))}
       </nav>
       <div className={classes['end']}>
+        {account}
         <SchemeToggle />
         <Burger
           className={classes['burger']}

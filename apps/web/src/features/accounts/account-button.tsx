@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { askToSignIn } from '#src/lib/account-dialog.ts';
+import { useOrganiser } from '#src/lib/login-record.ts';
+import classes from './account-button.module.css';
+
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
+
+interface AccountButtonProps {
+  readonly onLogOut: () => unknown; // once the login is forgotten
+}
+
+/** SIGN IN, or who is signed in with what they can do. */
+export function AccountButton({ onLogOut }: AccountButtonProps) {
+  const organiser = useOrganiser();
+  if (organiser === null) {
+    return (
+      <Button variant="light" className={classes['button'] ?? ''} onClick={() => askToSignIn()}>
+        SIGN IN
+      </Button>
+    );
+  }
+  const name = `${organiser.firstName} ${organiser.lastName}`;
+  return (
+    <Suspense fallback={<span className={classes['name']}>{name}</span>}>
+      <AccountMenu name={name} email={organiser.email} onLogOut={onLogOut} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * The account dialogs, at the root of every page: one window whose content changes, so that there is
+ * one at a time and the keyboard goes back to where it came from. What is in them is loaded when first
+ * shown.
+ */
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import {
+  type AccountDialog,
+  accountDialog,
+  closeAccountDialog,
+  useAccountDialog,
+} from '#src/lib/account-dialog.ts';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+
+const DialogContent = lazy(async () => ({
+  default: (await import('./dialog-content.tsx')).DialogContent,
+}));
+
+export function AccountDialogs() {
+  const dialog = useAccountDialog();
+  const [last, setLast] = useState(dialog); // stays while the window fades out
+  if (dialog !== null && dialog !== last) setLast(dialog);
+  const shown = dialog ?? last;
+  useGoingOn();
+  useEffect(() => loginRecord.subscribe(endSignIn), []);
+
+  return (
+    <Modal
+      stackId="account"
+      opened={dialog !== null}
+      onClose={() => closeAccountDialog({ done: false })}
+      closeOnClickOutside={false} // what was typed would be lost
+      title={shown === null ? '' : titleOf(shown)}
+    >
+      <Suspense fallback={<LoadingShape label="Loading the form" rows={3} rowHeight={64} />}>
+        {shown !== null && <DialogContent dialog={shown} />}
+      </Suspense>
+    </Modal>
+  );
+}
+
+/** Goes to the page that a dialog led to. */
+function useGoingOn(): void {
+  const goTo = useStore(accountDialog, (state) => state.goTo);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (goTo === null) return;
+    accountDialog.setState({ goTo: null });
+    void navigate({ href: goTo });
+  }, [goTo, navigate]);
+}
+
+/** Once somebody has signed in, here or in another tab, sign-in has done its work. */
+function endSignIn(): void {
+  const open = accountDialog.getState().asked.at(-1)?.dialog.kind;
+  if (open === 'signIn' && loginRecord.load() !== null) closeAccountDialog({ done: true });
+}
+
+function titleOf(dialog: AccountDialog): string {
+  switch (dialog.kind) {
+    case 'signIn':
+      return dialog.creating ? 'Create Account' : 'Sign In';
+    case 'recovery':
+      return 'Recover your password';
+    case 'verification':
+      return 'Verify your e-mail';
+  }
+}

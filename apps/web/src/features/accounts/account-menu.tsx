@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMailCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { askToVerifyEmail } from '#src/lib/account-dialog.ts';
+import classes from './account-button.module.css';
+import { logOut } from './log-out.ts';
+import { emailVerifiedQuery } from './verify-email.ts';
+
+interface AccountMenuProps {
+  readonly name: string;
+  readonly email: string;
+  readonly onLogOut: () => unknown;
+}
+
+/**
+ * Who is signed in, and what they can do. 'Dashboard' joins the list with the dashboard's own pages;
+ * until then an entry would lead nowhere.
+ */
+export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
+  const { data: verified } = useQuery(emailVerifiedQuery);
+  const leave = () => {
+    void logOut();
+    onLogOut();
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="neutral"
+          className={classes['account'] ?? ''}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          <span className={classes['name']}>{name}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes['label'] ?? ''}>{email}</Menu.Label>
+        {verified === false && (
+          <Menu.Item
+            leftSection={<IconMailCheck size={18} aria-hidden="true" />}
+            onClick={() => askToVerifyEmail()}
+          >
+            Verify your e-mail
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={leave}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+import { emailText, newPassword, personName, phoneNumber } from '@evenfield/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import classes from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { createAccount } from './sign-in.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const REQUIRED = 'This field is required';
+
+const newAccount = z.object({
+  firstName: personName(REQUIRED),
+  lastName: personName(REQUIRED),
+  phoneNumber: z.union([z.literal(''), phoneNumber()]),
+  email: emailText(REQUIRED),
+  password: newPassword(REQUIRED),
+  agreed: z.literal(true, { error: 'You must agree to the terms and conditions' }),
+});
+
+interface CreateAccountFormProps {
+  readonly email: string; // filled in
+  readonly onEmail: (email: string) => void; // as it is typed
+}
+
+/** Creates an account and signs in to it. */
+export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newAccount),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      email,
+      password: '',
+      agreed: false as true, // until it is ticked
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const attempt = useAttempt();
+  const submit = handleSubmit(async ({ agreed: _, phoneNumber: phone, ...typed }) => {
+    await attempt(createAccount({ ...typed, phoneNumber: phone === '' ? null : phone }));
+  });
+  return (
+    <AccountForm submit="Create Account" busy={isSubmitting} onSubmit={submit}>
+      <div className={classes['names']}>
+        <TextInput
+          {...register('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          data-autofocus
+        />
+        <TextInput
+          {...register('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextInput
+        {...register('phoneNumber')}
+        label="Phone number (optional)"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+      />
+      <TextInput
+        {...register('email', { onChange: (event) => onEmail(event.target.value) })}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        {...register('password')}
+        label="Password"
+        description="8 to 128 characters; a few words make a good one."
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <Checkbox
+        {...register('agreed')}
+        label={
+          <>
+            I agree to the{' '}
+            <a href="/terms" target="_blank" rel="noreferrer">
+              terms and conditions
+              <VisuallyHidden> (in a new tab)</VisuallyHidden>
+            </a>
+          </>
+        }
+        error={errors.agreed?.message}
+      />
+    </AccountForm>
+  );
+}

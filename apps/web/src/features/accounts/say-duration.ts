@@ -1,0 +1,18 @@
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** '9 minutes, 58 seconds': every unit there is something of; a begun second counts whole. */
+export function sayDuration(milliseconds: number): string {
+  let left = Math.ceil(Math.max(0, milliseconds) / 1000);
+  const parts: string[] = [];
+  for (const [unit, seconds] of UNITS) {
+    const count = Math.floor(left / seconds);
+    left -= count * seconds;
+    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+  }
+  return parts.length === 0 ? '0 seconds' : parts.join(', ');
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import classes from './terms-page.module.css';
+
+const TERMS = [
+  {
+    title: 'What you get',
+    text: [
+      'Evenfield makes schedules for leagues and tournaments. You can make, see and edit one without an account; it then stays in your browser and nowhere else. With an account you can save schedules and open them on any device.',
+      'A schedule keeps every rule it can, and says which it could not keep. Look it over before you announce it: dates, fields and teams are yours to check.',
+    ],
+  },
+  {
+    title: 'What you bring',
+    text: [
+      'Give an e-mail address that is yours, keep your password to yourself, and enter only names and places that you may use. What you enter stays yours.',
+      'Do not use Evenfield to break a law, to harm other people, or to get at accounts and schedules that are not yours.',
+    ],
+  },
+  {
+    title: 'What is kept about you',
+    text: [
+      'Your name, your e-mail, your phone number if you gave one, and what you save. Of your password only a hash is kept, from which nobody can read it. For every sign-in the device and the time are kept, so that you can see them.',
+      'Your browser remembers that you are signed in, your last form and a few settings. There are no advertisements, and nothing is sold or handed on.',
+      'E-mails come only for your account: to verify your address, to recover your password, and to tell you that it was changed.',
+    ],
+  },
+  {
+    title: 'How it ends',
+    text: [
+      'You can stop at any time. A schedule you delete can be brought back for 30 days and is gone for good after that.',
+      'Evenfield comes as it is. It can be unreachable, and it can have faults: keep a copy of what you cannot lose, for example as an exported file.',
+    ],
+  },
+];
+
+/** What somebody agrees to who creates an account, in words that can be read. */
+export function TermsPage() {
+  return (
+    <article className={classes['terms']}>
+      <PageHeader title="Terms and conditions" description="Short, and in plain words." />
+      {TERMS.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
