@@ -47,10 +47,8 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         role="rowheader"
         aria-colindex={1}
         aria-label={`${headingsOf(view, lettering).sections[section]}, ${lettering.times[slot]}`}
-        className={classes['aside']}
-      >
-        {lettering.times[slot]}
-      </div>
+        className={classes['named']}
+      />
       {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}
     </div>
   );
@@ -77,6 +75,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   }
   const { entry, home, away, lockedAt } = schedule.fixtures;
   const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
+  const when = mark === undefined ? cardPlace(view, lettering, view.cellAt[spot]!) : ''; // a mark stands in its place
   const paint = isLit(match) ? lettering.paints[entry[match]!] : undefined;
   return (
     <div
@@ -86,9 +85,8 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       style={{ ...paint, left }}
       title={names.join(' – ')}
       data-code={lettering.codes[entry[match]!]}
-      data-when={cardPlace(view, lettering, view.cellAt[spot]!)}
     >
-      {names.join('\n')}
+      {[when, ...names].join('\n')}
       {lockedAt[match] !== NOWHERE && (
         <IconLock className={classes['lock']} size={14} aria-hidden="true" />
       )}

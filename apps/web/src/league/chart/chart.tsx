@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './chart.module.css';
-import { geometryOf, numbersWith, sizesOf } from './chart-geometry.ts';
+import { geometryOf, numbersWith, rowTop, sizesOf } from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
 import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
@@ -121,6 +121,13 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, edit
         lastColumn={range.lastColumn}
       />
       <div role="presentation" className={classes['body']}>
+        <div className={classes['aside']} aria-hidden="true">
+          {rows.map((row) => (
+            <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
+              {lettering.times[row % slots]}
+            </div>
+          ))}
+        </div>
         {sectionsInSight.map((section) => (
           <div
             key={section}
