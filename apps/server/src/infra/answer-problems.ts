@@ -25,9 +25,9 @@ export function answerBadAddress(_error: unknown, _request: unknown, reply: Fast
   sendProblem(reply, new Problem('malformed', [{ path: '', message: 'This address is garbled.' }]));
 }
 
-function sendProblem(reply: FastifyReply, { code, faults }: Problem): void {
+function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem): void {
   const status = problemStatus(code);
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? RETRY_AFTER);
   reply
     .code(status)
     .type('application/json')

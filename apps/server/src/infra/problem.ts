@@ -4,11 +4,13 @@ import { type Fault, type ProblemCode, problemSentence } from '@evenfield/contra
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly faults: readonly Fault[];
+  readonly retryAfter: number | null; // seconds
 
-  constructor(code: ProblemCode, faults: readonly Fault[] = []) {
+  constructor(code: ProblemCode, faults: readonly Fault[] = [], retryAfter: number | null = null) {
     super(problemSentence(code));
     this.code = code;
     this.faults = faults;
+    this.retryAfter = retryAfter;
   }
 }
 

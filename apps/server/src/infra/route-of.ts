@@ -1,6 +1,7 @@
-import { type Endpoint, problemEnvelope, type SentQuery } from '@evenfield/contract';
+import { decodeBody, type Endpoint, problemEnvelope, type SentQuery } from '@evenfield/contract';
 import type { FastifyRequest } from 'fastify';
-import { problemStatus } from './problem.ts';
+import type * as z from 'zod/mini';
+import { Problem, problemStatus } from './problem.ts';
 
 /** A contract's endpoint as Fastify wants it: all of a route but its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
@@ -33,4 +34,14 @@ function bodiesOf({ body, form }: Endpoint) {
 /** The query of a request to this endpoint. */
 export function queryOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentQuery<E> {
   return request.query as SentQuery<E>; // Fastify has checked it with the endpoint's own schema
+}
+
+/** The body of a request to this endpoint, in the form of the model; throws with every fault in it. */
+export function bodyOf<B extends z.ZodMiniType>(
+  endpoint: { readonly body: B },
+  request: FastifyRequest,
+): z.output<B> {
+  const decoded = decodeBody(endpoint, request.body);
+  if (!decoded.ok) throw new Problem('malformed', decoded.refusal);
+  return decoded.value;
 }

@@ -11,4 +11,19 @@ export function speakSchemas(app: FastifyInstance): void {
     return validatorCompiler(route);
   });
   app.setSerializerCompiler(serializerCompiler);
+  takeEmptyBodies(app);
+}
+
+/** A call that needs nothing may say that it sends JSON and then send nothing. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text.length === 0) done(null, undefined);
+      else void parseJson(request, text, done); // answers through `done`
+    },
+  );
 }

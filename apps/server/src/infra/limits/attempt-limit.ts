@@ -1,0 +1,55 @@
+/**
+ * Limits on attempts: by the address they come from and by the account they are about, counted in the
+ * database, so that every process counts the same. Keys are digests: a limit says nothing about anybody.
+ */
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '../problem.ts';
+import { digestOf } from '../secret.ts';
+
+export interface AttemptLimit {
+  /** Counts one attempt; throws a problem that says when to come back, where there were too many. */
+  readonly count: (subject: string) => Promise<void>;
+  /** Takes an attempt back that turned out to be no guess. */
+  readonly forgive: (subject: string) => Promise<void>;
+  /** Begins anew. */
+  readonly forget: (subject: string) => Promise<void>;
+}
+
+export interface LimitSize {
+  readonly name: string;
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+export function limitAttempts(
+  connections: Pool,
+  { name, attempts, seconds }: LimitSize,
+): AttemptLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: connections,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false, // a job clears them
+    keyPrefix: name,
+    points: attempts,
+    duration: seconds,
+  });
+  return {
+    count: async (subject) => {
+      try {
+        await limiter.consume(digestOf(subject));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Problem('tooMany', [], Math.ceil(error.msBeforeNext / 1000));
+      }
+    },
+    forgive: async (subject) => {
+      await limiter.reward(digestOf(subject));
+    },
+    forget: async (subject) => {
+      await limiter.delete(digestOf(subject));
+    },
+  };
+}

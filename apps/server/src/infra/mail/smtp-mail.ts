@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './mail.ts';
+
+const PATIENCE = 20_000; // milliseconds for each step of a conversation with the server
+
+/** Sends through an SMTP server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Who asks. A token is told once and then only its digest is known; it ends unused after a month, in
+ * any case after a year, and whenever its row goes: by logout, a new password, or the end of an account.
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/tables.ts';
+import { createId, createSecret, digestOf } from './secret.ts';
+
+/** A signed-in organiser, by the sign-in they ask with. */
+export interface Asker {
+  readonly organiserId: string;
+  readonly signInId: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+export const IDLE_LIFE = 30 * DAY; // milliseconds without a call
+export const WHOLE_LIFE = 365 * DAY; // milliseconds altogether
+const DEVICE_LENGTH = 100;
+
+/** Signs an organiser in on a device, and answers with the token that only they know from now on. */
+export async function startSignIn(
+  db: Kysely<Tables>,
+  { organiserId, device }: { organiserId: string; device: string },
+  now: Date,
+): Promise<string> {
+  const token = createSecret();
+  await db
+    .insertInto('sign_ins')
+    .values({
+      id: createId(),
+      user_id: organiserId,
+      token_hash: digestOf(token),
+      device: device.slice(0, DEVICE_LENGTH),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The organiser a token stands for, or null when it stands for nobody or for nobody any more. */
+export async function findAsker(
+  db: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<Asker | null> {
+  const found = await db
+    .selectFrom('sign_ins')
+    .select(['id', 'user_id', 'last_used_at'])
+    .where('token_hash', '=', digestOf(token))
+    .where('created_at', '>', before(now, WHOLE_LIFE))
+    .where('last_used_at', '>', before(now, IDLE_LIFE))
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.last_used_at <= before(now, MINUTE)) await noteUse(db, found.id, now);
+  return { organiserId: found.user_id, signInId: found.id };
+}
+
+/** Ends one sign-in of an organiser; says whether it was theirs and there. */
+export async function endSignIn(
+  db: Kysely<Tables>,
+  { organiserId, signInId }: Asker,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_ins')
+    .where('id', '=', signInId)
+    .where('user_id', '=', organiserId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every sign-in of an organiser. */
+export async function endSignIns(db: Kysely<Tables>, organiserId: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('user_id', '=', organiserId).execute();
+}
+
+async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_ins')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute();
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
