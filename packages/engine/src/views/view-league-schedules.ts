@@ -1,6 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { playingDays, readSeason, type Season } from '../rules/season.ts';
+import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
   castOf,
@@ -14,7 +15,7 @@ import {
 } from './shapes.ts';
 
 export interface LeagueMatchView extends PairingView {
-  readonly slot: SlotView;
+  readonly slot: SlotView; // with the start that the match really has
   readonly field: FieldView;
 }
 
@@ -35,12 +36,12 @@ export function viewLeagueSchedules(schedule: Schedule): LeagueView[] {
   const cast = castOf(schedule.setup);
   const { entry: entryOf, home, away } = schedule.fixtures;
   const byDay = cast.entries.map(() => cast.days.map((): LeagueMatchView[] => []));
-  for (const match of season.order) {
+  for (const match of byStart(schedule, season.order)) {
     byDay[entryOf[match]!]![season.day[match]!]!.push({
       match,
       home: cast.teams[home[match]!]!,
       away: cast.teams[away[match]!]!,
-      slot: cast.slots[season.slot[match]!]!,
+      slot: viewSlot(cast, schedule, schedule.placements[match]!),
       field: cast.fields[season.field[match]!]!,
     });
   }

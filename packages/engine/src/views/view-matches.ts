@@ -1,5 +1,6 @@
-import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import { compareStarts, viewSlot } from './playing-times.ts';
 import {
   castOf,
   type DayView,
@@ -19,7 +20,7 @@ export type MatchScope =
 
 export interface PlaceView {
   readonly day: DayView;
-  readonly slot: SlotView;
+  readonly slot: SlotView; // with the start that the match really has
   readonly field: FieldView;
 }
 
@@ -36,13 +37,16 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
   const grid = gridOf(setup);
   const cast = castOf(setup);
   const isMeant = scopeTest(schedule, scope);
-  const rank = (match: number) => {
-    const cell = placements[match]!;
-    return cell === NOWHERE ? Number.POSITIVE_INFINITY : cell;
-  };
+  const compare = compareStarts(schedule);
+  const isParked = (match: number) => Number(placements[match] === NOWHERE);
   return [...placements.keys()]
     .filter(isMeant)
-    .sort((one, other) => (rank(one) === rank(other) ? one - other : rank(one) - rank(other)))
+    .sort(
+      (one, other) =>
+        isParked(one) - isParked(other) ||
+        compare(placements[one]!, placements[other]!) ||
+        one - other,
+    )
     .map((match) => {
       const cell = placements[match]!;
       return {
@@ -54,7 +58,7 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
             ? null
             : {
                 day: cast.days[dayOf(grid, cell)]!,
-                slot: cast.slots[slotOf(grid, cell)]!,
+                slot: viewSlot(cast, schedule, cell),
                 field: cast.fields[fieldOf(grid, cell)]!,
               },
         manual: fixtures.manual[match] === 1,

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { gamesOnDay, playingDays, readSeason, type Season } from '../rules/season.ts';
+import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
   castOf,
@@ -17,7 +18,7 @@ export interface TeamGameView {
   readonly kind: 'game';
   readonly match: number;
   readonly day: DayView;
-  readonly slot: SlotView;
+  readonly slot: SlotView; // with the start that the game really has
   readonly field: FieldView;
   readonly opponent: TeamView;
   readonly side: 'home' | 'away';
@@ -71,7 +72,7 @@ function rowsOfDay(
   day: number,
 ): (TeamGameView | TeamByeView)[] {
   const { home, away } = season.schedule.fixtures;
-  const games = gamesOnDay(season, team, day);
+  const games = byStart(season.schedule, gamesOnDay(season, team, day));
   if (games.length === 0) return [{ kind: 'bye', day: cast.days[day]! }];
   return Array.from(games, (match, i): TeamGameView => {
     const slot = season.slot[match]!;
@@ -80,7 +81,7 @@ function rowsOfDay(
       kind: 'game',
       match,
       day: cast.days[day]!,
-      slot: cast.slots[slot]!,
+      slot: viewSlot(cast, season.schedule, season.schedule.placements[match]!),
       field: cast.fields[season.field[match]!]!,
       opponent: cast.teams[atHome ? away[match]! : home[match]!]!,
       side: atHome ? 'home' : 'away',
