@@ -122,9 +122,13 @@ export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/sche
 export {
   decodeDetail,
   decodeStale,
+  encodeDetailAnswer,
+  encodeDetailText,
   encodeScheduleQuery,
+  encodeStale,
   type SavedFacts,
   type SavedSchedule,
+  type StoredDetail,
 } from './wire/schedule-detail.ts';
 export {
   decodeHistory,
@@ -152,6 +156,15 @@ export {
   type SignedIn,
 } from './wire/signed-in.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
+export {
+  MATCH_NAMES,
+  NO_FIELD_NAME,
+  readStoredEntries,
+  type StoredEntry,
+  type StoredMatch,
+  storedInputs,
+  toStoredMatches,
+} from './wire/stored-match.ts';
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
   decodeCreatedVenue,

@@ -70,10 +70,10 @@ export const savingCalls = {
   renameSchedule: {
     method: 'POST',
     path: '/api/schedules/change/name',
-    summary: 'Call a saved schedule by another name, which is a new version of it',
+    summary: 'Call a saved schedule by another name, which makes no new version of it',
     access: 'organiser',
     body: renameBody,
-    answer: savedEnvelope,
+    answer: toldEnvelope,
     problems: ['malformed', 'notFound'],
   },
   getHistory: {

@@ -2,11 +2,17 @@
 import type { Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../fault.ts';
+import { problemSentence } from '../problems.ts';
 import { envelope } from './envelope.ts';
 import { parse } from './parse.ts';
 import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
 import { recordId, wholeNumber } from './scalars.ts';
-import { decodeShownLocation, type ScheduleLocation, shownLocation } from './schedule-location.ts';
+import {
+  decodeShownLocation,
+  encodeShownLocation,
+  type ScheduleLocation,
+  shownLocation,
+} from './schedule-location.ts';
 
 /** What is known of a saved schedule beside the schedule itself. */
 export interface SavedFacts {
@@ -35,6 +41,41 @@ export const scheduleDetail = z.object({
 });
 
 export const detailEnvelope = envelope(scheduleDetail);
+
+/** A schedule's stored parts; its rows are the text of JSON objects with commas between, since they may be megabytes. */
+export interface StoredDetail {
+  readonly facts: SavedFacts;
+  readonly inputs: unknown;
+  readonly calledOff: unknown; // null: nothing
+  readonly rows: string;
+}
+
+/** The JSON text of a detail, as it stands in `data`. */
+export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetail): string {
+  const head = JSON.stringify({
+    schedules_id: facts.id,
+    name: facts.name,
+    version: facts.version,
+    create_date: facts.created,
+    change_date: facts.changed,
+    publish: facts.published ? '1' : '0',
+    ...encodeShownLocation(facts.location),
+    inputs,
+    ...(calledOff !== null && { called_off: calledOff }),
+  });
+  return `${head.slice(0, -1)},"matches":[${rows}]}`;
+}
+
+export function encodeDetailAnswer(detail: StoredDetail): string {
+  return `{"success":true,"data":${encodeDetailText(detail)}}`;
+}
+
+/** The body of status 409 with the newer version in it. */
+export function encodeStale(current: StoredDetail): string {
+  const message = JSON.stringify(problemSentence('stale'));
+  const data = `{"faults":[],"version":${current.facts.version},"current":${encodeDetailText(current)}}`;
+  return `{"success":false,"message":${message},"error":"stale","data":${data}}`;
+}
 
 export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<SavedSchedule> {
   const schedule = decodeShownSchedule(data);
