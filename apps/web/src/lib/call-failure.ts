@@ -10,6 +10,7 @@ export class CallFailure extends Error {
   readonly status: number | null; // of the HTTP answer, where there was one
   readonly code: string | null; // the problem's, from the contract's closed list, where the server named one
   readonly faults: readonly Fault[];
+  readonly body: unknown; // of the HTTP answer, where there was one that could be read
 
   constructor(reason: CallFailureReason, told: Partial<FailureDetails> = {}) {
     super(told.message ?? SENTENCES[reason]);
@@ -18,6 +19,7 @@ export class CallFailure extends Error {
     this.status = told.status ?? null;
     this.code = told.code ?? null;
     this.faults = told.faults ?? [];
+    this.body = told.body;
   }
 }
 
@@ -26,6 +28,7 @@ interface FailureDetails {
   readonly status: number;
   readonly code: string;
   readonly faults: readonly Fault[];
+  readonly body: unknown;
 }
 
 const SENTENCES: Record<CallFailureReason, string> = {
@@ -37,7 +40,7 @@ const SENTENCES: Record<CallFailureReason, string> = {
 /** What a refusal's body says, in the envelope of every answer; a body of another shape says nothing. */
 export function refusalOf(status: number, body: unknown): CallFailure {
   const told = z.safeParse(problemEnvelope, body);
-  if (!told.success) return new CallFailure('refused', { status });
+  if (!told.success) return new CallFailure('refused', { status, body });
   const { message, error, data } = told.data;
-  return new CallFailure('refused', { status, message, code: error, faults: data.faults });
+  return new CallFailure('refused', { status, message, code: error, faults: data.faults, body });
 }

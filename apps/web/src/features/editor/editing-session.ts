@@ -1,5 +1,6 @@
 /** The one editor of this tab. It starts with the draft that a reload left behind, and keeps it from then on. */
 import { createEditor } from './editor.ts';
+import { startAutosave } from './saving/autosave.ts';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
 
 export const editor = createEditor();
@@ -16,7 +17,9 @@ async function resume(): Promise<void> {
   const draft = await loadDraft();
   const unopened = editor.getState().history.present === null;
   if (draft !== null && unopened) editor.setState(draft);
-  editor.subscribe(({ history, points }, before) => {
-    if (history !== before.history || points !== before.points) void saveDraft({ history, points });
+  editor.subscribe(({ history, points, copies }, before) => {
+    if (history === before.history && points === before.points && copies === before.copies) return;
+    void saveDraft({ history, points, copies });
   });
+  startAutosave(editor);
 }

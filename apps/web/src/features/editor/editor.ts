@@ -15,6 +15,7 @@ import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
 import type { Picked } from './moving/picked.ts';
 import type { Report } from './preview-view.ts';
+import { NOT_SAVING, type SavedCopy, type SavingState } from './saving/saved-copy.ts';
 import {
   mergeStep,
   NO_HISTORY,
@@ -27,6 +28,9 @@ import type { SearchStatus } from './search/search-status.ts';
 export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
   readonly points: readonly Step[]; // states that a person keeps by name
+  readonly copies: ReadonlyMap<string, SavedCopy>; // by document: what is in an account
+  readonly saving: SavingState; // how the last save of the open document went
+  readonly savesItself: string | null; // the document whose first save comes without asking: it was generated here
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
   readonly lens: ChartLens; // how the chart is turned, and which fields and teams are looked at
   readonly zoom: number; // of the chart; 1: as designed
@@ -47,34 +51,51 @@ export interface JudgedSchedule {
 
 export type Editor = StoreApi<EditorState>;
 
-const BLANK: EditorState = {
-  history: NO_HISTORY,
-  points: [],
+/** What opening another schedule begins anew. */
+const FRESH = {
+  saving: NOT_SAVING,
   lit: new Set(),
   lens: WHOLE_CHART,
   zoom: 1,
   picked: null,
-  lastReport: 'summary_report',
   counts: null,
   judged: null,
   search: null,
   message: null,
   dialog: null,
+} satisfies Partial<EditorState>;
+
+const BLANK: EditorState = {
+  ...FRESH,
+  history: NO_HISTORY,
+  points: [],
+  copies: new Map(),
+  savesItself: null,
+  lastReport: 'summary_report',
 };
 
 export function createEditor(): Editor {
   return createStore(() => BLANK);
 }
 
-/** Opens a schedule in place of the one before, which stays in the history. */
-export function openSchedule(editor: Editor, schedule: Schedule, label: string): void {
-  const { history, points, lastReport } = editor.getState();
-  editor.setState({
-    ...BLANK,
-    points,
-    lastReport,
-    history: recordStep(history, { label, schedule }),
-  });
+/**
+ * Opens a schedule in place of the one before, which stays in the history: as another state of the same
+ * document, or as a document of its own.
+ */
+export function openSchedule(
+  editor: Editor,
+  schedule: Schedule,
+  label: string,
+  document?: string, // left out: the one that is open
+): void {
+  const { history } = editor.getState();
+  const step = { label, schedule, ...(document !== undefined && { document }) };
+  editor.setState({ ...FRESH, history: recordStep(history, step) });
+}
+
+/** The name of a document that was never open. */
+export function newDocument(): string {
+  return crypto.randomUUID();
 }
 
 /** Puts a fairer schedule of the same season into the place of the one that is open: a step of its own, or part of the last one. */
@@ -91,9 +112,13 @@ export function adoptFairer(
 
 /** Lets go of the schedule; the history stays, so that this can be undone too. */
 export function resetEditor(editor: Editor): void {
-  const { history, points } = editor.getState();
+  const { history } = editor.getState();
   const step = { label: 'Reset', schedule: null };
-  editor.setState({ ...BLANK, points, history: recordStep(history, step) });
+  editor.setState({
+    ...FRESH,
+    lastReport: BLANK.lastReport,
+    history: recordStep(history, step),
+  });
 }
 
 /** Puts all other entries into grey; none at all restores every colour. */

@@ -19,7 +19,7 @@ const schedule = readChart(`
 const moved = { ...schedule, placements: Int32Array.of(2, 1, 3) };
 const generated = recordStep(NO_HISTORY, { label: 'Generate Schedule', schedule });
 const edited = recordStep(generated, { label: 'Move A – B', schedule: moved });
-const keep = (history: ScheduleHistory) => saveDraft({ history, points: [] });
+const keep = (history: ScheduleHistory) => saveDraft({ history, points: [], copies: new Map() });
 const drafts = createStore('evenfield', 'drafts');
 
 beforeEach(() => keep(NO_HISTORY));
@@ -49,8 +49,21 @@ test('E22 a reset survives a reload, and so does what it let go of', async () =>
 
 test('Q37 points that were saved by name survive a reload', async () => {
   const points = [{ label: 'Before the coaches saw it', schedule: moved }];
-  await saveDraft({ history: generated, points });
-  expect(await loadDraft()).toEqual({ history: generated, points });
+  const draft = { history: generated, points, copies: new Map() };
+  await saveDraft(draft);
+  expect(await loadDraft()).toEqual(draft);
+});
+
+test('S01 what is in an account is known again after a reload, and what was changed since', async () => {
+  const copy = {
+    ...{ id: 'a', version: 3, name: 'Spring', location: null, owner: 'ann@example.org' },
+    schedule,
+  };
+  await saveDraft({ history: edited, points: [], copies: new Map([['one', copy]]) });
+  const draft = (await loadDraft())!;
+  expect(draft.copies.get('one')).toEqual(copy);
+  expect(draft.copies.get('one')!.schedule).toBe(draft.history.past[0]!.schedule);
+  expect(draft.copies.get('one')!.schedule).not.toBe(draft.history.present!.schedule);
 });
 
 test('E22 a save that storage refused once loses nothing of the next one', async () => {

@@ -7,12 +7,14 @@
  */
 import type { Schedule } from '@evenfield/engine';
 import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import type { SavedCopy } from './saving/saved-copy.ts';
 import type { ScheduleHistory, Step } from './schedule-history.ts';
 
-/** What is kept: the history, and the states that a person keeps by name. */
+/** What is kept: the history, the states that a person keeps by name, and what of it is in an account. */
 export interface Draft {
   readonly history: ScheduleHistory;
   readonly points: readonly Step[];
+  readonly copies: ReadonlyMap<string, SavedCopy>; // by document
 }
 
 interface Contents {
@@ -20,12 +22,16 @@ interface Contents {
   readonly steps: readonly string[]; // keys of the past, the present and the future
   readonly present: number; // its place in the steps
   readonly points: readonly string[]; // keys of steps
+  readonly copies?: readonly (readonly [document: string, key: string])[]; // left out: by an older page
 }
 
-interface StepRecord {
-  readonly label: string;
-  readonly searchedTo?: number;
-  readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null; // tables by their keys
+/** What has a schedule, with the tables of the schedule by their keys. */
+type Kept<T extends HasSchedule> = Omit<T, 'schedule'> & {
+  readonly schedule: (Omit<Schedule, Table> & Record<Table, string>) | null;
+};
+
+interface HasSchedule {
+  readonly schedule: Schedule | null;
 }
 
 type Table = 'setup' | 'fixtures';
@@ -41,8 +47,12 @@ export async function loadDraft(): Promise<Draft | null> {
   try {
     const contents = await get<Contents>(CONTENTS, draftStore());
     if (contents?.version !== 3) return null;
-    const steps = await readSteps([...contents.steps, ...contents.points]);
-    void clearUnused(contents, steps);
+    const copyKeys = contents.copies ?? [];
+    const stepKeys = [...contents.steps, ...contents.points];
+    const records = await readRecords([...stepKeys, ...copyKeys.map(([, key]) => key)]);
+    void clearUnused(contents, records);
+    const steps = records.slice(0, stepKeys.length) as (Step | null)[]; // as `save` wrote them
+    const copies = records.slice(stepKeys.length) as (SavedCopy | null)[]; // likewise
     const present = steps[contents.present];
     if (present === undefined || present === null) return null;
     const kept = (from: number, to?: number) =>
@@ -54,6 +64,12 @@ export async function loadDraft(): Promise<Draft | null> {
         future: kept(contents.present + 1, contents.steps.length),
       },
       points: kept(contents.steps.length),
+      copies: new Map(
+        copyKeys.flatMap(([document], i) => {
+          const copy = copies[i];
+          return copy ? [[document, withSharedSchedule(copy, steps)]] : [];
+        }),
+      ),
     };
   } catch {
     return null; // storage is blocked, or the record is of another shape
@@ -66,7 +82,7 @@ export function saveDraft(draft: Draft): Promise<void> {
   return lastSave;
 }
 
-async function save({ history, points }: Draft): Promise<void> {
+async function save({ history, points, copies }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
   const written: object[] = []; // by this save, if storage takes it
@@ -79,8 +95,8 @@ async function save({ history, points }: Draft): Promise<void> {
     written.push(thing);
     return key;
   };
-  const record = ({ schedule, ...step }: Step): StepRecord => ({
-    ...step,
+  const record = <T extends HasSchedule>({ schedule, ...rest }: T): Kept<T> => ({
+    ...rest,
     schedule: schedule && {
       ...schedule,
       setup: keep(schedule.setup, () => schedule.setup),
@@ -93,6 +109,7 @@ async function save({ history, points }: Draft): Promise<void> {
     steps: steps.map((step) => keep(step, () => record(step))),
     present: past.length,
     points: points.map((point) => keep(point, () => record(point))),
+    copies: [...copies].map(([document, copy]) => [document, keep(copy, () => record(copy))]),
   };
   try {
     await setMany([...fresh, [CONTENTS, contents]], draftStore());
@@ -102,8 +119,8 @@ async function save({ history, points }: Draft): Promise<void> {
   }
 }
 
-async function readSteps(stepKeys: readonly string[]): Promise<(Step | null)[]> {
-  const records = await getMany<StepRecord | undefined>([...stepKeys], draftStore());
+async function readRecords(recordKeys: readonly string[]): Promise<(HasSchedule | null)[]> {
+  const records = await getMany<Kept<HasSchedule> | undefined>([...recordKeys], draftStore());
   const tableKeys = new Set(
     records.flatMap((record) =>
       record?.schedule ? [record.schedule.setup, record.schedule.fixtures] : [],
@@ -117,23 +134,44 @@ async function readSteps(stepKeys: readonly string[]): Promise<(Step | null)[]> 
     keyOf.set(table, named[i]!);
   });
   return records.map((record, i) => {
-    const step = record === undefined ? null : stepOf(record, tables);
-    if (step !== null) keyOf.set(step, stepKeys[i]!);
-    return step;
+    const whole = record === undefined ? null : withTables(record, tables);
+    if (whole !== null) keyOf.set(whole, recordKeys[i]!);
+    return whole;
   });
 }
 
-function stepOf(
-  { schedule, ...step }: StepRecord,
+function withTables(
+  { schedule, ...rest }: Kept<HasSchedule>,
   tables: ReadonlyMap<string, unknown>,
-): Step | null {
-  if (schedule === null) return { ...step, schedule };
+): HasSchedule | null {
+  if (schedule === null) return { ...rest, schedule };
   const whole = {
     ...schedule,
     setup: tables.get(schedule.setup),
     fixtures: tables.get(schedule.fixtures),
   } as Schedule; // as it was written: the version says so, and `isWhole` looks at the columns
-  return isWhole(whole) ? { ...step, schedule: whole } : null;
+  return isWhole(whole) ? { ...rest, schedule: whole } : null;
+}
+
+/** What is in an account is told from what is not by its identity, as before the reload. */
+function withSharedSchedule(copy: SavedCopy, steps: readonly (Step | null)[]): SavedCopy {
+  const same = steps.find((step) => step?.schedule && isSame(step.schedule, copy.schedule));
+  if (!same?.schedule) return copy;
+  const shared = { ...copy, schedule: same.schedule };
+  keyOf.set(shared, keyOf.get(copy)!);
+  return shared;
+}
+
+/** Equal tables were read once, so they are the same. */
+function isSame(one: Schedule, other: Schedule): boolean {
+  const { setup, fixtures, placements, ...notes } = one;
+  const { setup: otherSetup, fixtures: otherFixtures, placements: cells, ...otherNotes } = other;
+  return (
+    setup === otherSetup &&
+    fixtures === otherFixtures &&
+    placements.every((cell, match) => cell === cells[match]) &&
+    JSON.stringify(notes) === JSON.stringify(otherNotes)
+  );
 }
 
 function isWhole({ setup, fixtures, placements }: Schedule): boolean {
@@ -145,12 +183,16 @@ function isWhole({ setup, fixtures, placements }: Schedule): boolean {
 }
 
 /** Takes away what this history does not name; what is young may belong to another tab's. */
-async function clearUnused(contents: Contents, steps: readonly (Step | null)[]): Promise<void> {
-  const used = new Set<unknown>([CONTENTS, ...contents.steps, ...contents.points]);
-  for (const step of steps) {
-    if (step?.schedule) {
-      used.add(keyOf.get(step.schedule.setup));
-      used.add(keyOf.get(step.schedule.fixtures));
+async function clearUnused(
+  { steps, points, copies = [] }: Contents,
+  records: readonly (HasSchedule | null)[],
+): Promise<void> {
+  const copyKeys = copies.map(([, key]) => key);
+  const used = new Set<unknown>([CONTENTS, ...steps, ...points, ...copyKeys]);
+  for (const record of records) {
+    if (record?.schedule) {
+      used.add(keyOf.get(record.schedule.setup));
+      used.add(keyOf.get(record.schedule.fixtures));
     }
   }
   const isOld = (key: string) => !(Number(key.split(' ')[0]) > Date.now() - UNUSED_FOR);

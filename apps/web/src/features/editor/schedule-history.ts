@@ -6,6 +6,7 @@ import type { Schedule } from '@evenfield/engine';
 
 export interface Step {
   readonly label: string; // what was done, in a person's words
+  readonly document?: string; // whose state it is: saves of one document go to one place; left out: of a draft that older pages kept
   readonly schedule: Schedule | null; // what came of it; null: the page was reset
   readonly searchedTo?: number; // the first start that no search has run with its seed; left out: as generated
 }
@@ -18,9 +19,12 @@ export interface ScheduleHistory {
 
 export const NO_HISTORY: ScheduleHistory = { past: [], present: null, future: [] };
 
-/** Makes a step the present; what was undone before it is gone. */
+/** Makes a step the present; what was undone before it is gone. It goes on with the present's document unless it names another. */
 export function recordStep({ past, present }: ScheduleHistory, step: Step): ScheduleHistory {
-  return { past: present === null ? past : [...past, present], present: step, future: [] };
+  if (present === null) return { past, present: step, future: [] };
+  const { document } = present;
+  const next = document === undefined ? step : { document, ...step };
+  return { past: [...past, present], present: next, future: [] };
 }
 
 /** Puts another outcome into the present step: what belongs together is undone together. */

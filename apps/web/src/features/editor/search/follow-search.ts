@@ -1,14 +1,26 @@
 /** The editor while a search goes on: it shows each fairer schedule at once, and lets go of the search where another is opened. */
 import { chooseStarts, type Schedule } from '@evenfield/engine';
 import type { BegunSearch, ScheduleSearch } from '#src/league/schedule-search.ts';
-import { adoptFairer, type Editor, openedSchedule, openSchedule } from '../editor.ts';
+import { adoptFairer, type Editor, newDocument, openedSchedule, openSchedule } from '../editor.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 
-/** Opens the first schedule of a search, and each fairer one in its place, as one step of the history. */
-export function openSearch(editor: Editor, { first, rest }: BegunSearch, label: string): void {
-  openSchedule(editor, first.schedule, label);
-  editor.setState({ counts: first.counts });
+/**
+ * Opens the first schedule of a search, and each fairer one in its place, as one step of the history: of
+ * the schedule that is open, or as a new one, which is saved by itself.
+ */
+export function openSearch(
+  editor: Editor,
+  { first, rest }: BegunSearch,
+  label: string,
+  { anew = false }: { readonly anew?: boolean } = {},
+): void {
+  const document = anew ? newDocument() : undefined;
+  openSchedule(editor, first.schedule, label, document);
+  editor.setState({
+    counts: first.counts,
+    ...(document !== undefined && { savesItself: document }),
+  });
   void followSearch(editor, rest, { kind: 'generate', label: null });
 }
 

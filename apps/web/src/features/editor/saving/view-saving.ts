@@ -1,0 +1,30 @@
+import { type EditorState, openedSchedule } from '../editor.ts';
+import type { ScheduleHistory } from '../schedule-history.ts';
+import { isToBeSaved } from './autosave.ts';
+import { openedCopy } from './saved-copy.ts';
+
+/** How the open schedule stands to what is in the account, as a person is told. */
+export type SavingView =
+  | { readonly kind: 'saved' | 'saving' | 'unsaved' | 'stale' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'offline'; readonly changes: number };
+
+export function viewSaving(state: EditorState): SavingView {
+  const { saving, history } = state;
+  const copy = openedCopy(state);
+  const schedule = openedSchedule(state);
+  if (saving.kind === 'saving' || saving.kind === 'stale') return { kind: saving.kind };
+  if (copy !== null && copy.schedule === schedule) return { kind: 'saved' };
+  if (saving.kind === 'failed') return saving;
+  if (saving.kind === 'offline') {
+    return { kind: 'offline', changes: countChanges(history, copy?.schedule ?? null) };
+  }
+  return { kind: isToBeSaved(state) ? 'saving' : 'unsaved' };
+}
+
+/** The steps between what is in the account and what is open; all of them where nothing is. */
+function countChanges({ past, present, future }: ScheduleHistory, saved: unknown): number {
+  const steps = [...past, ...(present === null ? [] : [present]), ...future];
+  const at = steps.findLastIndex(({ schedule }) => schedule === saved);
+  return Math.max(1, at < 0 ? past.length + 1 : Math.abs(past.length - at));
+}
