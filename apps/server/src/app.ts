@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { accounts } from './features/accounts/routes.ts';
+import { sendLetter } from './features/accounts/send-letter.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/generator.ts';
 import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
+import { outbox } from './features/outbox/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
@@ -12,7 +15,12 @@ import { closeDoors } from './infra/close-doors.ts';
 import type { OpenDatabase } from './infra/database/open-database.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
+import { cleanUp } from './infra/jobs/clean-up.ts';
+import { createJobs } from './infra/jobs/jobs.ts';
+import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
+import { outboxMail } from './infra/mail/outbox-mail.ts';
+import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
 
@@ -21,21 +29,26 @@ export interface AppOptions {
   readonly clock?: Clock;
   readonly logLevel: string;
   readonly publicUrl: string | null;
+  readonly production?: boolean;
+  readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
   readonly limits?: GeneratorLimits;
   readonly pages?: string; // the folder of the built pages
 }
 
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
+const NEARBY_PROXIES = 'loopback, linklocal, uniquelocal'; // they say where a request really comes from
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
+  const { production = false, smtp = null } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
     frameworkErrors: answerBadAddress,
     requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: production ? NEARBY_PROXIES : false,
   });
 
   speakSchemas(app);
@@ -45,10 +58,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secureHeaders(app);
   await documentCalls(app, publicUrl);
 
+  const jobs = createJobs(database, (error) => app.log.error(error));
+  jobs.handle('cleanUp', () => cleanUp(database.db, clock(), []));
+  const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
+  const address = () => publicUrl ?? addressInUse(app);
+  jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
+  jobs.repeat('cleanUp', '17 * * * *', {});
+  app.addHook('onReady', jobs.start);
+  app.addHook('onClose', async () => {
+    await jobs.close();
+    mail.close();
+  });
+
   await app.register(settings);
   await app.register(sports);
+  await app.register(accounts, {
+    database,
+    clock,
+    post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
+  });
   await app.register(generation, { limits });
   await app.register(openapi);
+  if (!production) await app.register(outbox, { db: database.db });
   await app.register(site, { folder: pages });
   return app;
 }

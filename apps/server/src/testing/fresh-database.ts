@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../infra/database/migrate.ts';
-import {
-  connectDatabase,
-  type OpenDatabase,
-  openDatabase,
-} from '../infra/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
+import { JOBS_SCHEMA } from '../infra/jobs/create-boss.ts';
 
 /** An empty database in the newest shape. Closing it gives it back. */
 export function openFreshDatabase(): Promise<OpenDatabase> {
@@ -33,16 +29,19 @@ async function openCopy(template: string): Promise<OpenDatabase> {
 const idle: OpenDatabase[] = [];
 
 async function openFreshEmbedded(): Promise<OpenDatabase> {
-  const database = idle.pop() ?? (await connectDatabase({ kind: 'memory' }));
-  await empty(database);
-  await migrate(database.db);
+  const used = idle.pop();
+  if (used) await empty(used);
+  const database = used ?? (await openDatabase({ kind: 'memory' }));
   return { ...database, close: async () => void idle.push(database) };
 }
 
+/** Tables that tell of the shape, not of what is kept in it. */
+const SHAPE = ['migrations', 'migration_lock', 'version', 'queue'];
+
 async function empty({ db }: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace
-    where nspname !~ '^pg_(catalog|toast|temp)' and nspname <> 'information_schema'`.execute(db);
-  for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
-  await sql`create schema public`.execute(db);
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', ${JOBS_SCHEMA}) and not tablename = any(${SHAPE})`.execute(db);
+  const names = rows.map(({ name }) => name).join(', ');
+  await sql`truncate ${sql.raw(names)} restart identity cascade`.execute(db);
 }

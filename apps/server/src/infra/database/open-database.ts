@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { installJobs } from '../jobs/install-jobs.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './open-server.ts';
@@ -31,6 +32,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const database = await connectDatabase(place);
   try {
     await migrate(database.db);
+    await installJobs(database.connections);
     return database;
   } catch (error) {
     await database.close();

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshDatabase } from '../../testing/fresh-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.close());
+
+const to = (name: string): Mail => ({
+  to: `${name}@evenfield.test`,
+  subject: '',
+  text: '',
+  html: '',
+});
+
+function openJobs(work: (mail: Mail) => Promise<void>): Jobs {
+  const jobs = createJobs(database, (error) => {
+    throw error;
+  });
+  jobs.handle('sendMail', work);
+  return jobs;
+}
+
+const enqueue = (jobs: Jobs, mail: Mail) =>
+  database.db.transaction().execute((trx) => jobs.enqueue(trx, 'sendMail', mail));
+
+/** Collects what is done, and says when so many are. */
+function collect(count: number) {
+  const done: string[] = [];
+  let resolve: () => void = () => undefined;
+  const all = new Promise<void>((whenAll) => {
+    resolve = whenAll;
+  });
+  return {
+    done,
+    all,
+    work: async (mail: Mail) => {
+      done.push(mail.to);
+      if (done.length >= count) resolve();
+    },
+  };
+}
+
+test('a job is run after its transaction, and leaves nothing behind', async () => {
+  const { done, all, work } = collect(1);
+  const jobs = openJobs(work);
+  await enqueue(jobs, to('ann'));
+  expect(done).toEqual([]);
+  await jobs.start();
+  await all;
+  await jobs.close();
+  expect(done).toEqual(['ann@evenfield.test']);
+  const { rows } = await database.connections.query(
+    `select 1 from jobs.job where name = 'sendMail'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a job whose transaction fails is never run', async () => {
+  const { done, all, work } = collect(1);
+  const jobs = openJobs(work);
+  const failing = database.db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, 'sendMail', to('nobody'));
+    throw new Error('the write failed');
+  });
+  await expect(failing).rejects.toThrow('the write failed');
+  await enqueue(jobs, to('bob'));
+  await jobs.start();
+  await all;
+  await jobs.close();
+  expect(done).toEqual(['bob@evenfield.test']);
+});
+
+test('several processes run each job once', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `organiser${i}`);
+  const { done, all, work } = collect(names.length);
+  const processes = [1, 2, 3].map(() => openJobs(work));
+  for (const name of names) await enqueue(processes[0]!, to(name));
+  await Promise.all(processes.map((jobs) => jobs.start()));
+  await all;
+  await Promise.all(processes.map((jobs) => jobs.close()));
+  expect(done.sort()).toEqual(names.map((name) => `${name}@evenfield.test`).sort());
+});
+
+test('closing waits for the job in work', async () => {
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { done, all, work } = collect(1);
+  const jobs = openJobs(async (mail) => {
+    await work(mail);
+    await held;
+    done.push('finished');
+  });
+  await enqueue(jobs, to('ann'));
+  await jobs.start();
+  await all;
+  const closed = jobs.close();
+  finish();
+  await closed;
+  expect(done).toEqual(['ann@evenfield.test', 'finished']);
+});
