@@ -3,7 +3,7 @@ export { answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
 export { explainGain, type GainPart } from './commands/gain.ts';
 export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
-export { joinEntries } from './divisions/join-entries.ts';
+export { joinEntries, keepManual } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export {
@@ -29,11 +29,13 @@ export {
   type Fixtures,
   type MatchId,
   matchCount,
+  type Reasons,
   type Schedule,
 } from './model/schedule.ts';
 export {
   type Entry,
   type EventType,
+  entriesOfTeams,
   entryName,
   entryOf,
   type Field,
@@ -46,9 +48,11 @@ export {
   type RoundOrder,
   type Setup,
   type TimeSlot,
+  teamNameIn,
   teamNames,
 } from './model/setup.ts';
 export {
+  delayOf,
   gameMinutes,
   isShifted,
   LATEST_START,
@@ -91,6 +95,9 @@ export {
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
+export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
+export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
+export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
 export type {
@@ -139,6 +146,3 @@ export {
   type TeamScheduleView,
   viewTeamSchedules,
 } from './views/view-team-schedules.ts';
-export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
-export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
-export type { Side, Versions } from './versions/versions.ts';

@@ -8,14 +8,14 @@ import {
   type PairingView,
   type Schedule,
   slotOf,
-  teamNames,
+  teamNameIn,
 } from '@evenfield/engine';
 import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
 
-/** 'Tigers – Lions'. */
+/** 'Tigers – Lions', and where they are of two divisions 'Tigers – Lions (Under 12)'. */
 export function sayMatch({ setup, fixtures }: Schedule, match: number): string {
-  const names = teamNames(setup);
-  return `${names[fixtures.home[match]!]} – ${names[fixtures.away[match]!]}`;
+  const name = (team: number) => teamNameIn(setup, team, fixtures.entry[match]!);
+  return `${name(fixtures.home[match]!)} – ${name(fixtures.away[match]!)}`;
 }
 
 /** The same of two teams in a view. */

@@ -3,20 +3,26 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
 import { rowOf } from './known.ts';
 import { placeMatches } from './place-matches.ts';
-import { type Answer, type Refusal, refuse } from './refusal.ts';
+import { type Answer, accept, type Refusal, type RestWarning, refuse } from './refusal.ts';
 
-/** A match that the format does not ask for: two teams of an entry, in a free cell. */
+/** A match that the format does not ask for: two teams in a free cell, of one entry unless a crossover is asked for. */
 export interface AddMatch {
   readonly kind: 'addMatch';
   readonly match: MatchId; // a new one
   readonly home: number;
   readonly away: number;
   readonly to: number;
+  readonly crossover?: true; // the teams may be of two entries; left out: of one
+  readonly reason?: string; // why it is added though a team has too little rest; left out or blank: then it is not
 }
 
-/** Refused where a match may not go, and within two time slots of another match of its teams. */
-export function addMatch(schedule: Schedule, { match, home, away, to }: AddMatch): Answer {
-  const refusal = refusalOf(schedule, { match, home, away });
+/**
+ * Refused where a match may not go; within two time slots of another match of its teams, unless a reason
+ * is given, which then stays with the match.
+ */
+export function addMatch(schedule: Schedule, command: AddMatch): Answer {
+  const { match, home, away, to } = command;
+  const refusal = refusalOf(schedule, command);
   if (refusal !== null) return refuse(refusal);
   const row = schedule.placements.length;
   const answer = placeMatches(withRow(schedule, { match, home, away }), [{ row, to }]);
@@ -25,20 +31,26 @@ export function addMatch(schedule: Schedule, { match, home, away, to }: AddMatch
       ? refuse({ ...answer.refusal, match: null } as Refusal) // the match does not exist
       : answer;
   }
-  const [near] = answer.value.warnings;
+  const near = answer.value.warnings.find(({ code }) => code === 'shortRest') as
+    | RestWarning
+    | undefined; // that is what its code says
   if (near === undefined) return answer;
+  const reason = command.reason?.trim() ?? '';
   const { team, other, cell } = near;
-  return refuse({ code: 'tooClose', match: null, team, other, cell });
+  if (reason === '') return refuse({ code: 'tooClose', match: null, team, other, cell });
+  const added = answer.value.schedule;
+  const reasons = { ...added.reasons, [match]: reason };
+  return accept({ ...added, reasons }, answer.value.warnings);
 }
 
 type Teams = Pick<AddMatch, 'match' | 'home' | 'away'>;
 
-function refusalOf(schedule: Schedule, { match, home, away }: Teams): Refusal | null {
+function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatch): Refusal | null {
   if (rowOf(schedule, match) >= 0) return { code: 'matchExists', match };
   const unknown = [home, away].find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return { code: 'unknownTeam', team: unknown };
   if (home === away) return { code: 'sameTeam', team: home };
-  return entryOf(schedule.setup, home) === entryOf(schedule.setup, away)
+  return crossover || entryOf(schedule.setup, home) === entryOf(schedule.setup, away)
     ? null
     : { code: 'otherEntry', teams: [home, away] };
 }

@@ -1,6 +1,7 @@
 /** A schedule laid out for many questions at once: who is in each cell, and when every team plays. */
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { entriesOfTeams } from '../model/setup.ts';
 import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';
 import { CLOSE } from './place-matches.ts';
 
@@ -8,6 +9,7 @@ export interface AnswerBoard {
   readonly schedule: Schedule;
   readonly grid: Grid;
   readonly teamCount: number;
+  readonly entryOf: Uint16Array; // team -> entry
   readonly fieldMasks: Int32Array; // entry -> its fields as bits
   readonly occupant: Int32Array; // cell -> a match that is there, or NOWHERE
   readonly crowd: Uint8Array; // cell -> how many are there: more than one only if a rule is broken
@@ -26,6 +28,7 @@ export function openAnswerBoard(schedule: Schedule): AnswerBoard {
     schedule,
     grid,
     teamCount,
+    entryOf: entriesOfTeams(setup),
     fieldMasks: Int32Array.from(setup.entries, ({ fields }) =>
       fields.reduce((mask, field) => mask | (1 << field), 0),
     ),
@@ -51,8 +54,21 @@ export function timeOf({ grid }: AnswerBoard, cell: number): number {
   return Math.floor(cell / grid.fields);
 }
 
-export function isOwnField({ grid, fieldMasks }: AnswerBoard, entry: number, cell: number) {
-  return ((fieldMasks[entry]! >> fieldOf(grid, cell)) & 1) === 1;
+/** Whether the teams of a match are of two entries. */
+export function isCrossover({ entryOf, schedule: { fixtures } }: AnswerBoard, row: number) {
+  return entryOf[fixtures.away[row]!] !== fixtures.entry[row];
+}
+
+/** Whether an entry of a match plays on the field of a cell: both of a crossover, or one of them. */
+export function playsOnField(
+  { grid, fieldMasks, entryOf, schedule: { fixtures } }: AnswerBoard,
+  row: number,
+  cell: number,
+): { readonly both: boolean; readonly one: boolean } {
+  const own = fieldMasks[fixtures.entry[row]!]!;
+  const guests = fieldMasks[entryOf[fixtures.away[row]!]!]!;
+  const bit = 1 << fieldOf(grid, cell);
+  return { both: (own & guests & bit) !== 0, one: ((own | guests) & bit) !== 0 };
 }
 
 /** Whether a team plays at a time, in any match but the two given (either may be NOWHERE). */

@@ -7,10 +7,10 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
 import { ANSWER } from './answer.ts';
 import {
   type AnswerBoard,
-  isOwnField,
   openAnswerBoard,
   plays,
   playsNear,
+  playsOnField,
   timeOf,
 } from './answer-board.ts';
 import { overlapEachOther, overlapsAt, restsLittle } from './answer-by-clock.ts';
@@ -67,8 +67,9 @@ function boardOf(schedule: Schedule): Boards {
 }
 
 function answerOf(board: AnswerBoard, row: number, cell: number): number {
-  const { entry, home, away } = board.schedule.fixtures;
-  if (!isOwnField(board, entry[row]!, cell)) return ANSWER.refused;
+  const { home, away } = board.schedule.fixtures;
+  const field = playsOnField(board, row, cell);
+  if (!field.one) return ANSWER.refused;
   const other = board.occupant[cell]!;
   const time = timeOf(board, cell);
   if (plays(board, home[row]!, time, row, other)) return ANSWER.refused;
@@ -80,18 +81,20 @@ function answerOf(board: AnswerBoard, row: number, cell: number): number {
     byClock === null
       ? playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row)
       : restsLittle(byClock, row, cell);
-  return isClose ? ANSWER.warned : ANSWER.free;
+  return isClose || !field.both ? ANSWER.warned : ANSWER.free;
 }
 
 /** Whether the match in a cell can take the place of the one that comes there. */
 function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
   const { schedule, crowd } = board;
-  const { entry, home, away } = schedule.fixtures;
+  const { home, away } = schedule.fixtures;
   const to = schedule.placements[row]!;
   if (isLocked(schedule, other) || crowd[schedule.placements[other]!] !== 1) return false;
   if (to === NOWHERE) return true;
-  if (crowd[to] !== 1 || !isOwnField(board, entry[other]!, to)) return false;
+  if (crowd[to] !== 1 || !playsOnField(board, other, to).one) return false;
   const time = timeOf(board, to);
+  const inEachOthersWay = time === timeOf(board, schedule.placements[other]!);
+  if (inEachOthersWay && sharesTeam(board, row, other)) return false;
   const { byClock } = board;
   if (byClock !== null) {
     const cell = schedule.placements[other]!;
@@ -101,4 +104,9 @@ function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
   return (
     !plays(board, home[other]!, time, row, other) && !plays(board, away[other]!, time, row, other)
   );
+}
+
+function sharesTeam({ schedule: { fixtures } }: AnswerBoard, row: number, other: number): boolean {
+  const teams = [fixtures.home[other], fixtures.away[other]];
+  return teams.includes(fixtures.home[row]) || teams.includes(fixtures.away[row]);
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
-import type { MatchId, Schedule } from '../model/schedule.ts';
-import type { GameDate } from '../model/setup.ts';
+import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
+import { type GameDate, teamNames } from '../model/setup.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { apply, type Command } from './apply.ts';
@@ -34,12 +34,15 @@ const drawCommand: {
   }),
   addMatch: (schedule, [a, b, c]) => {
     const like = a % schedule.placements.length; // the teams of a match, so that they may meet
+    const teams = teamNames(schedule.setup).length;
     return {
       kind: 'addMatch',
       match: `new ${b} ${c}` as MatchId,
       home: schedule.fixtures.away[like] ?? 0,
-      away: schedule.fixtures.home[like] ?? 1,
+      away: c % 2 === 0 ? (schedule.fixtures.home[like] ?? 1) : c % teams,
       to: b % cellCount(gridOf(schedule.setup)),
+      ...(c % 3 > 0 && { crossover: true }),
+      ...(c % 5 > 0 && { reason: 'the coaches asked' }),
     };
   },
   renameTeams: ({ setup }, [a, b]) => ({
@@ -116,6 +119,13 @@ test('whatever a person does one after the other, no hard rule is ever broken', 
         if (!answer.ok) continue;
         expect([command, broken(answer.value.schedule)]).toEqual([command, []]);
         expect(idsAfter(schedule, command)).toEqual(idsThatStay(answer.value.schedule, command));
+        const { fixtures, reasons = {} } = answer.value.schedule;
+        expect(Object.keys(reasons).filter((id) => !fixtures.ids.includes(id as MatchId))).toEqual(
+          [],
+        );
+        expect(
+          findCrossovers(answer.value.schedule).every((row) => fixtures.manual[row] === 1),
+        ).toBe(true);
         done.set(kind, (done.get(kind) ?? 0) + 1);
         schedule = answer.value.schedule;
       }
@@ -156,7 +166,9 @@ function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
   return fixtures.ids.filter((id, row) => {
     if (command.kind === 'deleteMatch') return id !== command.match;
     if (command.kind !== 'deleteDivision') return true;
-    return setup.entries[fixtures.entry[row]!]!.division !== command.division;
+    const divisions = setup.entries.flatMap(({ division, teams }) => teams.map(() => division));
+    const teams = [fixtures.home[row]!, fixtures.away[row]!];
+    return !teams.some((team) => divisions[team] === command.division);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
+import { entriesOfTeams, firstTeams } from '../model/setup.ts';
 import { keepRows } from './keep-rows.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 
-/** A division leaves the schedule, with all its pools, teams and matches. */
+/** A division leaves the schedule, with all its pools, teams and matches, crossovers of its teams among them. */
 export interface DeleteDivision {
   readonly kind: 'deleteDivision';
   readonly division: string;
@@ -16,11 +16,12 @@ export function deleteDivision(schedule: Schedule, { division }: DeleteDivision)
   const stays = setup.entries.map((entry) => entry.division !== division);
   if (stays.every(Boolean)) return refuse({ code: 'unknownDivision', division });
   if (!stays.some(Boolean)) return refuse({ code: 'lastDivision', division });
-  const locked = fixtures.ids.findIndex(
-    (_, row) => !stays[fixtures.entry[row]!] && isLocked(schedule, row),
-  );
+  const entryOf = entriesOfTeams(setup);
+  const matchStays = (row: number) =>
+    stays[entryOf[fixtures.home[row]!]!]! && stays[entryOf[fixtures.away[row]!]!]!;
+  const locked = fixtures.ids.findIndex((_, row) => !matchStays(row) && isLocked(schedule, row));
   if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
-  return accept(renumber(schedule, stays));
+  return accept(renumber(keepRows(schedule, matchStays), stays));
 }
 
 /** The matches of the entries that stay, with the numbers that these and their teams have from now on. */
@@ -35,17 +36,17 @@ function renumber(schedule: Schedule, stays: readonly boolean[]): Schedule {
     else gone += first[e + 1]! - first[e]!;
     return number;
   });
-  const rest = keepRows(schedule, (row) => stays[schedule.fixtures.entry[row]!]!);
-  const { entry, home, away } = rest.fixtures;
-  const goneBefore = (row: number) => numbers[entry[row]!]!.gone;
+  const entryOf = entriesOfTeams(setup);
+  const moved = (team: number) => team - numbers[entryOf[team]!]!.gone;
+  const { fixtures } = schedule;
   return {
-    ...rest,
+    ...schedule,
     setup: { ...setup, entries: setup.entries.filter((_, e) => stays[e]) },
     fixtures: {
-      ...rest.fixtures,
-      entry: entry.map((e) => numbers[e]!.entry),
-      home: home.map((team, row) => team - goneBefore(row)),
-      away: away.map((team, row) => team - goneBefore(row)),
+      ...fixtures,
+      entry: fixtures.entry.map((e) => numbers[e]!.entry),
+      home: fixtures.home.map(moved),
+      away: fixtures.away.map(moved),
     },
     ...(calledOff && {
       calledOff: calledOff
@@ -53,8 +54,8 @@ function renumber(schedule: Schedule, stays: readonly boolean[]): Schedule {
         .map((fixture) => ({
           ...fixture,
           entry: numbers[fixture.entry]!.entry,
-          home: fixture.home - numbers[fixture.entry]!.gone,
-          away: fixture.away - numbers[fixture.entry]!.gone,
+          home: moved(fixture.home),
+          away: moved(fixture.away),
         })),
     }),
   };

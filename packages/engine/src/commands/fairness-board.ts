@@ -5,11 +5,10 @@ import { ordinaryGames } from '../repair/exceptions.ts';
 import type { AnswerBoard } from './answer-board.ts';
 
 export interface FairnessBoard extends AnswerBoard {
-  readonly entryOf: Uint16Array; // team -> entry
   readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
   readonly gamesOn: Uint8Array; // team * days + day -> its games
   readonly busy: Int32Array; // team * days + day -> its slots as bits
-  readonly matchesOn: Uint16Array; // entry * days + day -> its matches
+  readonly matchesOn: Uint16Array; // entry * days + day -> its matches, without crossovers
   readonly playingDays: Int32Array; // entry -> the days on which it plays as bits
   readonly byes: Int32Array; // team -> of these days, counted from the first, those without a game
   readonly extras: Int32Array; // team -> and those with more games than are ordinary
@@ -36,7 +35,6 @@ export function openFairnessBoard(board: AnswerBoard): FairnessBoard {
   const openSlots = new Int32Array(entries.length);
   const fairness: FairnessBoard = {
     ...board,
-    entryOf: Uint16Array.from(entries.flatMap(({ teams }, e) => teams.map(() => e))),
     ordinary: Uint8Array.from(
       entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
     ),
@@ -86,8 +84,10 @@ function countMatch(board: FairnessBoard, home: number, away: number, cell: numb
   const slot = slotOf(grid, cell);
   const field = fieldOf(grid, cell);
   const entry = entryOf[home]!;
-  board.matchesOn[entry * grid.days + day]!++;
-  board.playingDays[entry]! |= 1 << day;
+  if (entryOf[away] === entry) {
+    board.matchesOn[entry * grid.days + day]!++;
+    board.playingDays[entry]! |= 1 << day;
+  }
   board.inSlot[slot * grid.fields + field]!++;
   countGame(board, home, day, slot, field);
   countGame(board, away, day, slot, field);

@@ -13,8 +13,8 @@ interface Answered {
 
 /**
  * The best cells for a match, up to twelve, best first: those where the schedule gets fairer or stays as
- * fair as it is; for a match in the buffer, which has to go somewhere, those that cost least. Of two that
- * are as good, a free cell comes before a swap, then the nearer game day.
+ * fair as it is. Where there is none, and for a match in the buffer, which has to go somewhere, those that
+ * cost least. Of two that are as good, a free cell comes before a swap, then the nearer game day.
  */
 export function findBest({ grid }: AnswerBoard, { answer, gain, from }: Answered): number[] {
   const best: number[] = [];
@@ -28,11 +28,11 @@ export function findBest({ grid }: AnswerBoard, { answer, gain, from }: Answered
     one - other;
   for (let cell = 0; cell < answer.length; cell++) {
     if (answer[cell] === ANSWER.refused || answer[cell] === ANSWER.here) continue;
-    if (from !== NOWHERE && gain[cell]! > 0) continue;
     if (best.length === MOST && compare(cell, best.at(-1)!) >= 0) continue;
     const behind = best.findIndex((other) => compare(cell, other) < 0);
     best.splice(behind < 0 ? best.length : behind, 0, cell);
     if (best.length > MOST) best.pop();
   }
-  return best;
+  const atNoCost = best.filter((cell) => gain[cell]! <= 0);
+  return from === NOWHERE || atNoCost.length === 0 ? best : atNoCost;
 }

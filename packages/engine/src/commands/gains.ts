@@ -1,6 +1,6 @@
 /** What moves and swaps of one match change for the fairness of a schedule, cell by cell. */
 import { fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
-import { type AnswerBoard, timeOf } from './answer-board.ts';
+import { type AnswerBoard, isCrossover, timeOf } from './answer-board.ts';
 import { type FairnessBoard, isSlotOpen, openFairnessBoard } from './fairness-board.ts';
 import { DAY_SHAPE, FIELD_SPREAD, GAIN_COUNTS, packGain, REPEATS } from './gain.ts';
 import { repeatChange } from './repeat-change.ts';
@@ -18,7 +18,8 @@ export interface GainBoard {
 export interface Gains extends GainBoard {
   readonly row: number; // of the match that goes somewhere
   readonly from: number;
-  readonly openWithout: number; // the slots in use on its entry's fields without it, as bits
+  readonly openWithout: readonly [number, number]; // the slots in use on the fields of its teams' entries without it, as bits
+  readonly crosses: boolean; // its teams are of two entries
   readonly repeatsAt: Int16Array; // time -> the change of repeats if it is played then, or UNKNOWN
   readonly changes: Int32Array; // of the cell at hand, by position in GAIN_COUNTS
   readonly known: Uint8Array; // kind * times + time -> 1 where `byTime` is filled in
@@ -44,13 +45,17 @@ export function openGainBoard(board: AnswerBoard): GainBoard {
 }
 
 export function openGains(board: GainBoard, row: number): Gains {
-  const { schedule, times, grid } = board.fairness;
+  const { fairness } = board;
+  const { schedule, times, grid, entryOf } = fairness;
   const from = schedule.placements[row]!;
+  const { home, away } = schedule.fixtures;
+  const openWithout = (team: number) => slotsWithout(fairness, entryOf[team]!, from);
   return {
     ...board,
     row,
     from,
-    openWithout: slotsWithout(board.fairness, schedule.fixtures.entry[row]!, from),
+    openWithout: [openWithout(home[row]!), openWithout(away[row]!)],
+    crosses: isCrossover(fairness, row),
     repeatsAt: new Int16Array(times).fill(UNKNOWN),
     changes: new Int32Array(GAIN_COUNTS.length),
     known: new Uint8Array(KINDS * times),
@@ -69,25 +74,32 @@ function slotsWithout(fairness: FairnessBoard, entry: number, from: number): num
 /** The gain (see `packGain`) if the match goes to a free cell. */
 export function gainOfMove(gains: Gains, cell: number): number {
   const { fairness, shape, from, changes } = gains;
-  const openAfter = gains.openWithout | (1 << slotOf(fairness.grid, cell));
+  const slot = 1 << slotOf(fairness.grid, cell);
+  const [host, guest] = gains.openWithout;
   changes.fill(0);
   changes[REPEATS] = repeatsOfMove(gains, cell);
   changes[DAY_SHAPE] = shapeChange(shape, from, cell);
-  addOwnChange(gains, MOVE, cell, openAfter);
+  addOwnChange(gains, MOVE, cell, [host | slot, guest | slot]);
   return packGain(changes);
 }
 
 /** Adds what changes for both teams of the match; all cells of one time, and of one field, are alike. */
-function addOwnChange(gains: Gains, kind: Kind, cell: number, openAfter: number): void {
+function addOwnChange(
+  gains: Gains,
+  kind: Kind,
+  cell: number,
+  openAfter: readonly [number, number],
+): void {
   const { fairness, row, from, changes, known, byTime, byField } = gains;
+  const staysDay = kind === EXCHANGE || gains.crosses;
   const { home, away } = fairness.schedule.fixtures;
   const width = changes.length;
   const time = kind * fairness.times + timeOf(fairness, cell);
   if (known[time] === 0) {
     known[time] = 1;
     const own = byTime.subarray(time * width, (time + 1) * width);
-    addTimeChange(fairness, home[row]!, from, cell, kind === EXCHANGE, openAfter, own);
-    addTimeChange(fairness, away[row]!, from, cell, kind === EXCHANGE, openAfter, own);
+    addTimeChange(fairness, home[row]!, from, cell, staysDay, openAfter[0], own);
+    addTimeChange(fairness, away[row]!, from, cell, staysDay, openAfter[1], own);
   }
   for (let k = 0; k < width; k++) changes[k]! += byTime[time * width + k]!;
   const field = fieldOf(fairness.grid, cell);
@@ -98,7 +110,11 @@ function addOwnChange(gains: Gains, kind: Kind, cell: number, openAfter: number)
   changes[FIELD_SPREAD]! += byField[field]!;
 }
 
-function repeatsOfMove({ fairness, repeats, row, repeatsAt }: Gains, cell: number): number {
+function repeatsOfMove(
+  { fairness, repeats, row, repeatsAt, crosses }: Gains,
+  cell: number,
+): number {
+  if (crosses) return 0;
   const { placements, fixtures } = fairness.schedule;
   if (repeats.meetsTwice[fixtures.entry[row]!] === 0 && placements[row] !== NOWHERE) return 0;
   const time = timeOf(fairness, cell);
@@ -116,29 +132,32 @@ export function gainOfSwap(gains: Gains, cell: number, other: number): number {
   const { fairness, repeats, row, from, changes } = gains;
   const { fixtures, placements } = fairness.schedule;
   const { entry, home, away } = fixtures;
-  const staysDay = from !== NOWHERE && entry[row] === entry[other];
+  const otherCrosses = isCrossover(fairness, other);
+  const exchanges =
+    from !== NOWHERE && entry[row] === entry[other] && !gains.crosses && !otherCrosses;
+  const staysDay = exchanges || gains.crosses;
+  const otherStaysDay = exchanges || otherCrosses;
   changes.fill(0);
   changes[REPEATS] = repeatsOfMove(gains, cell);
-  if (repeats.meetsTwice[entry[other]!] === 1) {
+  if (!otherCrosses && repeats.meetsTwice[entry[other]!] === 1) {
     changes[REPEATS]! += repeatChange(repeats, placements, other, from);
   }
   const [host, guest] = [home[row]!, away[row]!];
   const [otherHost, otherGuest] = [home[other]!, away[other]!];
   // The same cells are in use as before; a team that plays in both of them plays in both still.
-  const open = fairness.openSlots[entry[row]!]!;
-  const otherOpen = fairness.openSlots[entry[other]!]!;
+  const openOf = (team: number) => fairness.openSlots[fairness.entryOf[team]!]!;
   const sharesHost = host === otherHost || host === otherGuest;
   const sharesGuest = guest === otherHost || guest === otherGuest;
   if (!sharesHost && !sharesGuest) {
-    addOwnChange(gains, staysDay ? EXCHANGE : SWAP, cell, open);
-    addTeamChange(gains, otherHost, cell, from, staysDay, otherOpen);
-    addTeamChange(gains, otherGuest, cell, from, staysDay, otherOpen);
+    addOwnChange(gains, exchanges ? EXCHANGE : SWAP, cell, [openOf(host), openOf(guest)]);
+    addTeamChange(gains, otherHost, cell, from, otherStaysDay, openOf(otherHost));
+    addTeamChange(gains, otherGuest, cell, from, otherStaysDay, openOf(otherGuest));
   } else {
-    if (!sharesHost) addTeamChange(gains, host, from, cell, staysDay, open);
-    if (!sharesGuest) addTeamChange(gains, guest, from, cell, staysDay, open);
+    if (!sharesHost) addTeamChange(gains, host, from, cell, staysDay, openOf(host));
+    if (!sharesGuest) addTeamChange(gains, guest, from, cell, staysDay, openOf(guest));
     for (const team of [otherHost, otherGuest]) {
       if (team === host || team === guest) continue;
-      addTeamChange(gains, team, cell, from, staysDay, otherOpen);
+      addTeamChange(gains, team, cell, from, otherStaysDay, openOf(team));
     }
   }
   return packGain(changes);

@@ -1,11 +1,12 @@
 /**
  * The check that every edit of places goes through, be it one match or a whole day: matches go to
  * their new cells all at once, and then none of them may share a cell, or a team's time, with another
- * match, or be on a field that is not its entry's.
+ * match, or be on a field that is not its entry's (in a crossover: of neither entry).
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { areShiftedApart, type Clock, readClock } from './clock.ts';
+import { entriesOfMatch } from './crossover.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
@@ -75,11 +76,17 @@ function refusalAt(board: Board, row: number, cell: number, warnings: Warning[])
   const { ids, entry, home, away } = schedule.fixtures;
   const match = ids[row]!;
   if (!isCell(grid, cell)) return { code: 'unknownCell', cell };
-  if (!schedule.setup.entries[entry[row]!]!.fields.includes(fieldOf(grid, cell))) {
+  const field = fieldOf(grid, cell);
+  const entries = entriesOfMatch(schedule, row);
+  const strangers = entries.filter((e) => !schedule.setup.entries[e]!.fields.includes(field));
+  if (strangers.length === entries.length) {
     return { code: 'otherField', match, entry: entry[row]!, cell };
   }
   const other = occupants.get(cell)!.find((there) => there !== row);
   if (other !== undefined) return { code: 'cellTaken', match, other: ids[other]!, cell };
+  for (const stranger of strangers) {
+    warnings.push({ code: 'fieldOfOne', match, entry: stranger, cell });
+  }
   for (const team of [home[row]!, away[row]!]) {
     for (const game of games.get(team)!) {
       const apart = game === row ? null : slotsApart(grid, cell, schedule.placements[game]!);

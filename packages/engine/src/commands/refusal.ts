@@ -35,7 +35,7 @@ export type Refusal =
   | { readonly code: 'unknownDay'; readonly day: number }
   | { readonly code: 'matchExists'; readonly match: MatchId } // its id belongs to another match
   | { readonly code: 'sameTeam'; readonly team: number } // it would play against itself
-  | { readonly code: 'otherEntry'; readonly teams: readonly [number, number] } // teams meet only within their entry
+  | { readonly code: 'otherEntry'; readonly teams: readonly [number, number] } // teams meet only within their entry, unless a person asks for a crossover
   | { readonly code: 'lastDivision'; readonly division: string }
   | { readonly code: 'nameMissing'; readonly entry: number; readonly position: number } // of the team within its entry, from 0
   | {
@@ -67,8 +67,11 @@ export interface TeamRefusal {
   readonly cell: number; // where the match was to go
 }
 
-/** Nothing that forbids an edit, but that a person should know: a team's rest beside another match. */
-export interface Warning {
+/** Nothing that forbids an edit, but that a person should know. */
+export type Warning = RestWarning | FieldWarning;
+
+/** A team's rest beside another match. */
+export interface RestWarning {
   readonly code: 'shortRest';
   readonly match: MatchId;
   readonly team: number;
@@ -76,6 +79,14 @@ export interface Warning {
   readonly cell: number; // the new cell of the match
   readonly rest: number; // rest periods between the two: 0 or 1
   readonly minutes?: number; // between the two, where the clock says it and not their slots
+}
+
+/** A crossover on a field on which only one of its two entries plays. */
+export interface FieldWarning {
+  readonly code: 'fieldOfOne';
+  readonly match: MatchId;
+  readonly entry: number; // the one whose field it is not
+  readonly cell: number;
 }
 
 /** What a command makes of a schedule. */

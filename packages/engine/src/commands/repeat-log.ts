@@ -1,7 +1,7 @@
-/** The games of every team in order of play, and what they were like for S1 when they began. */
+/** The games of every team in order of play, and what they were like for S1 when they began. Crossovers are none of them. */
 import { NOWHERE } from '../model/grid.ts';
 import { firstTeams } from '../model/setup.ts';
-import type { AnswerBoard } from './answer-board.ts';
+import { type AnswerBoard, isCrossover } from './answer-board.ts';
 
 /** Two columns, one a side of the matches: 0 for the host, 1 for the guest. */
 type BySide<T> = readonly [T, T];
@@ -24,10 +24,11 @@ export interface RepeatLog {
   readonly meetsTwice: Uint8Array; // entry -> 1 where some pair has two placed matches
 }
 
-export function openRepeatLog({ schedule, occupant, teamCount }: AnswerBoard): RepeatLog {
+export function openRepeatLog(board: AnswerBoard): RepeatLog {
+  const { schedule, occupant, teamCount } = board;
   const { setup, fixtures } = schedule;
   const { entry, home, away } = fixtures;
-  const inOrder = occupant.filter((row) => row !== NOWHERE);
+  const inOrder = occupant.filter((row) => row !== NOWHERE && !isCrossover(board, row));
   const count = home.length;
   const firstTeam = firstTeams(setup);
   const sizes = Int32Array.from(setup.entries, ({ teams }) => teams.length);

@@ -4,17 +4,20 @@ import type { Spread } from './fairness-board.ts';
 /**
  * How many misplaced games more a team has if a game leaves a column and one comes to another; a
  * column is -1 for a game that had no cell, or gets none. `before` and `after` are the columns it is to
- * be spread over, as bits.
+ * be spread over, as bits; games in other columns do not count.
  */
 export function spreadChange(
   spread: Spread,
   team: number,
-  from: number,
-  to: number,
+  leaves: number,
+  joins: number,
   before: number,
   after: number,
 ): number {
   const { width, games, low, high, surplus, lack } = spread;
+  const counted = (column: number) => (column >= 0 && ((after >> column) & 1) === 1 ? column : -1);
+  const from = counted(leaves);
+  const to = counted(joins);
   const misplaced = Math.max(surplus[team]!, lack[team]!);
   if (from < 0 || to < 0 || before !== after) {
     return countMisplaced(spread, team, from, to, after) - misplaced;

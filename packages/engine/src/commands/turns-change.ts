@@ -5,7 +5,7 @@ import type { FairnessBoard } from './fairness-board.ts';
 /**
  * How many pairs of game days in a row with a bye, or with a doubleheader, a team has more (S5) if one
  * of its matches leaves a day and comes to another; NOWHERE stands for the buffer. `staysDay` says that
- * its entry plays as many matches on both days as before, as in an exchange within the entry.
+ * its entry plays on the same days as before, as in an exchange within the entry, or with a crossover.
  */
 export function turnsChange(
   board: FairnessBoard,
@@ -21,7 +21,8 @@ export function turnsChange(
   let byes = board.byes[team]!;
   let extras = board.extras[team]!;
   const before = inARow(byes, days) + inARow(extras, days);
-  if (from !== NOWHERE) {
+  const counts = (day: number) => !staysDay || ((days >> day) & 1) === 1;
+  if (from !== NOWHERE && counts(from)) {
     const bit = 1 << rankOf(days, from);
     const games = gamesOn[team * grid.days + from]! - 1;
     if (games === 0) byes |= bit;
@@ -32,7 +33,7 @@ export function turnsChange(
       days &= ~(1 << from);
     }
   }
-  if (to !== NOWHERE) {
+  if (to !== NOWHERE && counts(to)) {
     const bit = 1 << rankOf(days, to);
     if (((days >> to) & 1) === 0) {
       byes = withBit(byes, bit);

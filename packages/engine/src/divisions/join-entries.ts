@@ -2,106 +2,102 @@
  * Divisions that come to a schedule, or are made anew in it, while all others stay: their matches are
  * taken from a schedule that was drawn around the others.
  */
+import { keepReasons } from '../commands/keep-rows.ts';
 import { NOWHERE } from '../model/grid.ts';
-import type { Fixtures, MatchId, Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
-
-type Row = { readonly [Column in keyof Fixtures]: Fixtures[Column][number] } & {
-  readonly cell: number;
-};
+import type { Schedule } from '../model/schedule.ts';
+import { entriesOfTeams } from '../model/setup.ts';
+import { followTeams } from './follow-teams.ts';
+import { columnsOf, type MatchRow, rowsOf, selfOf, withOwnIds } from './match-rows.ts';
 
 /**
- * The schedule with the entries of `drawn`. Entries before `made.length` that are not `made` keep
- * their matches from `schedule`, ids, locks and all; all others take theirs from `drawn`, which has
- * the same season. A made match that meets its old self in its old cell keeps that one's id and lock;
- * one whose cell somebody else keeps waits in the buffer.
+ * The schedule with the entries of `drawn`. Matches of entries before `made.length` that are not `made`
+ * come from `schedule`, ids, locks and all; all others from `drawn`, which has the same season. A made
+ * match that meets its old self in its old cell keeps that one's id and lock; one whose cell somebody
+ * else keeps waits in the buffer. So does a match that a person had added, where its teams are still
+ * there and its cell is not for it any more.
  */
 export function joinEntries(
   schedule: Schedule,
   drawn: Schedule,
   isMade: (entry: number) => boolean,
 ): Schedule {
-  const before = firstTeams(schedule.setup);
-  const after = firstTeams(drawn.setup);
-  const moveTeam = (entry: number, team: number) => team - before[entry]! + after[entry]!;
-  const stays = (entry: number) => entry < schedule.setup.entries.length && !isMade(entry);
+  const entryOf = entriesOfTeams(drawn.setup);
+  const isOld = (entry: number) => entry < schedule.setup.entries.length && !isMade(entry);
+  const stays = ({ home, away }: MatchRow) => isOld(entryOf[home]!) && isOld(entryOf[away]!);
 
-  const old = rowsOf(schedule).map((row) => ({
-    ...row,
-    home: moveTeam(row.entry, row.home),
-    away: moveTeam(row.entry, row.away),
-  }));
-  const kept = old.filter(({ entry }) => stays(entry));
+  const old = followRows(schedule, drawn.setup);
+  const kept = old.filter(stays);
+  const anew = old.filter((row) => !stays(row));
   const taken = new Set(kept.map(({ cell }) => cell));
-  const oldSelf = new Map(
-    old.filter(({ entry }) => !stays(entry)).map((row) => [selfOf(row), row]),
+  const made = takeOver(
+    rowsOf(drawn).filter((row) => !stays(row)),
+    anew,
+  ).map((row) => (taken.has(row.cell) ? parked(row) : row));
+  return withRows(schedule, drawn, [...kept, ...made, ...waiting(anew, made)], isOld);
+}
+
+/**
+ * A schedule that was drawn anew for the same setup, with the matches that a person had added: those in
+ * the cell that was held for them as they were, all others waiting in the buffer.
+ */
+export function keepManual(schedule: Schedule, drawn: Schedule): Schedule {
+  const manual = rowsOf(schedule).filter((row) => row.manual === 1);
+  if (manual.length === 0) return drawn;
+  const rows = takeOver(rowsOf(drawn), manual);
+  const { calledOff: _, ...rest } = drawn;
+  return withRows(
+    { ...schedule, ...rest },
+    drawn,
+    [...rows, ...waiting(manual, rows)],
+    () => false,
   );
-  const made = rowsOf(drawn)
-    .filter(({ entry }) => !stays(entry))
-    .map((row): Row => {
-      const self = row.cell === NOWHERE ? undefined : oldSelf.get(selfOf(row));
-      const cell = taken.has(row.cell) ? NOWHERE : row.cell;
-      const lockedAt = cell === NOWHERE ? NOWHERE : (self?.lockedAt ?? NOWHERE);
-      return { ...row, ids: self?.ids ?? row.ids, lockedAt, cell };
-    });
-  const calledOff = (schedule.calledOff ?? [])
-    .filter(({ entry }) => stays(entry))
-    .map((fixture) => ({
-      ...fixture,
-      home: moveTeam(fixture.entry, fixture.home),
-      away: moveTeam(fixture.entry, fixture.away),
-    }));
-  const { calledOff: _, ...rest } = schedule;
-  return {
-    ...rest,
-    setup: drawn.setup,
-    ...columnsOf(withOwnIds([...kept, ...made])),
-    ...(calledOff.length > 0 && { calledOff }),
-  };
 }
 
-function rowsOf({ fixtures, placements }: Schedule): Row[] {
-  const { ids, entry, home, away, round, lockedAt, manual } = fixtures;
-  return ids.map((id, row) => ({
-    ids: id,
-    entry: entry[row]!,
-    home: home[row]!,
-    away: away[row]!,
-    round: round[row]!,
-    lockedAt: lockedAt[row]!,
-    manual: manual[row]!,
-    cell: placements[row]!,
-  }));
+/** The matches with the numbers that their teams have in the later setup; where a team has left, none. */
+function followRows(schedule: Schedule, setup: Schedule['setup']): MatchRow[] {
+  const follow = followTeams(schedule.setup, setup);
+  return rowsOf(schedule)
+    .map((row) => ({ ...row, home: follow[row.home]!, away: follow[row.away]! }))
+    .filter(({ home, away }) => home !== NOWHERE && away !== NOWHERE);
 }
 
-function selfOf({ entry, home, away, cell }: Row): string {
-  return `${entry} ${home} ${away} ${cell}`;
-}
-
-/** Ids are given by whoever draws, so that two drawings may have given the same. */
-function withOwnIds(rows: readonly Row[]): Row[] {
-  const used = new Set<MatchId>();
-  return rows.map((row) => {
-    let id = row.ids;
-    for (let more = 2; used.has(id); more++) id = `${row.ids}-${more}` as MatchId;
-    used.add(id);
-    return { ...row, ids: id };
+/** Drawn matches, where one is what it was before with that one's id and lock. */
+function takeOver(drawn: readonly MatchRow[], before: readonly MatchRow[]): MatchRow[] {
+  const oldSelf = new Map(before.map((row) => [selfOf(row), row]));
+  return drawn.map((row) => {
+    const self = row.cell === NOWHERE ? undefined : oldSelf.get(selfOf(row));
+    return { ...row, ids: self?.ids ?? row.ids, lockedAt: self?.lockedAt ?? NOWHERE };
   });
 }
 
-function columnsOf(rows: readonly Row[]): Pick<Schedule, 'fixtures' | 'placements'> {
-  const short = (name: 'entry' | 'home' | 'away' | 'round') =>
-    Uint16Array.from(rows, (row) => row[name]);
+/** What a person had added and nobody has drawn: it waits in the buffer. */
+function waiting(before: readonly MatchRow[], drawn: readonly MatchRow[]): MatchRow[] {
+  const there = new Set(drawn.map(({ ids }) => ids));
+  return before.filter((row) => row.manual === 1 && !there.has(row.ids)).map(parked);
+}
+
+function parked(row: MatchRow): MatchRow {
+  return { ...row, cell: NOWHERE, lockedAt: NOWHERE };
+}
+
+function withRows(
+  schedule: Schedule,
+  { setup }: Schedule,
+  rows: readonly MatchRow[],
+  isOld: (entry: number) => boolean,
+): Schedule {
+  const follow = followTeams(schedule.setup, setup);
+  const { calledOff = [], reasons = {}, ...rest } = schedule;
+  const stillOff = calledOff
+    .filter(({ entry }) => isOld(entry))
+    .map((row) => ({ ...row, home: follow[row.home]!, away: follow[row.away]! }));
+  const columns = columnsOf(withOwnIds(rows));
+  const kept = keepReasons(reasons, new Set(columns.fixtures.ids));
   return {
-    fixtures: {
-      ids: rows.map(({ ids }) => ids),
-      entry: short('entry'),
-      home: short('home'),
-      away: short('away'),
-      round: short('round'),
-      lockedAt: Int32Array.from(rows, ({ lockedAt }) => lockedAt),
-      manual: Uint8Array.from(rows, ({ manual }) => manual),
-    },
-    placements: Int32Array.from(rows, ({ cell }) => cell),
+    ...rest,
+    setup,
+    ...columns,
+    ...(stillOff.length > 0 && { calledOff: stillOff }),
+    ...(Object.keys(kept).length > 0 && { reasons: kept }),
   };
 }

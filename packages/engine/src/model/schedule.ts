@@ -3,7 +3,7 @@
  * what people and the search move is one column beside them, `placements`. Nothing derived is kept
  * here: charts, reports and conflicts are computed from it.
  */
-import type { Setup } from './setup.ts';
+import { entriesOfTeams, type Setup } from './setup.ts';
 
 /** Stays with a match through every edit, save and export. */
 export type MatchId = string & { readonly brand: 'MatchId' };
@@ -11,12 +11,12 @@ export type MatchId = string & { readonly brand: 'MatchId' };
 /** Columns of equal length, one row a fixture. Teams are team numbers (see `firstTeams`). */
 export interface Fixtures {
   readonly ids: readonly MatchId[];
-  readonly entry: Uint16Array;
+  readonly entry: Uint16Array; // the home team's
   readonly home: Uint16Array;
   readonly away: Uint16Array;
   readonly round: Uint16Array; // from 0: the turn of its entry in which it was drawn
   readonly lockedAt: Int32Array; // the cell where it is to stay (see `Grid`); NOWHERE: not locked
-  readonly manual: Uint8Array; // 1: added by a person, beyond what the format asks for
+  readonly manual: Uint8Array; // 1: added by a person, beyond what the format asks for; only such a match can be a crossover
 }
 
 /** A cell begins later than its day's slot, or earlier, for as long as a match is in it. */
@@ -33,6 +33,9 @@ export interface CalledOff {
   readonly round: number;
 }
 
+/** Why a person added a match though a team of it has too little rest there. */
+export type Reasons = Readonly<Record<MatchId, string>>;
+
 export interface Schedule {
   readonly setup: Setup;
   readonly seed: number; // unsigned 32 bit; with the setup it makes the schedule again
@@ -40,6 +43,17 @@ export interface Schedule {
   readonly placements: Int32Array; // fixture -> cell (see `Grid`), or NOWHERE
   readonly delays?: readonly Delay[]; // by cell, each once; left out: none
   readonly calledOff?: readonly CalledOff[]; // left out: none
+  readonly reasons?: Reasons; // left out: none
+}
+
+/** The matches whose teams are of two entries, by their rows: a person has them meet beyond all formats. */
+export function findCrossovers({ setup, fixtures: { entry, away } }: Schedule): number[] {
+  const entryOf = entriesOfTeams(setup);
+  const found: number[] = [];
+  for (let row = 0; row < away.length; row++) {
+    if (entryOf[away[row]!] !== entry[row]) found.push(row);
+  }
+  return found;
 }
 
 export function matchCount(schedule: Schedule): number {

@@ -75,6 +75,18 @@ export function entryOf(setup: Setup, team: number): number {
   return team < 0 ? -1 : setup.entries.findIndex((_, e) => team < first[e + 1]!);
 }
 
+/** The entry of every team by team number. */
+export function entriesOfTeams(setup: Setup): Uint16Array {
+  return Uint16Array.from(setup.entries.flatMap(({ teams }, e) => teams.map(() => e)));
+}
+
+/** What a team is called among those of an entry: one of another entry with that one's name, 'Lions (Under 12)'. */
+export function teamNameIn(setup: Setup, team: number, entry: number): string {
+  const own = entryOf(setup, team);
+  const name = teamNames(setup)[team]!;
+  return own === entry ? name : `${name} (${entryName(setup.entries[own]!)})`;
+}
+
 /** The names of all teams by team number. */
 export function teamNames(setup: Setup): string[] {
   return setup.entries.flatMap((entry) => entry.teams);

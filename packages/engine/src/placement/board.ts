@@ -93,6 +93,13 @@ export function exchangePlaces(board: Board, one: number, two: number): void {
   board.occupant[cellOf(board, two)] = two;
 }
 
+/** Whether the teams of a match are of two entries: it is no part of either's rounds and meetings. */
+export function crosses({ task, entry, away }: Board, match: number): boolean {
+  const { firstTeam } = task;
+  const guest = away[match]!;
+  return guest < firstTeam[entry[match]!]! || guest >= firstTeam[entry[match]! + 1]!;
+}
+
 /** Home becomes away. */
 export function exchangeSides(board: Board, match: number): void {
   const home = board.home[match]!;

@@ -1,5 +1,5 @@
 import { circleLength } from '../fixtures/circle-order.ts';
-import type { Board } from './board.ts';
+import { type Board, crosses } from './board.ts';
 
 const NOBODY = -1;
 
@@ -12,6 +12,7 @@ export function countCarryOver(board: Board): number {
   const opponent = new Int32Array(board.teams * days).fill(NOBODY);
   const matchesOn = new Int32Array(board.task.demands.length * days);
   for (let match = 0; match < board.count; match++) {
+    if (crosses(board, match)) continue;
     const day = board.day[match]!;
     opponent[board.home[match]! * days + day] = board.away[match]!;
     opponent[board.away[match]! * days + day] = board.home[match]!;

@@ -2,7 +2,7 @@
  * How the games of every team lie over the days, for entries whose matches may change days: those with
  * days that hold less, or more, than one whole round, and for those around fixed matches.
  */
-import type { Board } from './board.ts';
+import { type Board, crosses } from './board.ts';
 import { WEIGHTS } from './tally.ts';
 
 export interface DayBook {
@@ -24,7 +24,7 @@ export function keepDayBook(board: Board): DayBook {
   const gamesOn = new Uint8Array(board.teams * days);
   for (let match = 0; match < board.count; match++) {
     const day = board.day[match]!;
-    matchesOn[board.entry[match]!]![day]!++;
+    if (!crosses(board, match)) matchesOn[board.entry[match]!]![day]!++;
     gamesOn[board.home[match]! * days + day]!++;
     gamesOn[board.away[match]! * days + day]!++;
   }

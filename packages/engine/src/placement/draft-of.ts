@@ -1,12 +1,15 @@
 import { dayOf, NOWHERE } from '../model/grid.ts';
-import type { Fixtures, Schedule } from '../model/schedule.ts';
+import { type Fixtures, findCrossovers, type Schedule } from '../model/schedule.ts';
 import type { Draft } from './draft.ts';
 import type { Task } from './task.ts';
 
-/** The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell. */
+/**
+ * The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell,
+ * and crossovers, which a person put where they are, stay as well.
+ */
 export function draftOf(schedule: Schedule, task: Task): Draft {
   const { fixtures, placements } = schedule;
-  const { entry, home, away, round, lockedAt } = fixtures;
+  const { entry, home, away, round, lockedAt, manual } = fixtures;
   const cells = placements.map((cell, match) =>
     lockedAt[match] === NOWHERE ? cell : lockedAt[match]!,
   );
@@ -19,10 +22,17 @@ export function draftOf(schedule: Schedule, task: Task): Draft {
       turn: round.slice(),
       leg: legsOf(fixtures, cells),
     },
-    fixed: Uint8Array.from(lockedAt, (cell) => (cell === NOWHERE ? 0 : 1)),
+    fixed: fixedOf(schedule),
+    manual,
     cells,
     faults: 0, // who meets whom stays
   };
+}
+
+function fixedOf(schedule: Schedule): Uint8Array {
+  const fixed = Uint8Array.from(schedule.fixtures.lockedAt, (cell) => (cell === NOWHERE ? 0 : 1));
+  for (const match of findCrossovers(schedule)) fixed[match] = 1;
+  return fixed;
 }
 
 /** The day of every match; for one without a cell, the first on which neither team plays. */

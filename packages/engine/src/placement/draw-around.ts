@@ -2,7 +2,7 @@
  * The draw of a season that has fixed matches: everything is drawn as if there were none. Whole rounds
  * are then completed around them; elsewhere a match is found for each fixed one. Where its pair was not
  * drawn (or not for that day, in formats that ask for whole rounds a day) two matches exchange
- * opponents, so that every team keeps its games.
+ * opponents, so that every team keeps its games. What a person added stands beside the draw.
  */
 import type { FixedMatch } from '../model/fixed-match.ts';
 import { dayOf, NOWHERE } from '../model/grid.ts';
@@ -16,7 +16,7 @@ import type { Task } from './task.ts';
 
 const MATCHES_TO_REST = 256;
 
-/** Draws a season in which every fixed match is one of the matches. Rests now and then. */
+/** Draws a season in which every fixed match is one of the matches, or one more where a person added it. Rests now and then. */
 export function* drawAround(
   task: Task,
   fixedMatches: readonly FixedMatch[],
@@ -27,14 +27,17 @@ export function* drawAround(
   const draft = {
     drawn,
     fixed: new Uint8Array(count),
+    manual: new Uint8Array(count),
     cells: new Int32Array(count).fill(NOWHERE),
     faults: 0,
   };
+  const added = fixedMatches.filter(({ manual }) => manual);
+  const asked = fixedMatches.filter(({ manual }) => !manual);
   const ofEntry = task.demands.map((): number[] => []);
   for (let match = 0; match < count; match++) ofEntry[drawn.entry[match]!]!.push(match);
   const oneByOne: FixedMatch[] = [];
   for (const [e, own] of ofEntry.entries()) {
-    const ofThis = fixedMatches.filter(({ entry }) => entry === e);
+    const ofThis = asked.filter(({ entry }) => entry === e);
     if (ofThis.length === 0 || fixInRounds(task, draft, own, ofThis, random)) continue;
     oneByOne.push(...ofThis);
     yield;
@@ -53,7 +56,7 @@ export function* drawAround(
     faults += mendPairs(task, draft, entry, random);
     yield;
   }
-  return addMatches(task, { ...draft, faults }, surplus);
+  return addMatches(task, { ...draft, faults }, [...surplus, ...added]);
 }
 
 /** Fixes the match of this pair that was drawn for the nearest day; false where there is none. */
@@ -120,10 +123,10 @@ function fixOtherPair(
   return true;
 }
 
-/** The same draft with matches that no format asks for: they stay, and the judge says that they are too many. */
+/** The same draft with matches that no format asks for: they stay, and of those that no person added the judge says that they are too many. */
 function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): Draft {
   if (surplus.length === 0) return draft;
-  const { drawn, fixed, cells } = draft;
+  const { drawn, fixed, manual, cells } = draft;
   const count = drawn.entry.length + surplus.length;
   const longer = {
     drawn: {
@@ -135,11 +138,13 @@ function addMatches(task: Task, draft: Draft, surplus: readonly FixedMatch[]): D
       leg: lengthen(drawn.leg, new Uint8Array(count)),
     },
     fixed: lengthen(fixed, new Uint8Array(count)),
+    manual: lengthen(manual, new Uint8Array(count)),
     cells: lengthen(cells, new Int32Array(count)),
     faults: draft.faults,
   };
   surplus.forEach((match, k) => {
     longer.drawn.entry[drawn.entry.length + k] = match.entry;
+    longer.manual[drawn.entry.length + k] = match.manual ? 1 : 0;
     fixMatch(task, longer, drawn.entry.length + k, match);
   });
   return longer;

@@ -5,8 +5,8 @@ import { inOrderOfPlay } from './home-and-away.ts';
 import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 
-/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. */
-export function finishSchedule({ board, parked }: Layout, seed: number): Schedule {
+/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. */
+export function finishSchedule({ board, manual, parked }: Layout, seed: number): Schedule {
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
   const count = board.count + parked.length;
@@ -18,9 +18,11 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
   };
   const placements = new Int32Array(count).fill(NOWHERE);
   const lockedAt = new Int32Array(count).fill(NOWHERE);
+  const added = new Uint8Array(count);
   order.forEach((match, k) => {
     placements[k] = cellOf(board, match);
-    if (board.fixed[match] === 1) lockedAt[k] = placements[k]!;
+    added[k] = manual[match]!;
+    if (board.fixed[match] === 1 && added[k] === 0) lockedAt[k] = placements[k]!;
   });
   return {
     setup: board.task.setup,
@@ -32,7 +34,7 @@ export function finishSchedule({ board, parked }: Layout, seed: number): Schedul
       away: column(board.away, ({ away }) => away),
       round: column(rounds, ({ turn }) => turn),
       lockedAt,
-      manual: new Uint8Array(count),
+      manual: added,
     },
     placements,
   };

@@ -8,6 +8,7 @@ import type { Task } from './task.ts';
 /** A draft whose matches have cells, but for those that found none. */
 export interface Layout {
   readonly board: Board; // the placed matches alone, so that a search need not ask
+  readonly manual: Uint8Array; // match of the board -> 1 where no format asks for it
   readonly parked: readonly Parked[];
   readonly faults: number; // see `Draft`
 }
@@ -34,7 +35,7 @@ export function* layOut(task: Task, draft: Draft, random: Random): Generator<voi
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
   yield* placeAround(board, random);
-  return withoutUnplaced(board, draft.faults);
+  return withoutUnplaced(board, draft);
 }
 
 /** The draft as it lies, with the fewest changes: what cannot keep its cell is parked. */
@@ -42,7 +43,7 @@ export function layOutAsIs(task: Task, draft: Draft): DraftLayout {
   const board = emptyBoard(task, draft.drawn, draft.fixed);
   seatWhere(board, draft, 1);
   seatWhere(board, draft, 0);
-  return withoutUnplaced(board, draft.faults);
+  return withoutUnplaced(board, draft);
 }
 
 /** Seats the matches that begin with a cell: the fixed ones (1), or of the others (0) those that can keep it. */
@@ -65,7 +66,7 @@ function isFree(board: Board, match: number, cell: number): boolean {
   );
 }
 
-function withoutUnplaced(board: Board, faults: number): DraftLayout {
+function withoutUnplaced(board: Board, { manual, faults }: Draft): DraftLayout {
   const all = Array.from({ length: board.count }, (_, match) => match);
   const parked = all
     .filter((match) => board.slot[match] === NOWHERE)
@@ -76,7 +77,7 @@ function withoutUnplaced(board: Board, faults: number): DraftLayout {
       turn: board.turn[match]!,
     }));
   const placed = Int32Array.from(all.filter((match) => board.slot[match] !== NOWHERE));
-  if (parked.length === 0) return { board, placed, parked, faults };
+  if (parked.length === 0) return { board, manual, placed, parked, faults };
   const kept = emptyBoard(
     board.task,
     {
@@ -92,5 +93,11 @@ function withoutUnplaced(board: Board, faults: number): DraftLayout {
   placed.forEach((match, k) => {
     takeCell(kept, k, cellOf(board, match));
   });
-  return { board: kept, placed, parked, faults };
+  return {
+    board: kept,
+    manual: manual.filter((_, match) => board.slot[match] !== NOWHERE),
+    placed,
+    parked,
+    faults,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import { type Board, crosses } from './board.ts';
 import { keepDayBook } from './day-book.ts';
 
 /**
@@ -18,7 +18,7 @@ function numberAnew(board: Board, order: Int32Array, entry: number, rounds: Uint
   let past = 0; // rounds of the days before
   let next = 0;
   for (const match of order) {
-    if (board.entry[match] !== entry) continue;
+    if (board.entry[match] !== entry || crosses(board, match)) continue;
     if (board.day[match] !== day) {
       day = board.day[match]!;
       past = next;

@@ -68,7 +68,7 @@ function* build(task: Task, fixed: readonly FixedMatch[], random: Random): Gener
   if (fixed.length > 0) return yield* layOut(task, yield* drawAround(task, fixed, random), random);
   const board = emptyBoard(task, yield* drawSeason(task, random));
   yield* fillDays(board, random);
-  return { board, parked: [], faults: 0 };
+  return { board, manual: new Uint8Array(board.count), parked: [], faults: 0 };
 }
 
 /** Does a piece of work, and turns its rests into steps of a search. */

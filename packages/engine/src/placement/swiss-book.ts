@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import { type Board, crosses } from './board.ts';
 
 /** Who may still change opponents: the matches of swiss rounds but the first, whose pairs the list decides. */
 export interface SwissBook {
@@ -17,6 +17,7 @@ export function keepSwissBook(board: Board): SwissBook {
   for (let match = 0; match < board.count; match++) {
     const e = board.entry[match]!;
     if (entries[e]!.format !== 'swiss' || board.task.demands[e]!.rounds === null) continue;
+    if (crosses(board, match)) continue;
     const pairs = met.get(e) ?? new Uint8Array(entries[e]!.teams.length ** 2);
     met.set(e, pairs);
     markMeeting(board, pairs, e, board.home[match]!, board.away[match]!, 1);

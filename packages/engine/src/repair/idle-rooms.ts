@@ -26,12 +26,12 @@ export function findIdleRooms(board: RepairBoard, matches: readonly number[]): I
   return [...rooms.values()];
 }
 
-/** Field -> the first field that the same entries use; undefined where no match in question may play. */
+/** Field -> the first field on which the same matches may play; undefined where none of them may. */
 function findLikeFields(board: RepairBoard, matches: readonly number[]): (number | undefined)[] {
-  const entries = [...new Set(matches.map((match) => board.schedule.fixtures.entry[match]!))];
+  const kinds = [...new Set(matches.map((match) => board.fieldsOf[match]!))];
   const first = new Map<string, number>();
   return board.schedule.setup.fields.map((_, field) => {
-    const users = entries.filter((entry) => ((board.fieldMasks[entry]! >> field) & 1) === 1);
+    const users = kinds.filter((fields) => ((fields >> field) & 1) === 1);
     if (users.length === 0) return undefined;
     const key = users.join();
     if (!first.has(key)) first.set(key, field);

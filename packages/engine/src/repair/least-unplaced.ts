@@ -43,12 +43,12 @@ export function leastUnplaced(board: RepairBoard, lost: readonly number[]): numb
 }
 
 function groupMatches(board: RepairBoard, moving: readonly number[], byTeams: boolean): Group[] {
-  const { grid, fieldMasks, schedule } = board;
-  const { entry, home, away } = schedule.fixtures;
+  const { grid, fieldsOf, schedule } = board;
+  const { home, away } = schedule.fixtures;
   const kept = byTeams ? keptTimes(board) : new Int32Array(board.busy.length);
   const groups = new Map<string, Group>();
   for (const match of moving) {
-    const fields = fieldMasks[entry[match]!]!;
+    const fields = fieldsOf[match]!;
     const busy = Array.from(
       { length: grid.days },
       (_, day) => kept[home[match]! * grid.days + day]! | kept[away[match]! * grid.days + day]!,

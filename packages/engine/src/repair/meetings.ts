@@ -3,7 +3,7 @@
  * matches are gone through in order of play every team knows whom it has met how often.
  */
 import type { Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
+import { entriesOfTeams, firstTeams } from '../model/setup.ts';
 
 /** Whom one team has met how often. */
 export class Acquaintance {
@@ -39,16 +39,18 @@ export interface MeetingLog {
   readonly repeats: number; // in all
 }
 
-/** Goes through matches in order of play. */
+/** Goes through matches in order of play; crossovers are passed over. */
 export function logMeetings(schedule: Schedule, inOrder: Iterable<number>): MeetingLog {
   const { entry, home, away } = schedule.fixtures;
   const { entries } = schedule.setup;
   const firstTeam = firstTeams(schedule.setup);
+  const entryOf = entriesOfTeams(schedule.setup);
   const known = entries.flatMap(({ teams }) => teams.map(() => new Acquaintance(teams.length)));
   const leastAtHome = new Uint16Array(home.length);
   const leastAway = new Uint16Array(home.length);
   let repeats = 0;
   for (const match of inOrder) {
+    if (entryOf[away[match]!] !== entry[match]) continue;
     const first = firstTeam[entry[match]!]!;
     const host = known[home[match]!]!;
     const guest = known[away[match]!]!;

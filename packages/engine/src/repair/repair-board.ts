@@ -5,6 +5,7 @@
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { entriesOfTeams } from '../model/setup.ts';
 import { countBits } from '../placement/bits.ts';
 import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
@@ -12,7 +13,7 @@ import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 export interface RepairBoard {
   readonly schedule: Schedule; // before the loss
   readonly grid: Grid;
-  readonly fieldMasks: Int32Array; // entry -> its fields as bits
+  readonly fieldsOf: Int32Array; // match -> the fields of its entry as bits; in a crossover of both entries
   readonly repeats: RepeatBook;
   readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
   readonly open: Uint8Array; // cell -> 1 where a match may be put: neither lost nor past
@@ -29,9 +30,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
   const board: RepairBoard = {
     schedule,
     grid,
-    fieldMasks: Int32Array.from(setup.entries, ({ fields }) =>
-      fields.reduce((mask, field) => mask | (1 << field), 0),
-    ),
+    fieldsOf: readFields(schedule),
     repeats: openRepeatBook(schedule, grid),
     ordinary: Uint8Array.from(
       setup.entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
@@ -48,6 +47,17 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
   });
   markMovable(board, from);
   return board;
+}
+
+function readFields({ setup, fixtures: { home, away } }: Schedule): Int32Array {
+  const masks = setup.entries.map(({ fields }) =>
+    fields.reduce((mask, field) => mask | (1 << field), 0),
+  );
+  const entryOf = entriesOfTeams(setup);
+  return Int32Array.from(
+    home,
+    (host, row) => masks[entryOf[host]!]! | masks[entryOf[away[row]!]!]!,
+  );
 }
 
 /** Matches without a lock, from the first day on, which share neither cell nor time with another. */
@@ -99,7 +109,7 @@ export function liftMatch(board: RepairBoard, match: number): number {
 
 /** Whether a match may ever be put into a cell: open, and on a field of its entry. */
 export function suits(board: RepairBoard, match: number, cell: number): boolean {
-  const fields = board.fieldMasks[board.schedule.fixtures.entry[match]!]!;
+  const fields = board.fieldsOf[match]!;
   return board.open[cell] === 1 && ((fields >> fieldOf(board.grid, cell)) & 1) === 1;
 }
 

@@ -3,7 +3,7 @@
  * so that every game day has its own price. It takes all other matches as they were before the loss.
  */
 import { cellAt, dayOf, type Grid, NOWHERE } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
+import { findCrossovers, type Schedule } from '../model/schedule.ts';
 import { type Entry, firstTeams } from '../model/setup.ts';
 import { Acquaintance, logMeetings, type MeetingLog } from './meetings.ts';
 
@@ -12,6 +12,7 @@ export interface RepeatBook {
   readonly schedule: Schedule;
   readonly grid: Grid;
   readonly firstTeam: Int32Array; // entry -> its first team; see `firstTeams`
+  readonly crossovers: ReadonlySet<number>; // no repeats, whenever they are played
   readonly log: MeetingLog;
   readonly gamesOf: readonly (readonly number[])[]; // team -> its matches in order of play
   readonly known: Map<number, DayPrices>; // match -> as far as it was asked for
@@ -29,15 +30,19 @@ export function openRepeatBook(schedule: Schedule, grid: Grid): RepeatBook {
   const { placements } = schedule;
   const gamesOf: number[][] = schedule.setup.entries.flatMap(({ teams }) => teams.map(() => []));
   const twice = schedule.setup.entries.map(meetsTwice);
+  const crossovers = new Set(findCrossovers(schedule));
   const inOrder = [...placements.keys()]
-    .filter((match) => placements[match] !== NOWHERE && twice[entry[match]!])
+    .filter(
+      (match) => placements[match] !== NOWHERE && twice[entry[match]!] && !crossovers.has(match),
+    )
     .sort((a, b) => placements[a]! - placements[b]!);
   for (const match of inOrder) {
     gamesOf[home[match]!]!.push(match);
     gamesOf[away[match]!]!.push(match);
   }
   const log = logMeetings(schedule, inOrder);
-  return { schedule, grid, firstTeam: firstTeams(schedule.setup), log, gamesOf, known: new Map() };
+  const firstTeam = firstTeams(schedule.setup);
+  return { schedule, grid, firstTeam, crossovers, log, gamesOf, known: new Map() };
 }
 
 function meetsTwice({ format, teams, gamesPerTeam }: Entry): boolean {
@@ -47,9 +52,10 @@ function meetsTwice({ format, teams, gamesPerTeam }: Entry): boolean {
 
 /** How many repeats more there are if a match is played on a day and not on its own; fewer count below 0. */
 export function repeatsMore(book: RepeatBook, match: number, day: number): number {
-  const { schedule, grid, gamesOf, known } = book;
+  const { schedule, grid, gamesOf, known, crossovers } = book;
   const planned = dayOf(grid, schedule.placements[match]!);
-  if (day === planned || gamesOf[schedule.fixtures.home[match]!]!.length === 0) return 0;
+  if (day === planned || crossovers.has(match)) return 0;
+  if (gamesOf[schedule.fixtures.home[match]!]!.length === 0) return 0;
   const prices = known.get(match) ?? openPrices(book, match);
   known.set(match, prices);
   for (const asked of [planned, day]) {

@@ -64,7 +64,7 @@ function settleTurn(board: RepairBoard, turn: readonly number[]): number {
 }
 
 function costInRoom(board: RepairBoard, match: number, { day, slot, field }: IdleRoom): number {
-  const fields = board.fieldMasks[board.schedule.fixtures.entry[match]!]!;
+  const fields = board.fieldsOf[match]!;
   if (((fields >> field) & 1) === 0) return Number.POSITIVE_INFINITY;
   return costAt(board, match, day, slot);
 }

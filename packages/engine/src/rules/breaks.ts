@@ -1,5 +1,5 @@
 import type { Conflict, Rule } from './rule.ts';
-import { gamesOf, type Season } from './season.ts';
+import { crossoverGames, gamesOf, type Season } from './season.ts';
 import { findWholeRounds } from './whole-rounds.ts';
 
 /**
@@ -8,7 +8,8 @@ import { findWholeRounds } from './whole-rounds.ts';
  * Bound: n - 2 for each round robin of an even entry that is played in whole rounds. A team without a
  * break is told by where it begins, so that of three such teams two are at home together throughout
  * and could not meet; two or fewer have none (D. de Werra, 'Scheduling in sports', 1981). With an odd
- * number of teams, or without whole rounds, 0.
+ * number of teams, or without whole rounds, 0. Each game of a crossover can stand between two others
+ * and end their break.
  */
 export const breaks: Rule = {
   id: 'S10',
@@ -16,8 +17,9 @@ export const breaks: Rule = {
   find: findBreaks,
   bound: (season) =>
     season.setup.entries.reduce((sum, { teams }, e) => {
-      const even = teams.length % 2 === 0;
-      return even ? sum + findWholeRounds(season, e).robins * (teams.length - 2) : sum;
+      if (teams.length % 2 === 1) return sum;
+      const inRounds = findWholeRounds(season, e).robins * (teams.length - 2);
+      return sum + Math.max(0, inRounds - crossoverGames(season, e));
     }, 0),
 };
 

@@ -2,10 +2,10 @@
 import { playsEveryDay } from './demand.ts';
 import { doubleheaders, leastExtraGames } from './doubleheaders.ts';
 import { keptForSetup, oncePerSeason } from './kept-answers.ts';
-import { leastSlots } from './least-slots.ts';
+import { type FieldUse, leastSlots } from './least-slots.ts';
 import { leastShortRests, leastShortRestsOfTeam } from './rest.ts';
 import { leastRestCost } from './rest-cost.ts';
-import { placedMatches, type Season } from './season.ts';
+import { fieldsOfCrossover, placedMatches, type Season } from './season.ts';
 import { shortRests } from './short-rests.ts';
 
 const leastSlotsKept = keptForSetup();
@@ -25,8 +25,10 @@ function leastSlotsOfDay(season: Season, day: number): number {
     const matches = season.matchesOn[e * days + day]!;
     return matches > 0 ? [{ matches, fields: entry.fields, teams: entry.teams.length }] : [];
   });
-  const key = season.setup.entries.map((_, e) => season.matchesOn[e * days + day]).join();
-  let least = leastSlotsKept(season.setup, key, () => leastSlots(uses, fields));
+  const crossing = crossoverUses(season, day);
+  const matchesOf = season.setup.entries.map((_, e) => season.matchesOn[e * days + day]!);
+  const key = keyOf(matchesOf, crossing);
+  let least = leastSlotsKept(season.setup, key, () => leastSlots([...uses, ...crossing], fields));
   for (const { matches, teams } of uses) {
     least = Math.max(least, Math.ceil(matches / Math.floor(teams / 2)));
   }
@@ -34,6 +36,18 @@ function leastSlotsOfDay(season: Season, day: number): number {
     least = Math.max(least, season.gamesOn[team * days + day]!);
   }
   return least;
+}
+
+/** What the least slots of some matches are kept under. */
+function keyOf(matches: readonly number[], crossing: readonly FieldUse[]): string {
+  return [...matches, ...crossing.map(({ fields }) => `x${fields.join('.')}`)].join();
+}
+
+/** The crossovers of a day, or of all days (null), each with its fields. */
+function crossoverUses(season: Season, day: number | null): FieldUse[] {
+  return season.crossovers
+    .filter((match) => day === null || season.day[match] === day)
+    .map((match) => ({ matches: 1, fields: fieldsOfCrossover(season, match) }));
 }
 
 /**
@@ -57,9 +71,12 @@ export function leastRestCosts(season: Season): number[] {
       const matches = season.matchesOn[e * days + day]!;
       return { teams: teams.length, matches, fields: fields.length, shortRests: allowed };
     });
-    const key = [least, shortest, ...entries.flatMap((day) => [day.matches, day.shortRests])];
+    const matches = crossoverUses(season, day).length; // as if none of them had to wait for a team
+    const crossing = { teams: 2 * matches, matches, fields: season.grid.fields, shortRests: 0 };
+    const all = matches > 0 ? [...entries, crossing] : entries;
+    const key = [least, shortest, ...all.flatMap((day) => [day.matches, day.shortRests])];
     return restCostsKept(season.setup, key.join(), () =>
-      leastRestCost(entries, { least, shortest, longest: slots }),
+      leastRestCost(all, { least, shortest, longest: slots }),
     );
   });
 }
@@ -93,7 +110,11 @@ export function leastDaysNeeded(season: Season): number {
   for (const { teams, weight } of doubleheaders.find(season)) {
     settled[season.entryOf[teams[0]!]!]! += weight;
   }
-  const slotsInAll = leastSlotsKept(season.setup, placed.join(), () => leastSlots(uses, fields));
+  const crossing = crossoverUses(season, null);
+  const key = keyOf(placed, crossing);
+  const slotsInAll = leastSlotsKept(season.setup, key, () =>
+    leastSlots([...uses, ...crossing], fields),
+  );
   let least = slots === 0 ? 0 : Math.ceil(slotsInAll / slots);
   season.setup.entries.forEach((entry, e) => {
     if (playsEveryDay(entry)) least = days;

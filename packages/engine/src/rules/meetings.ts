@@ -1,14 +1,15 @@
 /** Who has met whom, entry by entry, and who was the host. */
-import type { Season } from './season.ts';
+import { isCrossover, type Season } from './season.ts';
 
 /** One table an entry: `host * teams + guest` -> how often, teams counted from 0 within the entry. */
 export type Meetings = readonly Uint16Array[];
 
-/** Counts the meetings in the matches given, placed or not. */
+/** Counts the meetings in the matches given, placed or not; crossovers are of no entry. */
 export function countMeetings(season: Season, matches: Iterable<number>): Meetings {
   const { entry, home, away } = season.schedule.fixtures;
   const tables = season.setup.entries.map(({ teams }) => new Uint16Array(teams.length ** 2));
   for (const match of matches) {
+    if (isCrossover(season, match)) continue;
     const e = entry[match]!;
     const first = season.firstTeam[e]!;
     const size = season.setup.entries[e]!.teams.length;

@@ -1,6 +1,7 @@
 import type { Conflict, Rule } from './rule.ts';
+import { fieldsOfCrossover, isCrossover } from './season.ts';
 
-/** H3: an entry plays on its own fields only. Counts the matches elsewhere. */
+/** H3: an entry plays on its own fields only, a crossover on those of either entry. Counts the matches elsewhere. */
 export const ownFields: Rule = {
   id: 'H3',
   level: 'hard',
@@ -9,7 +10,9 @@ export const ownFields: Rule = {
     const own = season.setup.entries.map(({ fields }) => new Set(fields));
     const conflicts: Conflict[] = [];
     for (const match of season.order) {
-      if (own[entry[match]!]!.has(season.field[match]!)) continue;
+      const field = season.field[match]!;
+      if (own[entry[match]!]!.has(field)) continue;
+      if (isCrossover(season, match) && fieldsOfCrossover(season, match).includes(field)) continue;
       conflicts.push({
         matches: [match],
         teams: [home[match]!, away[match]!],

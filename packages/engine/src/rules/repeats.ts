@@ -1,5 +1,5 @@
 import type { Conflict, Rule } from './rule.ts';
-import type { Season } from './season.ts';
+import { isCrossover, type Season } from './season.ts';
 
 /**
  * S1: nobody meets an opponent again before having met everybody. Counts the matches of two teams
@@ -23,6 +23,7 @@ function findRepeats(season: Season): Conflict[] {
   });
   const conflicts: Conflict[] = [];
   for (const match of season.order) {
+    if (isCrossover(season, match)) continue;
     const e = entry[match]!;
     const size = season.setup.entries[e]!.teams.length;
     const first = season.firstTeam[e]!;

@@ -3,8 +3,8 @@
  * play. It is made once a judgement; each rule is then a walk along these columns.
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
-import { firstTeams, type Setup } from '../model/setup.ts';
+import { findCrossovers, type Schedule } from '../model/schedule.ts';
+import { entriesOfTeams, firstTeams, type Setup } from '../model/setup.ts';
 
 /** A game day on which a team plays more than once. */
 export interface BusyDay {
@@ -28,8 +28,9 @@ export interface Season {
   readonly games: Int32Array; // the placed matches of each team, in order of play
   readonly busyDays: readonly BusyDay[]; // by team, then by day
   readonly gamesOn: Uint16Array; // team * days + day -> games of the team on the day
-  readonly matchesOn: Uint16Array; // entry * days + day -> matches of the entry on the day
+  readonly matchesOn: Uint16Array; // entry * days + day -> matches of the entry on the day, without crossovers
   readonly teamsOn: Uint16Array; // entry * days + day -> teams of the entry that play on the day
+  readonly crossovers: readonly number[]; // placed matches of teams of two entries: of neither entry's competition
 }
 
 export function readSeason(schedule: Schedule): Season {
@@ -37,10 +38,8 @@ export function readSeason(schedule: Schedule): Season {
   const grid = gridOf(setup);
   const firstTeam = firstTeams(setup);
   const teamCount = firstTeam[setup.entries.length]!;
-  const entryOf = new Uint16Array(teamCount);
-  for (let e = 0; e < setup.entries.length; e++) {
-    entryOf.fill(e, firstTeam[e]!, firstTeam[e + 1]!);
-  }
+  const entryOf = entriesOfTeams(setup);
+  const crossovers = findCrossovers(schedule).filter((match) => placements[match] !== NOWHERE);
 
   const day = new Int16Array(placements.length).fill(NOWHERE);
   const slot = new Int16Array(placements.length).fill(NOWHERE);
@@ -57,6 +56,10 @@ export function readSeason(schedule: Schedule): Season {
     gamesOn[fixtures.away[match]! * grid.days + on]!++;
     matchesOn[fixtures.entry[match]! * grid.days + on]!++;
   });
+
+  for (const match of crossovers) {
+    matchesOn[fixtures.entry[match]! * grid.days + day[match]!]!--;
+  }
 
   const order = sortByCell(placements, cellCount(grid));
   const { firstGame, games } = sortByTeam(schedule, order, gamesOn, day, grid.days);
@@ -83,6 +86,7 @@ export function readSeason(schedule: Schedule): Season {
     gamesOn,
     matchesOn,
     teamsOn,
+    crossovers,
   };
 }
 
@@ -156,7 +160,31 @@ export function playingDays(season: Season, entry: number): number[] {
   return days;
 }
 
-/** How many of an entry's matches have a cell. */
+/** Whether the teams of a match are of two entries. */
+export function isCrossover({ entryOf, schedule: { fixtures } }: Season, match: number): boolean {
+  return entryOf[fixtures.away[match]!] !== fixtures.entry[match];
+}
+
+/** The fields on which a crossover may be played: those of either entry. */
+export function fieldsOfCrossover(
+  { setup, entryOf, schedule: { fixtures } }: Season,
+  match: number,
+): number[] {
+  const own = setup.entries[fixtures.entry[match]!]!.fields;
+  const others = setup.entries[entryOf[fixtures.away[match]!]!]!.fields;
+  return [...new Set([...own, ...others])];
+}
+
+/** The games that teams of an entry have in crossovers: one a match. */
+export function crossoverGames(season: Season, entry: number): number {
+  const { entryOf, crossovers } = season;
+  const { home, away } = season.schedule.fixtures;
+  return crossovers.filter(
+    (match) => entryOf[home[match]!] === entry || entryOf[away[match]!] === entry,
+  ).length;
+}
+
+/** How many of an entry's matches have a cell, without crossovers. */
 export function placedMatches(season: Season, entry: number): number {
   const { days } = season.grid;
   return season.matchesOn.subarray(entry * days, (entry + 1) * days).reduce((sum, m) => sum + m, 0);

@@ -1,7 +1,7 @@
 import { dayShape } from './day-shape.ts';
 import { findOpenSlots, type OpenSlots } from './open-slots.ts';
 import type { Rule } from './rule.ts';
-import type { Season } from './season.ts';
+import { fieldsOfCrossover, type Season } from './season.ts';
 import {
   type ColumnRoom,
   countSpread,
@@ -68,16 +68,18 @@ function slotRooms(season: Season, open: OpenSlots, entry: number, compact: bool
   return slots.map((_, i) => ({ least: least[i]!, most: most[i]! }));
 }
 
-/** Matches on a day of all entries that may play on one of these fields. */
-function matchesOnFields(
-  { setup, grid, matchesOn }: Season,
-  fields: readonly number[],
-  day: number,
-) {
+/** Matches on a day of all who may play on one of these fields. */
+function matchesOnFields(season: Season, fields: readonly number[], day: number) {
+  const { setup, grid, matchesOn } = season;
+  const crossing = season.crossovers.filter(
+    (match) =>
+      season.day[match] === day &&
+      fieldsOfCrossover(season, match).some((field) => fields.includes(field)),
+  );
   return setup.entries.reduce((sum, entry, e) => {
     const shared = entry.fields.some((field) => fields.includes(field));
     return shared ? sum + matchesOn[e * grid.days + day]! : sum;
-  }, 0);
+  }, crossing.length);
 }
 
 /**
@@ -95,7 +97,7 @@ function leastInShortSlots(season: Season, open: OpenSlots, spread: Spread): num
   }
   const room = new Int32Array(slots);
   for (let day = 0; day < days; day++) {
-    let matches = 0;
+    let matches = season.crossovers.filter((match) => season.day[match] === day).length;
     let last = -1;
     for (let e = 0; e < season.setup.entries.length; e++) {
       matches += season.matchesOn[e * days + day]!;

@@ -5,7 +5,7 @@
  * move.
  */
 import type { Conflict } from './rule.ts';
-import { gamesOf, playingDays, type Season } from './season.ts';
+import { crossoverGames, gamesOf, playingDays, type Season } from './season.ts';
 import { findWholeRounds } from './whole-rounds.ts';
 
 export interface Spread {
@@ -68,7 +68,7 @@ export function findMisplaced(season: Season, spread: Spread): Conflict[] {
  * of all its teams add up to more games than a column can hold (two a match), or to fewer than it must
  * hold, the difference is misplaced whoever plays there. Where every team's games divide without a
  * rest and an odd number of games is due to a column, each column has one too many or too few; one
- * misplaced game puts two of them right.
+ * misplaced game puts two of them right. A crossover is one game more in whichever column it is.
  */
 export function leastMisplaced(
   season: Season,
@@ -83,9 +83,10 @@ export function leastMisplaced(
     lows += low;
     highs += high;
   }
-  const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most), 0);
+  const crossing = crossoverGames(season, entry);
+  const lack = rooms.reduce((sum, { most }) => sum + Math.max(0, lows - 2 * most - crossing), 0);
   const surplus = rooms.reduce((sum, { least }) => sum + Math.max(0, 2 * least - highs), 0);
-  const odd = lows === highs && lows % 2 === 1 ? Math.ceil(rooms.length / 2) : 0;
+  const odd = crossing === 0 && lows === highs && lows % 2 === 1 ? Math.ceil(rooms.length / 2) : 0;
   return Math.max(lack, surplus, odd);
 }
 
@@ -97,7 +98,8 @@ export function leastMisplaced(
  * have it the other way round then.
  */
 export function leastOfFour(season: Season, entry: number): number {
-  const four = season.setup.entries[entry]!.teams.length === 4;
+  const four =
+    season.setup.entries[entry]!.teams.length === 4 && crossoverGames(season, entry) === 0;
   const { robins, days } = findWholeRounds(season, entry);
   return four && robins === 1 && days.length === playingDays(season, entry).length ? 1 : 0;
 }

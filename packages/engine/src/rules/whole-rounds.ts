@@ -34,6 +34,7 @@ function isRoundRobin(season: Season, entry: number, days: readonly number[]): b
     const at = entry * season.grid.days + day;
     if (season.matchesOn[at] !== perRound || season.teamsOn[at] !== 2 * perRound) return false;
     for (let team = season.firstTeam[entry]!; team < season.firstTeam[entry + 1]!; team++) {
+      if (season.gamesOn[team * season.grid.days + day]! > 1) return false; // a crossover beside the round
       const match = gamesOnDay(season, team, day)[0];
       if (match === undefined || home[match] !== team) continue;
       const other = away[match]!;

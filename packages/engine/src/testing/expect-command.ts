@@ -74,7 +74,12 @@ function drawPairing({ setup, fixtures }: Schedule, row: number): string {
   return `${names[fixtures.home[row]!]}-${names[fixtures.away[row]!]}`;
 }
 
-function drawWarning(schedule: Schedule, { team, other, rest }: Warning): string {
+function drawWarning(schedule: Schedule, warning: Warning): string {
+  if (warning.code === 'fieldOfOne') {
+    const { division } = schedule.setup.entries[warning.entry]!;
+    return `${division} on ${drawCell(schedule, warning.cell)}`;
+  }
+  const { team, other, rest } = warning;
   return `${teamNames(schedule.setup)[team]} beside ${drawId(schedule, other)}: ${rest}`;
 }
 

@@ -11,15 +11,15 @@ export interface EarlyLate {
 }
 
 export function countEarlyLate(season: Season, open: OpenSlots): EarlyLate {
-  const { entry, home, away } = season.schedule.fixtures;
+  const { home, away } = season.schedule.fixtures;
   const early = new Uint16Array(season.teamCount);
   const late = new Uint16Array(season.teamCount);
   for (const match of season.order) {
-    const at = entry[match]! * season.grid.days + season.day[match]!;
-    const first = open.first[at]!;
-    const last = open.last[at]!;
-    if (first === last) continue;
     for (const team of [home[match]!, away[match]!]) {
+      const at = season.entryOf[team]! * season.grid.days + season.day[match]!;
+      const first = open.first[at]!;
+      const last = open.last[at]!;
+      if (first === last) continue;
       if (season.slot[match] === first) early[team]!++;
       if (season.slot[match] === last) late[team]!++;
     }

@@ -3,7 +3,7 @@
  * time or a match number is written is the business of whoever shows it.
  */
 import type { Schedule } from '../model/schedule.ts';
-import { entryName, type GameDate, type Setup, teamNames } from '../model/setup.ts';
+import { entriesOfTeams, entryName, type GameDate, type Setup, teamNames } from '../model/setup.ts';
 
 export interface DayView {
   readonly day: number;
@@ -22,7 +22,7 @@ export interface FieldView {
 
 export interface TeamView {
   readonly team: number;
-  readonly name: string;
+  readonly name: string; // among the teams of another entry with its own entry behind it: 'Lions (U12)'
 }
 
 export interface EntryView {
@@ -46,6 +46,7 @@ export interface Cast {
   readonly slots: readonly SlotView[];
   readonly fields: readonly FieldView[];
   readonly teams: readonly TeamView[];
+  readonly entryOf: Uint16Array; // team -> entry
   readonly entries: readonly EntryView[];
 }
 
@@ -55,6 +56,7 @@ export function castOf(setup: Setup): Cast {
     slots: setup.slots.map(({ start }, slot) => ({ slot, start })),
     fields: setup.fields.map(({ name }, field) => ({ field, name })),
     teams: teamNames(setup).map((name, team) => ({ team, name })),
+    entryOf: entriesOfTeams(setup),
     entries: setup.entries.map((entry, e) => ({
       entry: e,
       name: entryName(entry),
@@ -65,6 +67,24 @@ export function castOf(setup: Setup): Cast {
   };
 }
 
-export function viewPairing({ teams }: Cast, { fixtures }: Schedule, match: number): PairingView {
-  return { match, home: teams[fixtures.home[match]!]!, away: teams[fixtures.away[match]!]! };
+/** A team as one speaks of it among those of an entry. */
+export function viewTeam({ teams, entryOf, entries }: Cast, team: number, entry: number): TeamView {
+  const view = teams[team]!;
+  const own = entryOf[team]!;
+  return own === entry ? view : { team, name: `${view.name} (${entries[own]!.name})` };
+}
+
+/** The teams of a match as one speaks of them in an entry; left out: in the match's own. */
+export function viewPairing(
+  cast: Cast,
+  { fixtures }: Schedule,
+  match: number,
+  entry = fixtures.entry[match]!,
+): PairingView {
+  const { home, away } = fixtures;
+  return {
+    match,
+    home: viewTeam(cast, home[match]!, entry),
+    away: viewTeam(cast, away[match]!, entry),
+  };
 }

@@ -29,12 +29,11 @@ export function countTeams(season: Season): TeamFigures[] {
   const open = findOpenSlots(season);
   const overSlots = spreadOverSlots(season, open);
   const overFields = spreadOverFields(season);
-  const matches = season.setup.entries.map(() => 0);
-  for (const e of season.schedule.fixtures.entry) matches[e]!++;
+  const due = countGames(season);
   const ends = countEarlyLate(season, open);
   const rest = findShortestRests(season);
   return season.setup.entries.flatMap((entry, e) => {
-    const shares = sharesOf(season, e, matches[e]!, ends);
+    const shares = sharesOf(season, e, due[e]!, ends);
     const playing = playingDays(season, e);
     const slots = overSlots.columns[e]!;
     return entry.teams.map((_, t): TeamFigures => {
@@ -69,16 +68,19 @@ export function countTeams(season: Season): TeamFigures[] {
 }
 
 /** What each team of an entry has when the entry's games, and what its days force, are divided evenly. */
-function sharesOf(season: Season, e: number, matches: number, ends: EarlyLate) {
+function sharesOf(season: Season, e: number, games: number, ends: EarlyLate) {
   const { grid, setup, firstTeam } = season;
   const teams = setup.entries[e]!.teams.length;
   const ordinary = ordinaryGames(setup.entries[e]!);
-  const played = playingDays(season, e).map((day) => 2 * season.matchesOn[e * grid.days + day]!);
   const total = (counts: Uint16Array) =>
     counts.subarray(firstTeam[e], firstTeam[e + 1]).reduce((sum, count) => sum + count, 0);
+  const own = Array.from({ length: teams }, (_, t) => firstTeam[e]! + t);
+  const played = playingDays(season, e).map((day) =>
+    own.reduce((all, team) => all + season.gamesOn[team * grid.days + day]!, 0),
+  );
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   return {
-    games: evenShare(2 * matches, teams),
+    games: evenShare(games, teams),
     byes: evenShare(sum(played.map((games) => Math.max(0, teams - games))), teams),
     doubleheaders: evenShare(
       sum(played.map((games) => Math.max(0, games - ordinary * teams))),
@@ -88,6 +90,15 @@ function sharesOf(season: Season, e: number, matches: number, ends: EarlyLate) {
     early: evenShare(total(ends.early), teams),
     late: evenShare(total(ends.late), teams),
   };
+}
+
+/** The games of each entry's teams, placed or not: two a match, and one a crossover. */
+function countGames({ setup, entryOf, schedule: { fixtures } }: Season): number[] {
+  const counts = setup.entries.map(() => 0);
+  for (const sides of [fixtures.home, fixtures.away]) {
+    for (const team of sides) counts[entryOf[team]!]!++;
+  }
+  return counts;
 }
 
 /** The fewest rest periods between two games of a team on one day, where it has such games. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { playingDays, readSeason, type Season } from '../rules/season.ts';
+import { readSeason, type Season } from '../rules/season.ts';
 import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
@@ -26,42 +26,50 @@ export interface LeagueDayView {
 }
 
 export interface LeagueView extends EntryView {
-  readonly days: readonly LeagueDayView[]; // those on which the entry plays
+  readonly days: readonly LeagueDayView[]; // those on which a team of the entry plays
   readonly unplaced: readonly PairingView[];
 }
 
-/** The League Schedules report: each entry's matches day by day, and who has a bye. */
+/** The League Schedules report: each entry's matches day by day, and who has a bye. A crossover stands with both its entries. */
 export function viewLeagueSchedules(schedule: Schedule): LeagueView[] {
   const season = readSeason(schedule);
   const cast = castOf(schedule.setup);
-  const { entry: entryOf, home, away } = schedule.fixtures;
   const byDay = cast.entries.map(() => cast.days.map((): LeagueMatchView[] => []));
   for (const match of byStart(schedule, season.order)) {
-    byDay[entryOf[match]!]![season.day[match]!]!.push({
-      match,
-      home: cast.teams[home[match]!]!,
-      away: cast.teams[away[match]!]!,
-      slot: viewSlot(cast, schedule, schedule.placements[match]!),
-      field: cast.fields[season.field[match]!]!,
-    });
+    for (const entry of entriesOf(season, match)) {
+      byDay[entry]![season.day[match]!]!.push({
+        ...viewPairing(cast, schedule, match, entry),
+        slot: viewSlot(cast, schedule, schedule.placements[match]!),
+        field: cast.fields[season.field[match]!]!,
+      });
+    }
   }
   const unplaced = cast.entries.map((): PairingView[] => []);
   schedule.placements.forEach((cell, match) => {
     if (cell !== NOWHERE) return;
-    unplaced[entryOf[match]!]!.push(viewPairing(cast, schedule, match));
+    for (const entry of entriesOf(season, match)) {
+      unplaced[entry]!.push(viewPairing(cast, schedule, match, entry));
+    }
   });
   return cast.entries.map((entry, e) => ({
     ...entry,
-    days: playingDays(season, e).map((day) => ({
-      day: cast.days[day]!,
-      matches: byDay[e]![day]!,
-      byes: byesOn(season, cast, e, day),
-    })),
+    days: byDay[e]!.flatMap((matches, day) =>
+      matches.length > 0
+        ? [{ day: cast.days[day]!, matches, byes: byesOn(season, cast, e, day) }]
+        : [],
+    ),
     unplaced: unplaced[e]!,
   }));
 }
 
+/** The entries of a match's teams: one, or two. */
+function entriesOf({ entryOf, schedule: { fixtures } }: Season, match: number): Set<number> {
+  return new Set([entryOf[fixtures.home[match]!]!, entryOf[fixtures.away[match]!]!]);
+}
+
+/** The teams without a game on a day on which their entry plays. */
 function byesOn(season: Season, cast: Cast, entry: number, day: number): TeamView[] {
+  if (season.matchesOn[entry * season.grid.days + day] === 0) return [];
   return cast.teams
     .slice(season.firstTeam[entry], season.firstTeam[entry + 1])
     .filter(({ team }) => season.gamesOn[team * season.grid.days + day] === 0);

@@ -14,7 +14,7 @@ import {
 /** Which matches of a schedule are meant. */
 export type MatchScope =
   | { readonly kind: 'all' }
-  | { readonly kind: 'division'; readonly division: string } // with all its pools
+  | { readonly kind: 'division'; readonly division: string } // with all its pools, and every match that a team of it plays
   | { readonly kind: 'team'; readonly team: number }
   | { readonly kind: 'field'; readonly field: number };
 
@@ -29,6 +29,8 @@ export interface MatchView extends PairingView {
   readonly entry: EntryView;
   readonly place: PlaceView | null; // null: it waits in the buffer
   readonly manual: boolean; // added by a person
+  readonly guestEntry: EntryView | null; // of the away team, where that is another one
+  readonly reason: string | null; // why it was added though a team has too little rest
 }
 
 /** The matches of a scope as one list, in order of play; those without a place stand behind the others. */
@@ -37,6 +39,10 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
   const grid = gridOf(setup);
   const cast = castOf(setup);
   const isMeant = scopeTest(schedule, scope);
+  const guestEntry = (match: number) => {
+    const entry = cast.entryOf[fixtures.away[match]!]!;
+    return entry === fixtures.entry[match] ? null : cast.entries[entry]!;
+  };
   const compare = compareStarts(schedule);
   const isParked = (match: number) => Number(placements[match] === NOWHERE);
   return [...placements.keys()]
@@ -62,6 +68,8 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
                 field: cast.fields[fieldOf(grid, cell)]!,
               },
         manual: fixtures.manual[match] === 1,
+        guestEntry: guestEntry(match),
+        reason: schedule.reasons?.[fixtures.ids[match]!] ?? null,
       };
     });
 }
@@ -72,8 +80,12 @@ export function scopeTest(schedule: Schedule, scope: MatchScope): (match: number
   switch (scope.kind) {
     case 'all':
       return () => true;
-    case 'division':
-      return (match) => setup.entries[fixtures.entry[match]!]!.division === scope.division;
+    case 'division': {
+      const divisions = setup.entries.flatMap(({ division, teams }) => teams.map(() => division));
+      return (match) =>
+        divisions[fixtures.home[match]!] === scope.division ||
+        divisions[fixtures.away[match]!] === scope.division;
+    }
     case 'team':
       return (match) => fixtures.home[match] === scope.team || fixtures.away[match] === scope.team;
     case 'field': {

@@ -12,7 +12,7 @@ export interface TeamSummary extends TeamView {
 }
 
 export interface EntryTotals {
-  readonly matches: number; // that have a cell
+  readonly matches: number; // that have a cell; a crossover is its home team's
   readonly unplaced: number;
   readonly days: number; // on which the entry plays
   readonly byes: number;
@@ -37,6 +37,7 @@ export function viewSummary(schedule: Schedule): SummaryView {
   const figures = countTeams(season);
   const short = countShortRests(season);
   const unplaced = countUnplaced(schedule);
+  const hosted = countHosted(season);
   const entries = cast.entries.map((entry, e): EntrySummary => {
     const teams = cast.teams
       .slice(season.firstTeam[e], season.firstTeam[e + 1])
@@ -47,7 +48,7 @@ export function viewSummary(schedule: Schedule): SummaryView {
       ...entry,
       teams,
       totals: {
-        matches: placedMatches(season, e),
+        matches: placedMatches(season, e) + hosted[e]!,
         unplaced: unplaced[e]!,
         days: playingDays(season, e).length,
         byes: sum('byes'),
@@ -62,6 +63,13 @@ export function viewSummary(schedule: Schedule): SummaryView {
 function countShortRests(season: Season): number[] {
   const counts = season.setup.entries.map(() => 0);
   for (const { teams } of shortRests.find(season)) counts[season.entryOf[teams[0]!]!]!++;
+  return counts;
+}
+
+/** The crossovers of each entry's teams at home. */
+function countHosted({ setup, crossovers, schedule: { fixtures } }: Season): number[] {
+  const counts = setup.entries.map(() => 0);
+  for (const match of crossovers) counts[fixtures.entry[match]!]!++;
   return counts;
 }
 

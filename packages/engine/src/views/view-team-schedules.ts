@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { gamesOnDay, playingDays, readSeason, type Season } from '../rules/season.ts';
+import { gamesOnDay, readSeason, type Season } from '../rules/season.ts';
 import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
@@ -12,6 +12,7 @@ import {
   type SlotView,
   type TeamView,
   viewPairing,
+  viewTeam,
 } from './shapes.ts';
 
 export interface TeamGameView {
@@ -47,18 +48,17 @@ export function viewTeamSchedules(schedule: Schedule): EntryTeamsView[] {
   const unplaced = cast.teams.map((): PairingView[] => []);
   schedule.placements.forEach((cell, match) => {
     if (cell !== NOWHERE) return;
-    const pairing = viewPairing(cast, schedule, match);
-    unplaced[home[match]!]!.push(pairing);
-    unplaced[away[match]!]!.push(pairing);
+    for (const team of [home[match]!, away[match]!]) {
+      unplaced[team]!.push(viewPairing(cast, schedule, match, cast.entryOf[team]!));
+    }
   });
   return cast.entries.map((entry, e) => {
-    const playing = playingDays(season, e);
     const teams = cast.teams.slice(season.firstTeam[e], season.firstTeam[e + 1]);
     return {
       ...entry,
       teams: teams.map((team) => ({
         ...team,
-        rows: playing.flatMap((day) => rowsOfDay(season, cast, team.team, day)),
+        rows: cast.days.flatMap(({ day }) => rowsOfDay(season, cast, team.team, day)),
         unplaced: unplaced[team.team]!,
       })),
     };
@@ -72,8 +72,12 @@ function rowsOfDay(
   day: number,
 ): (TeamGameView | TeamByeView)[] {
   const { home, away } = season.schedule.fixtures;
+  const entry = cast.entryOf[team]!;
   const games = byStart(season.schedule, gamesOnDay(season, team, day));
-  if (games.length === 0) return [{ kind: 'bye', day: cast.days[day]! }];
+  if (games.length === 0) {
+    const plays = season.matchesOn[entry * season.grid.days + day]! > 0;
+    return plays ? [{ kind: 'bye', day: cast.days[day]! }] : [];
+  }
   return Array.from(games, (match, i): TeamGameView => {
     const slot = season.slot[match]!;
     const atHome = home[match] === team;
@@ -83,7 +87,7 @@ function rowsOfDay(
       day: cast.days[day]!,
       slot: viewSlot(cast, season.schedule, season.schedule.placements[match]!),
       field: cast.fields[season.field[match]!]!,
-      opponent: cast.teams[atHome ? away[match]! : home[match]!]!,
+      opponent: viewTeam(cast, atHome ? away[match]! : home[match]!, entry),
       side: atHome ? 'home' : 'away',
       rest: i === 0 ? null : Math.max(0, slot - season.slot[games[i - 1]!]! - 1),
     };

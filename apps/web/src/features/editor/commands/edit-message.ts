@@ -1,4 +1,11 @@
-import { apply, type Command, type Refusal, type Schedule, type Warning } from '@evenfield/engine';
+import {
+  apply,
+  type Command,
+  type MatchId,
+  type Refusal,
+  type Schedule,
+  type Warning,
+} from '@evenfield/engine';
 
 /** What the last edit has left to say: why it was refused, or what speaks against what was done. */
 export type EditMessage =
@@ -18,10 +25,9 @@ export type EditMessage =
 export function keepMessage(message: EditMessage | null, now: Schedule | null): EditMessage | null {
   if (message === null || now === null) return null;
   if (message.kind === 'refused') return isStillRefused(message, now) ? message : null;
+  const stays = (match: MatchId) => cellOf(now, match) === cellOf(message.schedule, match);
   const warnings = message.warnings.filter(
-    ({ match, other }) =>
-      cellOf(now, match) === cellOf(message.schedule, match) &&
-      cellOf(now, other) === cellOf(message.schedule, other),
+    (warning) => stays(warning.match) && (warning.code === 'fieldOfOne' || stays(warning.other)),
   );
   return warnings.length > 0 ? { ...message, warnings } : null;
 }
@@ -34,6 +40,6 @@ function isStillRefused(
   return !answer.ok && answer.refusal.code === refusal.code;
 }
 
-function cellOf({ fixtures, placements }: Schedule, match: Warning['match']): number | undefined {
+function cellOf({ fixtures, placements }: Schedule, match: MatchId): number | undefined {
   return placements[fixtures.ids.indexOf(match)];
 }

@@ -1,6 +1,8 @@
 /** The engine's answers in plain words. The specification's text comes first where it has one. */
 import {
   entryName,
+  fieldOf,
+  gridOf,
   type MatchId,
   type Refusal,
   type Schedule,
@@ -108,14 +110,26 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
 
 /** What speaks against an edit that was done. */
 export function sayWarnings(schedule: Schedule, warnings: readonly Warning[]): EditWords {
-  const names = teamNames(schedule.setup);
-  const sentences = warnings.slice(0, 3).map(({ team, other, rest }) => {
-    const between = rest === 0 ? 'no rest period' : 'only one rest period';
-    return `${names[team]} has ${between} beside ${sayPlaced(schedule, other)}.`;
-  });
+  const sentences = warnings.slice(0, 3).map((warning) => sayWarning(schedule, warning));
   const more = warnings.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
-  return { title: 'Done, with a time conflict close by.', detail: sentences.join(' ') };
+  const rests = warnings.some(({ code }) => code === 'shortRest');
+  return {
+    title: rests ? 'Done, with a time conflict close by.' : 'Done, on a field of one division only.',
+    detail: sentences.join(' '),
+  };
+}
+
+function sayWarning(schedule: Schedule, warning: Warning): string {
+  const { setup } = schedule;
+  if (warning.code === 'fieldOfOne') {
+    const { entry, cell } = warning;
+    const field = fieldLabel(setup.fields[fieldOf(gridOf(setup), cell)]!);
+    return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
+  }
+  const between = warning.rest === 0 ? 'no rest period' : 'only one rest period';
+  const team = teamNames(setup)[warning.team];
+  return `${team} has ${between} beside ${sayPlaced(schedule, warning.other)}.`;
 }
 
 /** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */

@@ -1,0 +1,22 @@
+import { NOWHERE } from '../model/grid.ts';
+import { firstTeams, type Setup } from '../model/setup.ts';
+
+/**
+ * Which number each team has in a later setup with the same entries in the same order, and perhaps more
+ * behind them; NOWHERE for one that has left. A team is known by its name; a name that is new belongs to
+ * the team that had its place in the list.
+ */
+export function followTeams(before: Setup, after: Setup): Int32Array {
+  const first = firstTeams(after);
+  return Int32Array.from(
+    before.entries.flatMap(({ teams }, e) => {
+      const now = after.entries[e]?.teams ?? [];
+      return teams.map((name, position) => {
+        const named = now.indexOf(name);
+        if (named >= 0) return first[e]! + named;
+        const there = now[position];
+        return there === undefined || teams.includes(there) ? NOWHERE : first[e]! + position;
+      });
+    }),
+  );
+}
