@@ -26,3 +26,10 @@ export async function listenOnLoopback(app: FastifyInstance, wanted: number): Pr
   });
   return port;
 }
+
+/** Where this server is reached from this machine, once it listens. */
+export function addressInUse(app: FastifyInstance): string {
+  const listening = app.server.address();
+  if (listening === null || typeof listening === 'string') throw new Error('Nobody listens yet.');
+  return `http://localhost:${listening.port}`;
+}

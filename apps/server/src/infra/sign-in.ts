@@ -2,7 +2,7 @@
  * Who asks. A token is told once and then only its digest is known; it ends unused after a month, in
  * any case after a year, and whenever its row goes: by logout, a new password, or the end of an account.
  */
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { createId, createSecret, digestOf } from './secret.ts';
 
@@ -49,12 +49,20 @@ export async function findAsker(
     .selectFrom('sign_ins')
     .select(['id', 'user_id', 'last_used_at'])
     .where('token_hash', '=', digestOf(token))
-    .where('created_at', '>', before(now, WHOLE_LIFE))
-    .where('last_used_at', '>', before(now, IDLE_LIFE))
+    .where(whereAlive(now))
     .executeTakeFirst();
   if (!found) return null;
   if (found.last_used_at <= before(now, MINUTE)) await noteUse(db, found.id, now);
   return { organiserId: found.user_id, signInId: found.id };
+}
+
+/** Holds for sign-ins that have not ended by themselves. */
+export function whereAlive(now: Date) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'sign_ins'>) =>
+    and([
+      eb('created_at', '>', before(now, WHOLE_LIFE)),
+      eb('last_used_at', '>', before(now, IDLE_LIFE)),
+    ]);
 }
 
 /** Ends one sign-in of an organiser; says whether it was theirs and there. */

@@ -1,4 +1,5 @@
 import type { SendOptions } from 'pg-boss';
+import type { LetterWish } from '../mail/letter-wish.ts';
 import type { Mail } from '../mail/mail.ts';
 
 /** What each kind of job is told. Its owner writes it here; what is not JSON does not survive the way. */

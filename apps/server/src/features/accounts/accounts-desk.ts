@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../infra/clock.ts';
+import type { Tables } from '../../infra/database/tables.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { PostLetter } from './post-letter.ts';
+
+/** What every route about accounts works with. */
+export interface AccountsDesk {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly post: PostLetter;
+  readonly limits: AttemptLimits;
+}

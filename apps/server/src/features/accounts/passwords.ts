@@ -1,0 +1,37 @@
+/** How passwords are kept and compared: Argon2id, with the costs that OWASP recommends. */
+import { hash, verify } from '@node-rs/argon2';
+
+const COSTS = {
+  // Argon2id is what the library does when not told otherwise.
+  memoryCost: 19_456, // KiB
+  timeCost: 2,
+  parallelism: 1,
+};
+
+/** What is stored instead of a password, or of a code that would be guessed at once from a plain digest. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(inOneForm(password), COSTS);
+}
+
+export type VerifyPassword = (hashed: string | null, password: string) => Promise<boolean>;
+
+/**
+ * Whether a password is the one that was hashed. With no hash to compare it takes the same time and is
+ * never right, so that nobody can tell from the clock whether an account exists.
+ */
+export const verifyPassword: VerifyPassword = async (hashed, password) => {
+  const right = await verify(hashed ?? (await decoy()), inOneForm(password));
+  return right && hashed !== null;
+};
+
+let decoyHash: Promise<string> | undefined;
+
+function decoy(): Promise<string> {
+  decoyHash ??= hashPassword('nobody has this password');
+  return decoyHash;
+}
+
+/** Keyboards write one letter in several ways; a person means the letter. */
+function inOneForm(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,79 @@
+import {
+  encodeRefused,
+  encodeSignedIn,
+  encodeSignIns,
+  encodeTold,
+  endpoints,
+  type SignedIn,
+} from '@evenfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../../infra/address-of.ts';
+import { askerOf } from '../../infra/close-doors.ts';
+import { Problem } from '../../infra/problem.ts';
+import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
+import { endSignIn, startSignIn } from '../../infra/sign-in.ts';
+import type { AccountsDesk } from './accounts-desk.ts';
+import { listSignIns } from './list-sign-ins.ts';
+import { logIn } from './log-in.ts';
+import { nameDevice } from './name-device.ts';
+import { verifyPassword } from './passwords.ts';
+import { register } from './register.ts';
+import { findUser, type User } from './store.ts';
+
+export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
+  const { db, clock, limits } = desk;
+
+  app.route({
+    ...routeOf(endpoints.register),
+    handler: async (request) => {
+      const registration = bodyOf(endpoints.register, request);
+      const visit = { address: addressOf(request), now: clock() };
+      const registered = await register({ db, limits }, registration, visit);
+      if (!registered.ok) return encodeRefused(registered.refusal);
+      const user = await findUser(db, registered.value);
+      if (!user) throw new Problem('unauthorized'); // deleted between two lines
+      return encodeSignedIn(await signIn(user, request), `Welcome, ${user.firstName}.`);
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.login),
+    handler: async (request) => {
+      const credentials = bodyOf(endpoints.login, request);
+      const door = { db, limits, verify: verifyPassword };
+      const user = await logIn(door, credentials, addressOf(request));
+      if (!user) return encodeRefused('The e-mail or the password is wrong.');
+      return encodeSignedIn(await signIn(user, request), 'You are signed in.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.logout),
+    handler: async (request) => {
+      await endSignIn(db, askerOf(request));
+      return encodeTold('Logout successfully');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.listSignIns),
+    handler: async (request) => encodeSignIns(await listSignIns(db, askerOf(request), clock())),
+  });
+
+  app.route({
+    ...routeOf(endpoints.endSignIn),
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const { id: signInId } = queryOf(endpoints.endSignIn, request);
+      if (!(await endSignIn(db, { organiserId, signInId }))) throw new Problem('notFound');
+      return encodeTold('Signed out there.');
+    },
+  });
+
+  async function signIn(user: User, { headers }: FastifyRequest): Promise<SignedIn> {
+    const { id: organiserId, firstName, lastName, email } = user;
+    const device = nameDevice(headers['user-agent']);
+    const token = await startSignIn(db, { organiserId, device }, clock());
+    return { firstName, lastName, email, pictureUrl: null, token };
+  }
+}
