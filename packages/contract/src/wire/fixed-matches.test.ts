@@ -102,4 +102,26 @@ describe('H5 locked matches of a request (Q22)', () => {
       ],
     });
   });
+
+  test('E10 a match that was added by hand stands beside the format, of one division or of two', () => {
+    const again = { ...opening, scoredate: '04/03/2027', isMM: true };
+    const cross = { ...opening, team2id: 'Owls', team2divisionname: 'U12', isMM: true };
+    const decoded = decode(opening, again, { ...cross, scoretime: '07:00 AM', fieldname: '2' });
+    expect(decoded).toMatchObject({
+      ok: true,
+      value: {
+        fixed: [
+          { entry: 0, home: 1, away: 2, cell: 6 },
+          { entry: 0, home: 1, away: 2, cell: 2, manual: true },
+          { entry: 0, home: 1, away: 4, cell: 5, manual: true },
+        ],
+      },
+    });
+    if (!decoded.ok) throw new Error('the sample is sound');
+    expect(decodeGenerationRequest(encodeGenerationRequest(decoded.value))).toEqual(decoded);
+    expect(faultsOf({ ...cross, isMM: false })).toEqual({
+      'fixed_matches[0].isMM':
+        'Teams of two divisions meet only in a match that was added by hand.',
+    });
+  });
 });

@@ -1,10 +1,12 @@
 /**
  * Matches that stay while the others are made around them: rows as an answer has them, of which only
- * the names of the entry, the teams and the cell count. Two rows that cannot both be kept are faults.
+ * the names of the entries, the teams and the cell count, and whether a person added the match: such a
+ * match stands beside what the format asks for. Two rows that cannot both be kept are faults.
  */
 import {
   dayOf,
   type Entry,
+  entryOf,
   type FixedMatch,
   fieldOf,
   gridOf,
@@ -25,6 +27,8 @@ const fixedRow = z.object(
     divisionname: named('division'),
     team1id: named('home team'),
     team2id: named('away team'),
+    team2divisionname: orAbsent(named('division of the away team')), // left out: the match's own
+    isMM: orAbsent(z.boolean({ error: 'Say true or false.' })), // added by a person; left out: not
     scoredate: named('game day'),
     scoretime: named('time slot'),
     fieldname: named('field'),
@@ -54,6 +58,7 @@ export function decodeFixedMatches(
     home: read.fixtures.home[row]!,
     away: read.fixtures.away[row]!,
     cell: read.placements[row]!,
+    ...(read.fixtures.manual[row] === 1 && { manual: true as const }),
   }));
   const unknown = new Set(faults.map(({ path }) => path.split('.')[0]));
   findContradictions(matches, setup, (row, name, message) => {
@@ -76,18 +81,22 @@ export function encodeFixedMatches(matches: readonly FixedMatch[], setup: Setup)
       away: column(({ away }) => away),
       round: new Uint16Array(matches.length),
       lockedAt: cells,
-      manual: new Uint8Array(matches.length),
+      manual: Uint8Array.from(matches, ({ manual }) => (manual ? 1 : 0)),
     },
     placements: cells,
   });
-  return rows.map(({ divisionname, team1id, team2id, scoredate, scoretime, fieldname }) => ({
-    divisionname,
-    team1id,
-    team2id,
-    scoredate,
-    scoretime,
-    fieldname,
-  }));
+  return rows.map(
+    ({ divisionname, team1id, team2id, scoredate, scoretime, fieldname, ...row }) => ({
+      divisionname,
+      team1id,
+      team2id,
+      ...(row.team2divisionname && { team2divisionname: row.team2divisionname }),
+      ...(row.isMM && { isMM: true }),
+      scoredate,
+      scoretime,
+      fieldname,
+    }),
+  );
 }
 
 /** What a row of an answer has besides, and no request needs. */
@@ -109,7 +118,7 @@ function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault:
     counts.set(what, (counts.get(what) ?? 0) + 1);
     return counts.get(what)! > most;
   };
-  for (const [row, { entry, home, away, cell }] of matches.entries()) {
+  for (const [row, { entry, home, away, cell, manual }] of matches.entries()) {
     const misplaced = findMisplaced(matches[row]!, setup);
     if (misplaced !== null) {
       fault(row, ...misplaced);
@@ -122,7 +131,7 @@ function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault:
     rowIn.set(cell, row);
     const { meetings, games, gamesADay } = mostOf(setup.entries[entry]!);
     const pair = `${Math.min(home, away)} ${Math.max(home, away)}`;
-    if (isTooMany(`pair ${pair}`, meetings)) {
+    if (!manual && isTooMany(`pair ${pair}`, meetings)) {
       fault(row, 'team2id', `The two teams meet no more than ${times(meetings)}.`);
     }
     const day = dayOf(gridOf(setup), cell);
@@ -132,9 +141,9 @@ function findContradictions(matches: readonly FixedMatch[], setup: Setup, fault:
       const clash = rowAt.get(`${team} ${day} ${slot}`);
       if (clash !== undefined) {
         fault(row, name, `The team plays match ${clash + 1} of this list at that time.`);
-      } else if (isTooMany(`day ${day} of ${team}`, gamesADay)) {
+      } else if (!manual && isTooMany(`day ${day} of ${team}`, gamesADay)) {
         fault(row, name, `The team plays no more than ${times(gamesADay)} a day.`);
-      } else if (isTooMany(`games of ${team}`, games)) {
+      } else if (!manual && isTooMany(`games of ${team}`, games)) {
         fault(row, name, `The team plays no more than ${times(games)}.`);
       }
       rowAt.set(`${team} ${day} ${slot}`, row);
@@ -149,7 +158,9 @@ function findMisplaced(
 ): [keyof FixedRow, string] | null {
   if (cell === NOWHERE) return ['fieldname', 'A locked match needs a field.'];
   if (home === away) return ['team2id', 'A team cannot play against itself.'];
-  if (setup.entries[entry]!.fields.includes(fieldOf(gridOf(setup), cell))) return null;
+  const field = fieldOf(gridOf(setup), cell);
+  const entries = [entry, entryOf(setup, away)].map((e) => setup.entries[e]!);
+  if (entries.some(({ fields }) => fields.includes(field))) return null;
   return ['fieldname', 'The division does not play on this field: choose one of its own.'];
 }
 
