@@ -3,6 +3,7 @@ import { ANSWER } from './answer.ts';
 import type { AnswerBoard } from './answer-board.ts';
 
 const MOST = 12;
+const LEAST_UNFAIR = 4;
 
 /** Cells and what they answer to the match that comes from one of them. */
 interface Answered {
@@ -13,8 +14,9 @@ interface Answered {
 
 /**
  * The best cells for a match, up to twelve, best first: those where the schedule gets fairer or stays as
- * fair as it is. Where there is none, and for a match in the buffer, which has to go somewhere, those that
- * cost least. Of two that are as good, a free cell comes before a swap, then the nearer game day.
+ * fair as it is. Where there is none, the four that cost least; a match in the buffer, which has to go
+ * somewhere, is told up to twelve, whatever they cost. Of two that are as good, a free cell comes before
+ * a swap, then the nearer game day.
  */
 export function findBest({ grid }: AnswerBoard, { answer, gain, from }: Answered): number[] {
   const best: number[] = [];
@@ -34,5 +36,6 @@ export function findBest({ grid }: AnswerBoard, { answer, gain, from }: Answered
     if (best.length > MOST) best.pop();
   }
   const atNoCost = best.filter((cell) => gain[cell]! <= 0);
-  return from === NOWHERE || atNoCost.length === 0 ? best : atNoCost;
+  if (from === NOWHERE) return best;
+  return atNoCost.length > 0 ? atNoCost : best.slice(0, LEAST_UNFAIR);
 }

@@ -1,33 +1,50 @@
 import { Button } from '@mantine/core';
-import { IconStar } from '@tabler/icons-react';
+import { IconScale, IconStar } from '@tabler/icons-react';
+import { useId } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
 import classes from './best-cells.module.css';
 import type { Picking } from './picking.ts';
+import { sayGain } from './say-gain.ts';
 
 interface BestCellsProps {
   readonly picking: Picking;
   readonly onChoose: (cell: number) => void;
 }
 
-/** The cells that leave the schedule as fair or make it fairer, best first; one press moves the match there. */
+/** The best cells for the match in the hand, each with what it does to fairness; one press moves the match there. */
 export function BestCells({ picking: { schedule, answers }, onChoose }: BestCellsProps) {
+  const price = useId();
   if (answers.best.length === 0) {
-    return <p className={classes['none']}>No free cell is as fair as this one.</p>;
+    return <p className={classes['none']}>There is no cell that this match could go to.</p>;
   }
+  const costs = answers.best.every((cell) => answers.gain[cell]! > 0);
+  const Icon = costs ? IconScale : IconStar;
   return (
-    <ul className={classes['cells']} aria-label="Best cells">
-      {answers.best.map((cell) => (
-        <li key={cell}>
-          <Button
-            variant="light"
-            size="compact-sm"
-            leftSection={<IconStar size={14} aria-hidden="true" />}
-            onClick={() => onChoose(cell)}
-          >
-            {sayCellName(schedule, cell)} – {answers.gain[cell]! < 0 ? 'fairer' : 'as fair'}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {costs && (
+        <p id={price} className={classes['none']}>
+          Every cell costs some fairness. These cost least:
+        </p>
+      )}
+      <ul
+        className={classes['cells']}
+        aria-label="Best cells"
+        aria-describedby={costs ? price : undefined}
+      >
+        {answers.best.map((cell) => (
+          <li key={cell}>
+            <Button
+              classNames={{ root: classes['cell'] ?? '', label: classes['label'] ?? '' }}
+              variant={costs ? 'default' : 'light'}
+              size="compact-sm"
+              leftSection={<Icon size={14} aria-hidden="true" />}
+              onClick={() => onChoose(cell)}
+            >
+              {sayCellName(schedule, cell)} – {sayGain(answers.gain[cell]!)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function takeMatch(hands: Hands, match: MatchId): void {
   const picking = inHand(hands);
   if (picking === null) return;
   const { schedule, row, answers } = picking;
-  const best = answers.best.length;
+  const best = answers.best.filter((cell) => answers.gain[cell]! <= 0).length;
   const cells =
     best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
   const from = sayCellName(schedule, schedule.placements[row]!);

@@ -16,12 +16,12 @@ const MARKS = {
 } as const satisfies Record<string, SpotMark>;
 
 /** A mark of one of the best cells. */
-function starred(mark: SpotMark, fairer: boolean): SpotMark {
-  const worth = fairer ? 'fairer' : 'as fair';
+function starred(mark: SpotMark, gain: number): SpotMark {
+  const worth = gain < 0 ? 'Fairer' : gain === 0 ? 'As fair' : 'Costs least';
   return {
     tone: mark === MARKS.free ? 'best' : mark.tone,
-    word: mark === MARKS.free ? `★ ${fairer ? 'Fairer' : 'As fair'}` : `★ ${mark.word}`,
-    said: `${mark.said}: one of the best cells, ${worth}`,
+    word: mark === MARKS.free ? `★ ${worth}` : `★ ${mark.word}`,
+    said: `${mark.said}: one of the best cells, ${worth.toLowerCase()}`,
   };
 }
 
@@ -50,7 +50,7 @@ export function marksOf(picking: Picking): (spot: number) => SpotMark {
 
 export function markOfCell({ answers }: Picking, cell: number): SpotMark {
   const mark = MARK_OF[answers.answer[cell]!]!;
-  return answers.best.includes(cell) ? starred(mark, answers.gain[cell]! < 0) : mark;
+  return answers.best.includes(cell) ? starred(mark, answers.gain[cell]!) : mark;
 }
 
 const MARK_OF: SpotMark[] = [];

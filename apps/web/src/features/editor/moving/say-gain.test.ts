@@ -1,0 +1,35 @@
+import { answerCells, type MatchId } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { sayGain } from './say-gain.ts';
+
+const schedule = readChart(`
+             F1    F2
+  Day1 09:00 A-B   C-D
+  Day1 10:00 .     .
+  Day1 11:00 .     .
+  Day2 09:00 A-C   .
+  Day2 10:00 .     .
+  Day2 11:00 .     .
+`);
+
+/** What the cell at a game day's slot says to A-B, on the first field. */
+function said(day: number, slot: number): string {
+  const { gain } = answerCells(schedule, 'm1' as MatchId);
+  return sayGain(gain[(day * 3 + slot) * 2]!);
+}
+
+test('a cell that changes no count is as fair', () => {
+  expect(sayGain(0)).toBe('as fair');
+});
+
+test('a cell on a day on which one of the teams plays says what that costs', () => {
+  expect(said(1, 1)).toMatch(/^1 more extra game/);
+  expect(said(1, 1)).toContain(', ');
+});
+
+test('the way back is told as what it saves', () => {
+  const { gain } = answerCells(schedule, 'm1' as MatchId);
+  const cost = gain[(1 * 3 + 1) * 2]!;
+  expect(sayGain(-cost)).toMatch(/^fairer: 1 fewer extra game/);
+});

@@ -1,0 +1,22 @@
+/** What a cell would do to the fairness of the schedule, in words. */
+import { explainGain, type GainPart, type RuleId } from '@evenfield/engine';
+import { RULE_WORDS } from '#src/league/rule-words.ts';
+
+const SPOKEN = 2; // counts: the ones that decide come first
+const MOST = 6; // the engine counts a change no further
+const SHARED: Partial<Record<RuleId, string>> = { S8: ' of times', S9: ' of fields' };
+const WITHOUT_REST = ['game without any rest', 'games without any rest'] as const;
+
+/** 'as fair', 'fairer: 1 fewer short rest', or what it costs: '2 more extra games, 1 fewer short rest'. */
+export function sayGain(gain: number): string {
+  if (gain === 0) return 'as fair';
+  const parts = explainGain(gain).slice(0, SPOKEN).map(sayPart).join(', ');
+  return gain < 0 ? `fairer: ${parts}` : parts;
+}
+
+function sayPart({ rule, grave, change }: GainPart): string {
+  const count = Math.abs(change);
+  const [one, many] = grave ? WITHOUT_REST : RULE_WORDS[rule].unit;
+  const counted = count === MOST ? `${MOST} or more` : String(count);
+  return `${counted} ${change > 0 ? 'more' : 'fewer'} ${count === 1 ? one : many}${SHARED[rule] ?? ''}`;
+}
