@@ -1,10 +1,8 @@
 import type { SendOptions } from 'pg-boss';
 import type { LetterWish } from '../mail/letter-wish.ts';
-import type { Mail } from '../mail/mail.ts';
 
 /** What each kind of job is told. Its owner writes it here; what is not JSON does not survive the way. */
 export interface JobWishes {
-  readonly sendMail: Mail;
   readonly cleanUp: Record<string, never>;
   readonly letter: LetterWish;
 }
@@ -18,10 +16,6 @@ export interface JobKindRules {
 
 /** How each kind is run. The queues are made, by these names, when the database is opened. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
-  sendMail: {
-    look: 0.5,
-    send: { expireInMinutes: 2, retryLimit: 10, retryDelay: 5, retryBackoff: true },
-  },
   letter: {
     look: 0.5,
     send: { expireInMinutes: 5, retryLimit: 5, retryDelay: 10, retryBackoff: true },

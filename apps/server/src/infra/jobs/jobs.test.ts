@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { LetterWish } from '../mail/letter-wish.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 let database: OpenDatabase;
@@ -11,23 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const to = (name: string): Mail => ({
-  to: `${name}@evenfield.test`,
-  subject: '',
-  text: '',
-  html: '',
+const to = (name: string): LetterWish => ({
+  kind: 'recovery',
+  email: `${name}@evenfield.test`,
 });
 
-function openJobs(work: (mail: Mail) => Promise<void>): Jobs {
+function openJobs(work: (wish: LetterWish) => Promise<void>): Jobs {
   const jobs = createJobs(database, (error) => {
     throw error;
   });
-  jobs.handle('sendMail', work);
+  jobs.handle('letter', work);
   return jobs;
 }
 
-const enqueue = (jobs: Jobs, mail: Mail) =>
-  database.db.transaction().execute((trx) => jobs.enqueue(trx, 'sendMail', mail));
+const enqueue = (jobs: Jobs, wish: LetterWish) =>
+  database.db.transaction().execute((trx) => jobs.enqueue(trx, 'letter', wish));
 
 /** Collects what is done, and says when so many are. */
 function collect(count: number) {
@@ -39,8 +37,8 @@ function collect(count: number) {
   return {
     done,
     all,
-    work: async (mail: Mail) => {
-      done.push(mail.to);
+    work: async (wish: LetterWish) => {
+      if (wish.kind === 'recovery') done.push(wish.email);
       if (done.length >= count) resolve();
     },
   };
@@ -55,9 +53,7 @@ test('a job is run after its transaction, and leaves nothing behind', async () =
   await all;
   await jobs.close();
   expect(done).toEqual(['ann@evenfield.test']);
-  const { rows } = await database.connections.query(
-    `select 1 from jobs.job where name = 'sendMail'`,
-  );
+  const { rows } = await database.connections.query(`select 1 from jobs.job where name = 'letter'`);
   expect(rows).toEqual([]);
 });
 
@@ -65,7 +61,7 @@ test('a job whose transaction fails is never run', async () => {
   const { done, all, work } = collect(1);
   const jobs = openJobs(work);
   const failing = database.db.transaction().execute(async (trx) => {
-    await jobs.enqueue(trx, 'sendMail', to('nobody'));
+    await jobs.enqueue(trx, 'letter', to('nobody'));
     throw new Error('the write failed');
   });
   await expect(failing).rejects.toThrow('the write failed');
@@ -93,8 +89,8 @@ test('closing waits for the job in work', async () => {
     finish = resolve;
   });
   const { done, all, work } = collect(1);
-  const jobs = openJobs(async (mail) => {
-    await work(mail);
+  const jobs = openJobs(async (wish) => {
+    await work(wish);
     await held;
     done.push('finished');
   });
