@@ -29,9 +29,16 @@ export function encodeDay(day: GameDay, position: number): string {
   return day.date === null ? `Day ${position + 1}` : encodeDate(day.date);
 }
 
-/** The game days of a list of dates: a fully dated list in the order of the calendar, any other as it stands. */
-export function decodeDays(texts: readonly string[]): GameDay[] {
-  const days = texts.map((text) => ({ date: decodeDate(text) ?? null }));
+/**
+ * The game days of a list of dates, each with the minutes by which it is shifted: a fully dated list in
+ * the order of the calendar, any other as it stands.
+ */
+export function decodeDays(texts: readonly string[], shifts: readonly number[] = []): GameDay[] {
+  const days = texts.map((text, d): GameDay => {
+    const date = decodeDate(text) ?? null;
+    const shift = shifts[d] ?? 0;
+    return shift === 0 ? { date } : { date, shift };
+  });
   if (days.some(({ date }) => date === null)) return days;
   return days.sort((one, other) => (one.date! < other.date! ? -1 : 1));
 }

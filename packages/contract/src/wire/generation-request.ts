@@ -13,7 +13,7 @@ import { isOversized } from './is-oversized.ts';
 import { parse } from './parse.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { orAbsent, wholeNumber } from './scalars.ts';
-import { dateList, fieldList, timeList } from './season.ts';
+import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
 import { decodeSlots, encodeTime } from './time.ts';
 
 /** What a schedule is made from: the same request makes the same schedule. */
@@ -51,6 +51,8 @@ export const generationBody = z
       generate_type: generateType,
       all_dates: dateList,
       all_times: timeList,
+      day_shifts: dayShifts,
+      game_minutes: orAbsent(wholeNumber(1, 1440)),
       all_fields: fieldList,
       schedules: z
         .array(requestEntry, { error: 'Enter at least one division.' })
@@ -61,7 +63,7 @@ export const generationBody = z
     },
     { error: 'Send an object with all_dates, all_times, all_fields and schedules.' },
   )
-  .check(z.check(checkReferences, { when: () => true }));
+  .check(z.check(checkReferences, { when: () => true }), z.check(checkShifts));
 
 export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
   if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
@@ -79,11 +81,12 @@ function readGenerationBody(body: z.output<typeof generationBody>): GenerationRe
   return {
     setup: {
       event: body.event_type ?? 'league',
-      days: decodeDays(body.all_dates),
+      days: decodeDays(body.all_dates, body.day_shifts),
       slots: decodeSlots(body.all_times)!, // the schema has refused lists that are in no order
       fields: body.all_fields.map((name) => ({ name })),
       entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
       ...(body.order && { order: ORDERS[body.order] }),
+      ...(body.game_minutes && { gameMinutes: body.game_minutes }),
     },
     seed: body.seed ?? DEFAULT_SEED,
   };
@@ -96,6 +99,10 @@ export function encodeGenerationRequest({ setup, seed, fixed }: GenerationReques
     generate_type: 'normal' as const,
     all_dates: setup.days.map(({ date }) => (date === null ? '' : encodeDate(date))),
     all_times: setup.slots.map(({ start }) => (start === null ? '' : encodeTime(start))),
+    ...(setup.days.some(({ shift }) => shift !== undefined) && {
+      day_shifts: setup.days.map(({ shift = 0 }) => shift),
+    }),
+    ...(setup.gameMinutes !== undefined && { game_minutes: setup.gameMinutes }),
     all_fields: fieldNames,
     schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
     ...(setup.order && { order: setup.order === 'breaks' ? 'breaks' : 'carry_over' }),

@@ -25,14 +25,13 @@ export function encodeSchedulesCsv(
   exported: string, // ISO 8601 in UTC
 ): string[][] {
   const days = setup.days.map(encodeDay);
-  const slots = setup.slots.map(encodeSlot);
   const rows = matches.map(({ match, entry, place, home, away }) => [
     String(match + 1),
     entry.division,
     entry.pool ?? '',
     `${home.name}-${away.name}`,
     place === null ? '' : days[place.day.day]!,
-    place === null ? '' : slots[place.slot.slot]!,
+    place === null ? '' : encodeSlot(place.slot, place.slot.slot),
     place === null ? '' : place.field.name,
     exported,
     '',

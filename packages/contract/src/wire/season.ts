@@ -1,9 +1,9 @@
 /** The three axes of a season as requests and imports name them: dates, times and fields. */
-import { MAX_AXIS } from '@evenfield/engine';
+import { LATEST_START, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDate } from './date.ts';
 import { NO_FIELD } from './match.ts';
-import { axis, filledText, looseText } from './scalars.ts';
+import { axis, filledText, looseText, orAbsent } from './scalars.ts';
 import { decodeSlots, decodeTime } from './time.ts';
 
 const DATE_WANTED = "Write the date as MM/DD/YYYY, like '04/03/2027', or leave it blank.";
@@ -28,6 +28,32 @@ export const timeList = axis(
     "Put the times in order of play, those of the next calendar day last and marked '+1'.",
   ),
 );
+
+const SHIFT_WANTED = 'Shift a game day by whole minutes, like 30, or -15 for earlier.';
+
+/** Minutes by which all slots of each game day begin later, in the order of the dates. */
+export const dayShifts = orAbsent(
+  z
+    .array(z.int({ error: SHIFT_WANTED }), { error: SHIFT_WANTED })
+    .check(z.maxLength(MAX_AXIS, `At most ${MAX_AXIS}; leave some out.`)),
+);
+
+/** Points at every shift that would take a slot before its game day, or beyond the day behind it. */
+export function checkShifts({
+  value: { all_times, day_shifts = [] },
+  issues,
+}: {
+  readonly value: { readonly all_times: string[]; readonly day_shifts?: number[] | undefined };
+  readonly issues: z.core.$ZodRawIssue[];
+}): void {
+  const starts = (decodeSlots(all_times) ?? []).flatMap(({ start }) => start ?? []);
+  day_shifts.forEach((shift, d) => {
+    const isOnClock = (start: number) => start + shift >= 0 && start + shift <= LATEST_START;
+    if (starts.every(isOnClock)) return;
+    const message = `By ${shift} minutes a time slot would leave its game day.`;
+    issues.push({ code: 'custom', path: ['day_shifts', d], input: shift, message });
+  });
+}
 
 /** Numbers or names, each once. */
 export const fieldList = axis(

@@ -1,4 +1,11 @@
-import type { GameDate, MatchId, Schedule, Setup } from '@evenfield/engine';
+import {
+  type GameDate,
+  type MatchId,
+  type Schedule,
+  type Setup,
+  startOf,
+  withDelays,
+} from '@evenfield/engine';
 import fc from 'fast-check';
 
 const name = fc.stringMatching(/^[\p{L}\d&.']( ?[\p{L}\d]){0,5}$/u);
@@ -18,14 +25,17 @@ const setups: fc.Arbitrary<Setup> = fc
     format: fc.constantFrom('single' as const, 'double' as const, 'random' as const),
     teams: names(2, 12),
     gamesPerTeam: fc.option(fc.integer({ min: 1, max: 900 })),
+    gameMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
+    shifts: fc.array(fc.nat({ max: 2879 }), { minLength: 30, maxLength: 30 }),
   })
-  .map(({ dates, starts, untimed, fields, divisions, gamesPerTeam, ...entry }) => ({
+  .map(({ dates, starts, untimed, fields, divisions, gamesPerTeam, gameMinutes, ...entry }) => ({
     event: entry.event,
     days: dates.map((day, d) => ({
       date:
         day === null || dates.includes(null)
           ? null
           : (`20${10 + d}-02-${String(day + 1).padStart(2, '0')}` as GameDate),
+      ...shiftOf(entry.shifts[d]!, starts),
     })),
     slots: starts
       .sort((one, other) => one - other)
@@ -40,7 +50,15 @@ const setups: fc.Arbitrary<Setup> = fc
       fields: fields.map((_, field) => field),
       ...(gamesPerTeam !== null && { gamesPerTeam }),
     })),
+    ...(gameMinutes !== null && { gameMinutes }),
   }));
+
+/** Some shift, of every second day, that leaves all starts on the clock of their day. */
+function shiftOf(wish: number, starts: readonly number[]): { shift?: number } {
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  const shift = Math.min(2879 - last, wish - first);
+  return wish % 2 === 0 || shift === 0 ? {} : { shift };
+}
 
 /** Whatever the model can say, lawful or not: nothing of it may be lost on the way. */
 export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
@@ -54,7 +72,10 @@ export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
     locked: fc.boolean(),
     lockedElsewhere: fc.option(fc.integer({ min: 0, max: cells - 1 }), { freq: 4 }),
     manual: fc.nat({ max: 1 }),
+    crosses: fc.boolean(), // where it is manual, to a team of the next entry
+    reason: fc.option(fc.string({ minLength: 1, maxLength: 40 })),
     cell: fc.integer({ min: -1, max: cells - 1 }),
+    begins: fc.option(fc.nat({ max: 2879 })),
   });
   return fc
     .tuple(
@@ -62,28 +83,47 @@ export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
       fc.nat({ max: 0xffff_ffff }),
       fc.array(row, { maxLength: 3 }),
     )
-    .map(([rows, seed, off]) => ({
-      setup,
-      seed,
-      fixtures: {
-        ids: rows.map((_, f) => `m${f}` as MatchId),
-        entry: Uint16Array.from(rows, ({ entry }) => entry),
-        home: Uint16Array.from(rows, ({ entry, home }) => entry * size + home),
-        away: Uint16Array.from(rows, ({ entry, away }) => entry * size + away),
-        round: Uint16Array.from(rows, ({ round }) => round),
-        lockedAt: Int32Array.from(rows, ({ locked, lockedElsewhere, cell }) =>
-          locked ? (lockedElsewhere ?? cell) : -1,
+    .map(([rows, seed, off]) => {
+      const whole: Schedule = {
+        setup,
+        seed,
+        fixtures: {
+          ids: rows.map((_, f) => `m${f}` as MatchId),
+          entry: Uint16Array.from(rows, ({ entry }) => entry),
+          home: Uint16Array.from(rows, ({ entry, home }) => entry * size + home),
+          away: Uint16Array.from(rows, ({ entry, away, manual, crosses }) => {
+            const guestEntry = manual === 1 && crosses ? (entry + 1) % setup.entries.length : entry;
+            return guestEntry * size + away;
+          }),
+          round: Uint16Array.from(rows, ({ round }) => round),
+          lockedAt: Int32Array.from(rows, ({ locked, lockedElsewhere, cell }) =>
+            locked ? (lockedElsewhere ?? cell) : -1,
+          ),
+          manual: Uint8Array.from(rows, ({ manual }) => manual),
+        },
+        placements: Int32Array.from(rows, ({ cell }) => cell),
+        ...(rows.some(({ reason }) => reason !== null) && {
+          reasons: Object.fromEntries(
+            rows.flatMap(({ reason }, f) => (reason === null ? [] : [[`m${f}`, reason]])),
+          ),
+        }),
+        ...(off.length > 0 && {
+          calledOff: off.map(({ entry, home, away, round }) => ({
+            entry,
+            home: entry * size + home,
+            away: entry * size + away,
+            round,
+          })),
+        }),
+      };
+      const delays = new Map(
+        rows.flatMap(({ cell, begins }): [number, number][] =>
+          cell < 0 || begins === null ? [] : [[cell, begins - (startOf(whole, cell) ?? 0)]],
         ),
-        manual: Uint8Array.from(rows, ({ manual }) => manual),
-      },
-      placements: Int32Array.from(rows, ({ cell }) => cell),
-      ...(off.length > 0 && {
-        calledOff: off.map(({ entry, home, away, round }) => ({
-          entry,
-          home: entry * size + home,
-          away: entry * size + away,
-          round,
-        })),
-      }),
-    }));
+      );
+      return withDelays(
+        whole,
+        Array.from(delays, ([cell, minutes]) => ({ cell, minutes })),
+      );
+    });
 });
