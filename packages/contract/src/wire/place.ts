@@ -1,7 +1,7 @@
 /** Places on the map: what a search offers, and where a schedule or a venue is. */
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { looseText, orAbsent } from './scalars.ts';
+import { looseText, orAbsent, searchText } from './scalars.ts';
 
 /** A place that a search found. */
 export interface FoundPlace {
@@ -81,9 +81,7 @@ function degrees(most: number) {
 }
 
 export const placesQuery = z.pipe(
-  z.object({
-    search: z._default(z.string().check(z.maxLength(200, 'At most 200 characters.')), ''),
-  }),
+  z.object({ search: searchText() }),
   z.transform(({ search }) => ({ search: search.trim() })),
 );
 

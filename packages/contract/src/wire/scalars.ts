@@ -31,11 +31,27 @@ export function filledText(missing: string) {
 
 /** Text that may be blank; null and a number are taken for what a person would read. */
 export function looseText(wrong: string) {
-  return z.pipe(
+  const text = z.pipe(
     z.union([z.string({ error: wrong }), z.number({ error: wrong }), z.null({ error: wrong })], {
       error: wrong,
     }),
     z.transform((value) => (value === null ? '' : String(value).trim())),
+  );
+  return text.check(z.refine(canBeKept, UNKEPT));
+}
+
+const UNKEPT = 'There is a character in it that no text has. Take it out.';
+
+/** Whether a database can keep a text: there is no NUL in it, and no half of a character. */
+export function canBeKept(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}
+
+/** What is looked for; blank: everything. */
+export function searchText() {
+  return z._default(
+    z.string().check(z.maxLength(200, 'At most 200 characters.'), z.refine(canBeKept, UNKEPT)),
+    '',
   );
 }
 

@@ -89,14 +89,11 @@ export function toStoredMatches(schedule: Schedule, sent: SentSchedule): StoredM
 }
 
 function moreOf(row: MatchRow, kept: readonly (readonly [string, unknown])[]): string | null {
-  let more: Record<string, unknown> | undefined;
-  for (const [name, value] of Object.entries(row)) {
-    if (!WITH_COLUMN.has(name)) (more ??= {})[name] = value;
-  }
-  for (const [name, value] of kept) {
-    if (typeof value === 'string' && value !== '') (more ??= {})[name] = value;
-  }
-  return more === undefined ? null : JSON.stringify(more);
+  const more = [
+    ...Object.entries(row).filter(([name]) => !WITH_COLUMN.has(name)),
+    ...kept.filter(([, value]) => typeof value === 'string' && value !== ''),
+  ];
+  return more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
 }
 
 /** The inputs to be kept: all that was sent, and what the schedule says of itself. */

@@ -11,7 +11,7 @@ import {
   position,
   shownPosition,
 } from './place.ts';
-import { filledText, orAbsent, recordId, wholeNumber } from './scalars.ts';
+import { filledText, orAbsent, recordId, searchText, wholeNumber } from './scalars.ts';
 
 export interface Venue extends Address {
   readonly id: string;
@@ -56,7 +56,7 @@ export const venuesQuery = z.pipe(
     draw: orAbsent(wholeNumber(0, 2 ** 31 - 1)),
     start: orAbsent(wholeNumber(0, 2 ** 31 - 1)),
     length: orAbsent(z.union([z.literal('-1'), wholeNumber(1, MOST_ROWS)])),
-    search: orAbsent(z.string().check(z.maxLength(200, 'At most 200 characters.'))),
+    search: searchText(),
   }),
   z.transform(({ response_type, draw, start, length, search }) => ({
     plain: response_type === 'plain',
@@ -64,7 +64,7 @@ export const venuesQuery = z.pipe(
       draw: draw ?? 0,
       start: start ?? 0,
       length: length === '-1' ? null : (length ?? 50), // null: all
-      search: search?.trim() ?? '',
+      search: search.trim(),
     },
   })),
 );
