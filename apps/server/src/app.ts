@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/generator.ts';
@@ -15,11 +16,12 @@ import { closeDoors } from './infra/close-doors.ts';
 import type { OpenDatabase } from './infra/database/open-database.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
-import { cleanUp } from './infra/jobs/clean-up.ts';
+import { type Cleaner, cleanUp } from './infra/jobs/clean-up.ts';
 import { createJobs } from './infra/jobs/jobs.ts';
+import { deleteOldLimits } from './infra/limits/attempt-limit.ts';
 import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
-import { outboxMail } from './infra/mail/outbox-mail.ts';
+import { emptyOutbox, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
 const NEARBY_PROXIES = 'loopback, linklocal, uniquelocal'; // they say where a request really comes from
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
@@ -59,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error));
-  jobs.handle('cleanUp', () => cleanUp(database.db, clock(), []));
+  jobs.handle('cleanUp', () => cleanUp(database.db, clock(), CLEANERS));
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));

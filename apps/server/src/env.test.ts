@@ -10,6 +10,7 @@ test('has a default for everything', () => {
     publicUrl: null,
     databaseUrl: null,
     dataFolder: resolve('data'),
+    smtp: null,
   });
 });
 
@@ -24,6 +25,8 @@ test('reads what the surroundings say', () => {
     PUBLIC_URL: 'https://evenfield.test/',
     DATABASE_URL: 'postgresql://league@localhost/evenfield',
     DATA_DIR: '/var/lib/evenfield',
+    SMTP_URL: 'smtp://mail.evenfield.test',
+    MAIL_FROM: 'Evenfield <hello@evenfield.test>',
   };
   expect(readEnv(env)).toEqual({
     port: 8080,
@@ -32,6 +35,7 @@ test('reads what the surroundings say', () => {
     publicUrl: 'https://evenfield.test',
     databaseUrl: 'postgresql://league@localhost/evenfield',
     dataFolder: '/var/lib/evenfield',
+    smtp: { url: 'smtp://mail.evenfield.test', from: 'Evenfield <hello@evenfield.test>' },
   });
 });
 
@@ -42,8 +46,25 @@ test('says everything that is wrong at once', () => {
     LOG_LEVEL: 'loud',
     PUBLIC_URL: 'evenfield',
     DATABASE_URL: 'mysql://x',
+    SMTP_URL: 'http://x',
+    MAIL_FROM: 'Evenfield',
   };
   expect(() => readEnv(env)).toThrow(
-    /PORT.*\n.*NODE_ENV.*\n.*LOG_LEVEL.*\n.*PUBLIC_URL.*\n.*DATABASE_URL/,
+    /PORT.*\n.*NODE_ENV.*\n.*LOG_LEVEL.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*SMTP_URL.*\n.*MAIL_FROM/,
   );
+});
+
+test('a mail server needs somebody whom e-mails come from', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://mail.evenfield.test' })).toThrow(/MAIL_FROM/);
+});
+
+test('production refuses what would fail people, unless told so by name', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(() => readEnv(production)).toThrow(
+    /SMTP_URL is not set.*\nPUBLIC_URL is not set.*\n.*UNSAFE_DEFAULTS=local-outbox,no-public-url /,
+  );
+  const half = { ...production, UNSAFE_DEFAULTS: 'local-outbox' };
+  expect(() => readEnv(half)).toThrow(/^PUBLIC_URL is not set/);
+  const whole = { ...production, UNSAFE_DEFAULTS: 'local-outbox, no-public-url' };
+  expect(readEnv(whole)).toMatchObject({ production: true, smtp: null, publicUrl: null });
 });

@@ -9,6 +9,7 @@ export interface Env {
   readonly publicUrl: string | null; // where people reach the product; null: the address in use
   readonly databaseUrl: string | null; // a PostgreSQL server; null: the embedded one in the data folder
   readonly dataFolder: string;
+  readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,7 +46,30 @@ const variables = z.object({
     }),
   ),
   DATA_DIR: z._default(z.string(), './data'),
+  SMTP_URL: z.optional(
+    z.url({
+      protocol: /^smtps?$/,
+      error: 'SMTP_URL must be an address with smtp or smtps, as smtp://user:password@host:587.',
+    }),
+  ),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\p{Cc}]*@[^\p{Cc}]+$/u,
+          'MAIL_FROM must be an e-mail address, as Evenfield <hello@example.org>.',
+        ),
+      ),
+  ),
+  UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
+
+/** What is fine on one's own machine and would fail people elsewhere: production has to ask for it by name. */
+const UNSAFE = {
+  'local-outbox': 'SMTP_URL is not set, so no e-mail would be delivered.',
+  'no-public-url': 'PUBLIC_URL is not set, so links in e-mails would lead to this machine.',
+} as const;
 
 /** Reads the environment; throws one error that names every variable that cannot be used. */
 export function readEnv(env: NodeJS.ProcessEnv): Env {
@@ -55,7 +79,17 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
   }
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, UNSAFE_DEFAULTS } = parsed.data;
   const production = NODE_ENV === 'production';
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
+  }
+  const unsafe = [!SMTP_URL && 'local-outbox', !PUBLIC_URL && 'no-public-url'] as const;
+  if (production)
+    refuseUnsafe(
+      unsafe.filter((name) => name !== false),
+      UNSAFE_DEFAULTS,
+    );
   return {
     port: Number(PORT),
     production,
@@ -63,7 +97,21 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: DATABASE_URL ?? null,
     dataFolder: resolve(DATA_DIR),
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
   };
+}
+
+function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string): void {
+  const accepted = allowed.split(',').map((name) => name.trim());
+  const refused = names.filter((name) => !accepted.includes(name));
+  if (refused.length === 0) return;
+  const list = [...accepted.filter(Boolean), ...refused].join(',');
+  throw new EnvError(
+    [
+      ...refused.map((name) => UNSAFE[name]),
+      `Set what is missing, or start with UNSAFE_DEFAULTS=${list} to have it so.`,
+    ].join('\n'),
+  );
 }
 
 /** The surroundings are wrong, not the program: told in one sentence each, without a stack. */

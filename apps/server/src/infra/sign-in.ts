@@ -83,6 +83,14 @@ export async function endSignIns(db: Kysely<Tables>, organiserId: string): Promi
   await db.deleteFrom('sign_ins').where('user_id', '=', organiserId).execute();
 }
 
+/** Deletes the sign-ins that have ended by themselves. */
+export async function deleteEndedSignIns(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where((row) => row.not(whereAlive(now)(row)))
+    .execute();
+}
+
 async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sign_ins')

@@ -170,6 +170,17 @@ export async function takeProof(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes what has nothing left to say: no code or link lives, no try is remembered, nobody waits. */
+export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('codes')
+    .where('sends_until', '<', after(now, -2 * DAY))
+    .where((row) =>
+      row.or([row('guessed_at', 'is', null), row('guessed_at', '<', after(now, -2 * DAY))]),
+    )
+    .execute();
+}
+
 /** The row of a subject, made where there is none, locked until the transaction ends. */
 async function lockRow(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<CodeRow> {
   await db

@@ -7,6 +7,7 @@ export interface AccountTables {
   users: UsersTable;
   sign_ins: SignInsTable;
   codes: CodesTable;
+  limits: LimitsTable;
   outbox: OutboxTable;
 }
 
@@ -46,6 +47,13 @@ interface CodesTable {
   link_expires_at: Date | null;
   proof_hash: Secret | null;
   proof_expires_at: Date | null;
+}
+
+/** As rate-limiter-flexible writes it. */
+interface LimitsTable {
+  key: string;
+  points: number;
+  expire: number | null; // milliseconds since 1970
 }
 
 interface OutboxTable {

@@ -2,8 +2,10 @@
  * Limits on attempts: by the address they come from and by the account they are about, counted in the
  * database, so that every process counts the same. Keys are digests: a limit says nothing about anybody.
  */
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Tables } from '../database/tables.ts';
 import { Problem } from '../problem.ts';
 import { digestOf } from '../secret.ts';
 
@@ -52,4 +54,10 @@ export function limitAttempts(
       await limiter.delete(digestOf(subject));
     },
   };
+}
+
+/** Deletes counts whose time is over. */
+export async function deleteOldLimits(db: Kysely<Tables>): Promise<void> {
+  // By the machine's clock, which is the one that the library counts by.
+  await db.deleteFrom('limits').where('expire', '<', Date.now()).execute();
 }

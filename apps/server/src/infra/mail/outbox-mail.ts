@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Mail, MailPort } from './mail.ts';
 
+const KEPT = 7 * 24 * 60 * 60 * 1000; // milliseconds
+
 /** Keeps e-mails in the database, for those who run the product without a mail server. */
 export function outboxMail(db: Kysely<Tables>, clock: Clock): MailPort {
   return {
@@ -12,6 +14,12 @@ export function outboxMail(db: Kysely<Tables>, clock: Clock): MailPort {
     },
     close: () => undefined,
   };
+}
+
+/** Deletes e-mails that are older than a week. */
+export async function emptyOutbox(db: Kysely<Tables>, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT);
+  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
 }
 
 /** What lies in the outbox, newest first. */

@@ -1,0 +1,35 @@
+/** People with accounts, for tests that need somebody who is signed in. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import { type Answer, ask, postJson } from './serve-app.ts';
+
+export interface TestOrganiser {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** A new organiser, signed in. */
+export async function signUp(url: string, email = `${randomUUID()}@example.org`) {
+  const password = 'a loom of flowers';
+  const person = { first_name: 'Ada', last_name: 'Byron', email, password };
+  const { body } = await postJson(url + endpoints.register.path, person);
+  if (body.success !== true) throw new Error(body.message);
+  return { email, password, token: body.data.token } as TestOrganiser;
+}
+
+/** Asks as somebody: whose token it is, or nobody with null. */
+export function askAs(
+  url: string,
+  token: string | null,
+  { body, ...init }: Omit<RequestInit, 'body' | 'headers'> & { body?: unknown } = {},
+): Promise<Answer> {
+  return ask(url, {
+    ...init,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
