@@ -30,6 +30,7 @@ export {
   type MatchId,
   matchCount,
   type Reasons,
+  reasonOf,
   type Schedule,
 } from './model/schedule.ts';
 export {

@@ -10,7 +10,7 @@ import {
 } from './generation-answer.ts';
 import { anySchedule } from './testing/any-schedule.ts';
 
-test('a schedule survives the wire unchanged (G24)', () => {
+test('a schedule survives the wire unchanged, crossovers and reasons too (G24, E10, E13)', () => {
   fc.assert(
     fc.property(anySchedule, (schedule) => {
       const sent: unknown = JSON.parse(JSON.stringify(encodeSchedule(schedule, [])));

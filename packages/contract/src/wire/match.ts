@@ -17,6 +17,7 @@ import {
   type MatchId,
   NOWHERE,
   type Reasons,
+  reasonOf,
   type Schedule,
   slotOf,
   startOf,
@@ -67,7 +68,7 @@ export type MatchRow = z.infer<typeof matchRow>;
 
 /** The rows of all matches, in the order of the fixtures. */
 export function encodeMatches(schedule: Schedule): MatchRow[] {
-  const { setup, fixtures, placements, reasons = {} } = schedule;
+  const { setup, fixtures, placements } = schedule;
   const entryOf = entriesOfTeams(setup);
   const grid = gridOf(setup);
   const teams = teamNames(setup);
@@ -85,7 +86,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
     const placed = cell !== NOWHERE;
     const lock = fixtures.lockedAt[f]!;
     const guestEntry = entryOf[fixtures.away[f]!]!;
-    const reason = reasons[id];
+    const reason = reasonOf(schedule, id);
     return {
       matchid: id,
       matchnumber: f + 1,
@@ -100,7 +101,7 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       locks: lock === NOWHERE ? '0' : '1',
       ...(lock !== NOWHERE && lock !== cell && { lockedat: nameCell(lock) }),
       ...(fixtures.manual[f] === 1 && { isMM: true }),
-      ...(reason !== undefined && { reason }),
+      ...(reason !== null && { reason }),
       ...(delayOf(schedule, cell) !== 0 && { delay: delayOf(schedule, cell) }),
       ...(!placed && { inbuffer: true }),
     };

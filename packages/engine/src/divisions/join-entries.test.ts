@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { NOWHERE } from '../model/grid.ts';
+import { type MatchId, type Reasons, reasonOf, type Schedule } from '../model/schedule.ts';
+import { teamNames } from '../model/setup.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { judge } from '../rules/judge.ts';
 import { drawChart, readChart } from '../testing/index.ts';
-import { joinEntries } from './join-entries.ts';
+import { viewMatches } from '../views/view-matches.ts';
+import { joinEntries, keepManual } from './join-entries.ts';
 import { joinSeasons, moveToSeason } from './join-seasons.ts';
 import { settledMatches } from './settled-matches.ts';
 
@@ -91,4 +95,85 @@ function drawn(
     if (better !== null) return better;
   }
   throw new Error('a search ends with a schedule');
+}
+
+test('G18 E10 an edited division keeps its manual matches where their teams remain, crossovers too', () => {
+  const before = withManual(
+    readChart(
+      `
+                     1    2
+  2027-04-03  09:00  A-B  X-Y
+  2027-04-03  10:00  B-A  .
+  2027-04-10  09:00  A-X  .
+  2027-04-10  10:00  .    C-B
+  off                A-C
+`,
+      [
+        { division: 'First', teams: ['A', 'B', 'C'] },
+        { division: 'Second', teams: ['X', 'Y'] },
+      ],
+    ),
+    ['m3', 'm4', 'm6'], // B-A, A-X, A-C
+  );
+  const first = before.setup.entries[0]!;
+  const setup = {
+    ...before.setup,
+    entries: [{ ...first, teams: ['B', 'A', 'C', 'D'] }, before.setup.entries[1]!], // in another order
+  };
+  const isMade = (entry: number) => entry === 0;
+  const fixed = settledMatches(before, setup, isMade, 'all');
+  expect(fixed.filter(({ manual }) => manual)).toHaveLength(2);
+  const joined = joinEntries(before, drawn(setup, fixed), isMade);
+  expect(manualOf(joined)).toEqual([
+    'A-C (buffer)',
+    'A-X 2027-04-10 09:00 1',
+    'B-A 2027-04-03 10:00 1',
+  ]);
+});
+
+test('E10 a season that is drawn again keeps what was added by hand, in its cell and with its lock and reason', () => {
+  const added = withManual(
+    readChart(`
+                     1     2
+  2027-04-03  09:00  A-B   C-D
+  2027-04-03  10:00  D-A!  .
+  2027-04-10  09:00  A-C   B-D
+  2027-04-17  09:00  A-D   B-C
+  off                C-A
+`),
+    ['m3', 'm8'],
+  );
+  const before = { ...added, reasons: { m3: 'A birthday' } as Reasons };
+  const { setup } = before;
+  const fixed = settledMatches(before, setup, () => true, 'locked');
+  const again = keepManual(before, drawn(setup, fixed));
+  expect(manualOf(again)).toEqual(['C-A (buffer)', 'D-A 2027-04-03 10:00 1']);
+  expect(reasonOf(again, 'm3' as MatchId)).toBe('A birthday');
+  expect(again.fixtures.lockedAt[again.fixtures.ids.indexOf('m3' as MatchId)]).not.toBe(NOWHERE);
+  for (const { rule, count } of judge(again).filter(({ level }) => level === 'hard')) {
+    expect([rule, count]).toEqual([rule, 0]);
+  }
+});
+
+function withManual(schedule: Schedule, ids: readonly string[]): Schedule {
+  const { fixtures } = schedule;
+  const manual = Uint8Array.from(fixtures.ids, (id) => (ids.includes(id) ? 1 : 0));
+  return { ...schedule, fixtures: { ...fixtures, manual } };
+}
+
+/** 'A-B 2027-04-03 10:00 1' of every match that was added by hand. */
+function manualOf(schedule: Schedule): string[] {
+  return viewMatches(schedule, { kind: 'all' })
+    .filter(({ manual }) => manual)
+    .map(({ match, place }) => {
+      const { setup, fixtures } = schedule;
+      const names = teamNames(setup);
+      const pairing = `${names[fixtures.home[match]!]}-${names[fixtures.away[match]!]}`;
+      const start = place?.slot.start ?? 0;
+      const time = `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`;
+      return place === null
+        ? `${pairing} (buffer)`
+        : `${pairing} ${place.day.date} ${time} ${place.field.name}`;
+    })
+    .sort();
 }

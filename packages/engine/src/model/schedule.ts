@@ -46,6 +46,14 @@ export interface Schedule {
   readonly reasons?: Reasons; // left out: none
 }
 
+/** Why a match was added though a team of it has too little rest there; null: nothing was said. */
+export function reasonOf(
+  { reasons = {} }: Pick<Schedule, 'reasons'>,
+  match: MatchId,
+): string | null {
+  return Object.hasOwn(reasons, match) ? reasons[match]! : null; // any text can be an id
+}
+
 /** The matches whose teams are of two entries, by their rows: a person has them meet beyond all formats. */
 export function findCrossovers({ setup, fixtures: { entry, away } }: Schedule): number[] {
   const entryOf = entriesOfTeams(setup);

@@ -1,5 +1,5 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
-import type { MatchId, Schedule } from '../model/schedule.ts';
+import { type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
 import { compareStarts, viewSlot } from './playing-times.ts';
 import {
   castOf,
@@ -69,7 +69,7 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
               },
         manual: fixtures.manual[match] === 1,
         guestEntry: guestEntry(match),
-        reason: schedule.reasons?.[fixtures.ids[match]!] ?? null,
+        reason: reasonOf(schedule, fixtures.ids[match]!),
       };
     });
 }
