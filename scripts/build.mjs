@@ -31,12 +31,15 @@ export async function build() {
   const state = stateOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   console.log('Building …');
-  for (const app of ['web', 'server']) {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', app),
-      quiet: true,
-    });
+  const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+  const steps = [
+    ['web', vite],
+    ['server', vite],
+    ['server', [join(root, 'apps', 'server', 'dist', 'build-template.js')]],
+  ];
+  for (const [app, command] of steps) {
+    const cwd = join(root, 'apps', app);
+    const code = await run(process.execPath, command, { cwd, quiet: true });
     if (code !== 0) {
       console.error(`The build of apps/${app} failed; its words are above.`);
       process.exit(1);

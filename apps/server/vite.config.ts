@@ -11,6 +11,7 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/features/generation/worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',
+        'build-template': 'src/infra/database/embedded/build-template.ts',
       },
       // Flat, so that the workers lie beside whatever file starts them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

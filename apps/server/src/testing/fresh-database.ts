@@ -1,5 +1,7 @@
 /** Empty databases in the newest shape: one for each test file, on the kind that its project is about. */
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -9,10 +11,10 @@ import { JOBS_SCHEMA } from '../infra/jobs/create-boss.ts';
 /** An empty database in the newest shape. Closing it gives it back. */
 export function openFreshDatabase(): Promise<OpenDatabase> {
   const template = inject('postgresql');
-  return template === undefined ? openFreshEmbedded() : openCopy(template);
+  return template === undefined ? openEmbedded() : openServerCopy(template);
 }
 
-async function openCopy(template: string): Promise<OpenDatabase> {
+async function openServerCopy(template: string): Promise<OpenDatabase> {
   const url = new URL(template);
   const client = new Client({
     connectionString: String(Object.assign(new URL(url), { pathname: '/postgres' })),
@@ -28,11 +30,18 @@ async function openCopy(template: string): Promise<OpenDatabase> {
 /** Starting one takes seconds, emptying one a moment: a database that was given back is used again. */
 const idle: OpenDatabase[] = [];
 
-async function openFreshEmbedded(): Promise<OpenDatabase> {
+async function openEmbedded(): Promise<OpenDatabase> {
   const used = idle.pop();
   if (used) await empty(used);
-  const database = used ?? (await openDatabase({ kind: 'memory' }));
+  const database = used ?? (await openEmbeddedCopy());
   return { ...database, close: async () => void idle.push(database) };
+}
+
+async function openEmbeddedCopy(): Promise<OpenDatabase> {
+  const parent = inject('embedded');
+  const folder = join(parent, randomUUID());
+  await cp(join(parent, 'template'), folder, { recursive: true });
+  return openDatabase({ kind: 'embedded', folder, durable: false });
 }
 
 /** Tables that tell of the shape, not of what is kept in it. */

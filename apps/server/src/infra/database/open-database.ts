@@ -1,16 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './open-server.ts';
 import type { Tables } from './tables.ts';
 
-/** Where the rows are: on a PostgreSQL server, in a folder of this machine, or in memory for a test. */
-export type DatabasePlace =
-  | { readonly kind: 'server'; readonly url: string }
-  | { readonly kind: 'embedded'; readonly folder: string }
-  | { readonly kind: 'memory' };
+/** Where the rows are: on a PostgreSQL server, or in a folder of this machine. */
+export type DatabasePlace = { readonly kind: 'server'; readonly url: string } | EmbeddedPlace;
 
 export interface OpenDatabase {
   readonly kind: DatabasePlace['kind'];

@@ -1,20 +1,16 @@
 /** The thread of the embedded database: takes PostgreSQL's protocol, and answers in it, one request after another. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { DurableFolder } from './durable-folder.ts';
 import { startPglite } from './start-pglite.ts';
 import type { DatabaseAnswer, DatabaseRequest, DatabaseStart } from './worker-messages.ts';
 
-const { folder }: DatabaseStart = workerData;
+const { folder, durable }: DatabaseStart = workerData;
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread.');
+const database = await startPglite(folder, { durable });
 
 const tell = (answer: DatabaseAnswer) =>
   port.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer as ArrayBuffer] : []);
-
-const database = await startPglite(
-  folder === null ? { memory: true } : { folder: new DurableFolder(folder) },
-);
 
 port.on('message', async (request: DatabaseRequest) => {
   if (request.kind === 'close') {

@@ -1,23 +1,31 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { DurableFolder } from './durable-folder.ts';
+import { DurableFolder } from './durable-folder.ts';
 
 /** As PGlite's own, but without `-F`, which turns fsync off. */
 const PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
-const SETTINGS = ['shared_buffers=32MB', 'wal_sync_method=fsync'];
 
-/** Starts the database in that folder, or in memory. It answers nobody until the disk is proven to flush. */
+export interface StartOptions {
+  readonly durable: boolean;
+  readonly flush?: (descriptor: number) => void; // the machine's own, save in a test that counts
+}
+
+/** Starts the database in that folder. A durable one answers nobody until it is known to wait for the disk. */
 export async function startPglite(
-  place: { readonly folder: DurableFolder } | { readonly memory: true },
+  folder: string,
+  { durable, flush }: StartOptions,
 ): Promise<PGlite> {
-  const inMemory = 'memory' in place;
-  const settings = inMemory ? [...SETTINGS, 'fsync=off'] : SETTINGS;
+  const settings = [
+    'shared_buffers=32MB',
+    'wal_sync_method=fsync', // the only one of its calls that PGlite passes on
+    ...(durable ? [] : ['fsync=off']),
+  ];
   const database = await PGlite.create({
-    ...(inMemory ? { dataDir: 'memory://' } : { fs: place.folder }),
+    fs: new DurableFolder(folder, flush),
     startParams: [...PARAMETERS, ...settings.flatMap((setting) => ['-c', setting])],
   });
-  if (!inMemory) {
-    const { rows } = await database.query<{ fsync: string }>('show fsync');
-    if (rows[0]?.fsync !== 'on') throw new Error('The embedded database does not flush its disk.');
+  const { rows } = await database.query<{ fsync: string }>('show fsync');
+  if (durable && rows[0]?.fsync !== 'on') {
+    throw new Error('The embedded database does not wait for the disk.');
   }
   return database;
 }

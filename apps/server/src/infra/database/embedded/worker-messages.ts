@@ -1,6 +1,7 @@
 /** What goes between the server's thread and the database's. Bytes are PostgreSQL's own protocol. */
 export interface DatabaseStart {
-  readonly folder: string | null; // null: in memory
+  readonly folder: string;
+  readonly durable: boolean; // whether it waits for the disk; only a test has nothing to lose
 }
 
 export type DatabaseRequest =

@@ -1,0 +1,157 @@
+/**
+ * One process a folder: two on the same data would lose each other's rows without a word. The lock is
+ * a numbered file that appears by hard link, whole and only for one, and says who holds it. The holder
+ * touches it, so that one left behind by another machine (or container) is told from one in use.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Holder {
+  readonly pid: number;
+  readonly started: string | null; // tells a process from a later one of the same number
+  readonly machine: string;
+}
+
+const TOUCH = 5000; // milliseconds between two touches
+const COLD = 30_000; // an untouched lock of another machine is nobody's after so many
+const TRIES = 20;
+const NAME = /^in-use-(\d+)$/;
+
+/** The folder is in use: told in a sentence that names by whom. */
+export class FolderInUse extends Error {}
+
+/** Takes the folder, or throws `FolderInUse`. Answers with how to let go of it. */
+export async function lockFolder(folder: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  const draft = join(folder, `in-use.${randomUUID()}`);
+  writeFileSync(draft, JSON.stringify(thisProcess()));
+  try {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const own = takeNext(folder, draft);
+      if (own !== null) return hold(own);
+      await sleep(20 + 80 * Math.random());
+    }
+    throw new FolderInUse(`Many processes want ${folder} at once. Try again.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Links the draft as the next lock; null where somebody did so at the same moment. */
+function takeNext(folder: string, draft: string): string | null {
+  const before = locksIn(folder);
+  refuseWhereAlive(folder, before);
+  const own = join(folder, `in-use-${Math.max(0, ...before) + 1}`);
+  try {
+    linkSync(draft, own);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  }
+  const others = locksIn(folder).filter((number) => lockFile(folder, number) !== own);
+  if (others.some((number) => isAlive(lockFile(folder, number)))) {
+    rmSync(own);
+    return null;
+  }
+  for (const number of others) rmSync(lockFile(folder, number), { force: true });
+  return own;
+}
+
+function hold(own: string): () => void {
+  const touching = setInterval(() => {
+    const now = new Date();
+    utimesSync(own, now, now);
+  }, TOUCH);
+  touching.unref();
+  return () => {
+    clearInterval(touching);
+    rmSync(own, { force: true });
+  };
+}
+
+function lockFile(folder: string, number: number): string {
+  return join(folder, `in-use-${number}`);
+}
+
+function locksIn(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const number = NAME.exec(name)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
+}
+
+function refuseWhereAlive(folder: string, locks: readonly number[]): void {
+  for (const number of locks) {
+    const file = lockFile(folder, number);
+    if (!isAlive(file)) continue;
+    const { pid, machine } = readHolder(file) ?? { pid: '?', machine: 'another machine' };
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by process ${pid} on ${machine.split(' ')[0]}. End that one first, or choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
+function isAlive(file: string): boolean {
+  const holder = readHolder(file);
+  if (holder === null) return false; // let go of meanwhile
+  const us = thisProcess();
+  if (holder.machine !== us.machine) return Date.now() - touchedAt(file) < COLD;
+  return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function touchedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function thisProcess(): Holder {
+  return { pid: process.pid, started: startOf(process.pid), machine: machine() };
+}
+
+/** This machine, or this container of it: numbers of processes mean something only inside of one. */
+function machine(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When the process was started, in the kernel's words; null where the system does not say. */
+function startOf(pid: number): string | null {
+  try {
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return words?.[19] ?? null;
+  } catch {
+    return null;
+  }
+}
