@@ -8,6 +8,7 @@ import {
   type PairingView,
   type Schedule,
   slotOf,
+  startOf,
   teamNameIn,
 } from '@evenfield/engine';
 import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
@@ -34,6 +35,12 @@ export function sayMatches(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
 }
 
+/** '30 minutes later', '1 minute earlier'. */
+export function sayShift(minutes: number): string {
+  const count = Math.abs(minutes);
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'minute' : 'minutes'} ${minutes < 0 ? 'earlier' : 'later'}`;
+}
+
 /** 'Sat 3 Apr, 9:00 AM, Field 2', or 'the buffer' for no cell at all. */
 export function sayCellName(schedule: Schedule, cell: number): string {
   if (cell === NOWHERE) return 'the buffer';
@@ -42,10 +49,13 @@ export function sayCellName(schedule: Schedule, cell: number): string {
 }
 
 /** 'Sat 3 Apr, 9:00 AM'. */
-export function sayTimeOf({ setup }: Schedule, cell: number): string {
-  const grid = gridOf(setup);
-  const slot = slotOf(grid, cell);
-  return `${sayDay({ setup }, dayOf(grid, cell))}, ${timeLabel(setup.slots[slot]!, slot)}`;
+export function sayTimeOf(schedule: Schedule, cell: number): string {
+  return `${sayDay(schedule, dayOf(gridOf(schedule.setup), cell))}, ${sayStart(schedule, cell)}`;
+}
+
+/** '9:00 AM': when the match of a cell begins, with all shifts. */
+export function sayStart(schedule: Schedule, cell: number): string {
+  return timeLabel({ start: startOf(schedule, cell) }, slotOf(gridOf(schedule.setup), cell));
 }
 
 /** 'Sat 3 Apr', or 'Day 3' while it has no date. */

@@ -1,6 +1,7 @@
 import {
   type ChartView,
   dayOf,
+  delayOf,
   entryCodes,
   entryName,
   FREE,
@@ -9,7 +10,10 @@ import {
   NOWHERE,
   type Schedule,
   type Setup,
+  shiftOfDay,
   slotOf,
+  startOf,
+  type TimeSlot,
   teamNames,
   timeOf,
 } from '@evenfield/engine';
@@ -21,6 +25,7 @@ import { dayLabel, fieldLabel, timeLabel } from '../grid-labels.ts';
 export interface Lettering {
   readonly days: readonly string[];
   readonly times: readonly string[];
+  readonly dayTimes: readonly (readonly string[])[]; // game day -> the times of its slots, shifted with it
   readonly fields: readonly string[];
   readonly teams: readonly string[];
   readonly entries: readonly string[];
@@ -29,9 +34,15 @@ export interface Lettering {
 }
 
 export function letteringOf(setup: Setup): Lettering {
+  const times = setup.slots.map(timeLabel);
   return {
     days: setup.days.map(dayLabel),
-    times: setup.slots.map(timeLabel),
+    times,
+    dayTimes: setup.days.map(({ shift }) =>
+      shift === undefined
+        ? times
+        : setup.slots.map((slot, s) => timeLabel(laterBy(slot, shift), s)),
+    ),
     fields: setup.fields.map(fieldLabel),
     teams: teamNames(setup),
     entries: setup.entries.map(entryName),
@@ -48,26 +59,50 @@ export function headingsOf({ across }: ChartView, { days, fields, teams }: Lette
   };
 }
 
+function laterBy({ start }: TimeSlot, minutes: number): TimeSlot {
+  return { start: start === null ? null : start + minutes };
+}
+
+/** The time at the head of a row: that of its game day, where the section is one. */
+export function rowTime(
+  { across }: ChartView,
+  lettering: Lettering,
+  section: number,
+  slot: number,
+) {
+  return across === 'days' ? lettering.times[slot]! : lettering.dayTimes[section]![slot]!;
+}
+
+/** When the match of a cell begins, which may be later than its day's slot. */
+function cellTime(schedule: Schedule, { grid }: ChartView, lettering: Lettering, cell: number) {
+  const slot = slotOf(grid, cell);
+  return delayOf(schedule, cell) === 0
+    ? lettering.dayTimes[dayOf(grid, cell)]![slot]!
+    : timeLabel({ start: startOf(schedule, cell) }, slot);
+}
+
 /** 'Sat 3 Apr, 9:00 AM, Field 2'; in a team's column 'Sat 3 Apr, 9:00 AM, Tigers'. */
-export function saySpot(view: ChartView, lettering: Lettering, spot: number): string {
+function saySpot(schedule: Schedule, view: ChartView, lettering: Lettering, spot: number): string {
   const { day, slot } = timeOf(view, spot);
-  const { days, times, fields, teams } = lettering;
+  const { days, dayTimes, fields, teams } = lettering;
   const cell = view.cellAt[spot]!;
   const where =
     cell === NOWHERE
       ? teams[view.columns[spot % view.columns.length]!]
       : fields[fieldOf(view.grid, cell)];
-  return `${days[day]}, ${times[slot]}, ${where}`;
+  const time = cell === NOWHERE ? dayTimes[day]![slot] : cellTime(schedule, view, lettering, cell);
+  return `${days[day]}, ${time}, ${where}`;
 }
 
 /** A spot said aloud: 'Sat 3 Apr, 9:00 AM, Field 2: Tigers against Lions, Under 12 East'. */
 export function sayContent(
-  { fixtures }: Schedule,
+  schedule: Schedule,
   view: ChartView,
   lettering: Lettering,
   spot: number,
 ): string {
-  const where = saySpot(view, lettering, spot);
+  const { fixtures } = schedule;
+  const where = saySpot(schedule, view, lettering, spot);
   const match = matchIn(view, spot);
   if (match === FREE) return `${where}: free`;
   const home = lettering.teams[fixtures.home[match]!];
@@ -77,9 +112,21 @@ export function sayContent(
 }
 
 /** What a match card says of its place beside the names; the columns say the rest. */
-export function cardPlace({ grid, across }: ChartView, lettering: Lettering, cell: number): string {
-  const time = lettering.times[slotOf(grid, cell)];
+export function cardPlace(
+  schedule: Schedule,
+  view: ChartView,
+  lettering: Lettering,
+  cell: number,
+): string {
+  const { grid, across } = view;
+  const time = cellTime(schedule, view, lettering, cell);
   const beside =
     across === 'days' ? lettering.days[dayOf(grid, cell)] : lettering.fields[fieldOf(grid, cell)];
   return `${time} · ${beside}`;
+}
+
+/** Whether a match begins at another time than stands at the head of its row. */
+export function isOffRow(schedule: Schedule, { grid, across }: ChartView, cell: number): boolean {
+  if (delayOf(schedule, cell) !== 0) return true;
+  return across === 'days' && shiftOfDay(schedule.setup, dayOf(grid, cell)) !== 0;
 }

@@ -3,7 +3,14 @@ import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
-import { cardPlace, headingsOf, type Lettering, sayContent } from './chart-lettering.ts';
+import {
+  cardPlace,
+  headingsOf,
+  isOffRow,
+  type Lettering,
+  rowTime,
+  sayContent,
+} from './chart-lettering.ts';
 
 /** What an editor writes on a spot: a sign and a word, a colour by its tone, a sentence for those who hear it. */
 export interface SpotMark {
@@ -46,7 +53,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={`${headingsOf(view, lettering).sections[section]}, ${lettering.times[slot]}`}
+        aria-label={`${headingsOf(view, lettering).sections[section]}, ${rowTime(view, lettering, section, slot)}`}
         className={classes['named']}
       />
       {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}
@@ -75,7 +82,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   }
   const { entry, home, away, lockedAt } = schedule.fixtures;
   const names = [lettering.teams[home[match]!], lettering.teams[away[match]!]];
-  const when = mark === undefined ? cardPlace(view, lettering, view.cellAt[spot]!) : ''; // a mark stands in its place
+  const when = mark === undefined ? cardPlace(schedule, view, lettering, view.cellAt[spot]!) : ''; // a mark stands in its place
   const paint = isLit(match) ? lettering.paints[entry[match]!] : undefined;
   return (
     <div
@@ -85,6 +92,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       style={{ ...paint, left }}
       title={names.join(' – ')}
       data-code={lettering.codes[entry[match]!]}
+      data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
     >
       {[when, ...names].join('\n')}
       {lockedAt[match] !== NOWHERE && (

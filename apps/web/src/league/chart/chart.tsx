@@ -22,7 +22,7 @@ import { geometryOf, numbersWith, rowTop, sizesOf } from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
 import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
-import { headingsOf, type Lettering } from './chart-lettering.ts';
+import { headingsOf, type Lettering, rowTime } from './chart-lettering.ts';
 import { ChartRow, type Drawing } from './chart-row.tsx';
 import { useSoughtMatch } from './use-sought-match.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
@@ -124,7 +124,7 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, edit
         <div className={classes['aside']} aria-hidden="true">
           {rows.map((row) => (
             <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
-              {lettering.times[row % slots]}
+              {rowTime(view, lettering, view.sections[Math.floor(row / slots)]!, row % slots)}
             </div>
           ))}
         </div>

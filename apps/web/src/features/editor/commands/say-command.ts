@@ -1,7 +1,7 @@
 /** What an edit is called: in the history, on the undo button, and when it is announced. */
 import { type Command, entryName, type MatchId, type Schedule, teamNames } from '@evenfield/engine';
 import { dayLabel } from '#src/league/grid-labels.ts';
-import { sayCellName, sayDay, sayMatch, sayMatches } from '#src/league/match-words.ts';
+import { sayCellName, sayDay, sayMatch, sayMatches, sayShift } from '#src/league/match-words.ts';
 
 /** 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', in the words of the schedule that it was asked of. */
 export function sayCommand(schedule: Schedule, command: Command): string {
@@ -31,14 +31,18 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Move ${sayDay(schedule, command.from)} to ${sayDay(schedule, command.to)}`;
     case 'replaceDay':
       return `Move ${sayDay(schedule, command.day)} to ${dayLabel({ date: command.date }, 0)}`;
+    case 'shiftDay':
+      return `Shift ${sayDay(schedule, command.day)} ${sayShift(command.minutes)}`;
+    case 'shiftMatches':
+      return `Shift ${sayNamed(schedule, command.matches)} ${sayShift(command.minutes)}`;
     case 'lockMatches':
-      return `${command.locked ? 'Lock' : 'Unlock'} ${sayLocked(schedule, command.matches)}`;
+      return `${command.locked ? 'Lock' : 'Unlock'} ${sayNamed(schedule, command.matches)}`;
     case 'moveMatches':
       return `Move ${sayMatches(command.moves.length)}`;
   }
 }
 
-function sayLocked(schedule: Schedule, matches: readonly MatchId[]): string {
+function sayNamed(schedule: Schedule, matches: readonly MatchId[]): string {
   return matches.length === 1 ? nameOf(schedule, matches[0]!) : sayMatches(matches.length);
 }
 

@@ -10,7 +10,7 @@ import {
   type Warning,
 } from '@evenfield/engine';
 import { capitalise } from '#src/league/capitalise.ts';
-import { fieldLabel } from '#src/league/grid-labels.ts';
+import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
 
 export interface EditWords {
@@ -41,6 +41,8 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
         title: 'Another match is there already.',
         detail: `${capitalise(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
+    case 'fieldBusy':
+      return { title: 'Another match is on that field then.', detail: `${match(refusal.other)}.` };
     case 'otherField':
       return {
         title: 'This division does not play on that field.',
@@ -103,9 +105,39 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
         title: 'This date is a game day already.',
         detail: `${sayDay(schedule, refusal.day)} can be chosen from the game days.`,
       };
+    case 'untimed':
+      return {
+        title: 'Times can be shifted once every time slot has one.',
+        detail: `${timeLabel(setup.slots[refusal.slot]!, refusal.slot)} has no time of day yet.`,
+      };
+    case 'notPlaced':
+      return {
+        title: 'This match has no time yet.',
+        detail: `${nameOf(schedule, refusal.match)}, waits in the buffer.`,
+      };
+    case 'partMinutes':
+      return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is no whole number.` };
+    case 'beyondDay':
+      return sayBeyondDay(schedule, refusal);
     case 'nothingChanges':
       return { title: 'Nothing would change.', detail: '' };
   }
+}
+
+function sayBeyondDay(
+  schedule: Schedule,
+  { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
+): EditWords {
+  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${sayDay(schedule, day)}`;
+  return start < 0
+    ? {
+        title: 'No match can begin before its game day does.',
+        detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
+      }
+    : {
+        title: 'No match can begin so long after its game day.',
+        detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
+      };
 }
 
 /** What speaks against an edit that was done. */
@@ -115,7 +147,9 @@ export function sayWarnings(schedule: Schedule, warnings: readonly Warning[]): E
   if (more > 0) sentences.push(`And ${more} more.`);
   const rests = warnings.some(({ code }) => code === 'shortRest');
   return {
-    title: rests ? 'Done, with a time conflict close by.' : 'Done, on a field of one division only.',
+    title: rests
+      ? 'Done, with a time conflict close by.'
+      : 'Done, on a field of one division only.',
     detail: sentences.join(' '),
   };
 }
@@ -127,9 +161,13 @@ function sayWarning(schedule: Schedule, warning: Warning): string {
     const field = fieldLabel(setup.fields[fieldOf(gridOf(setup), cell)]!);
     return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
   }
-  const between = warning.rest === 0 ? 'no rest period' : 'only one rest period';
   const team = teamNames(setup)[warning.team];
-  return `${team} has ${between} beside ${sayPlaced(schedule, warning.other)}.`;
+  return `${team} has ${sayRest(warning)} beside ${sayPlaced(schedule, warning.other)}.`;
+}
+
+function sayRest({ rest, minutes }: Extract<Warning, { readonly code: 'shortRest' }>): string {
+  if (minutes === undefined) return rest === 0 ? 'no rest period' : 'only one rest period';
+  return minutes === 0 ? 'no time to rest' : `only ${minutes} minutes of rest`;
 }
 
 /** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */

@@ -3,8 +3,8 @@ import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMoveRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
-import { sayMatch } from '#src/league/match-words.ts';
+import { dayLabel, fieldLabel } from '#src/league/grid-labels.ts';
+import { sayMatch, sayStart } from '#src/league/match-words.ts';
 import type { Picking } from './picking.ts';
 import { outcomeAt } from './slot-to-outcome.ts';
 
@@ -67,7 +67,7 @@ function CellForm({ picking, onMove }: MoveToProps) {
       />
       <NativeSelect
         label="Time"
-        data={options(slots.map(timeLabel))}
+        data={options(slots.map((_, slot) => sayStart(schedule, cellAt(grid, place.day, slot, place.field))))}
         value={place.slot}
         onChange={({ currentTarget }) => choose({ slot: Number(currentTarget.value) })}
       />

@@ -2,6 +2,7 @@ import {
   entryName,
   entryOf,
   firstTeams,
+  gameMinutes,
   invariant,
   type MatchScope,
   type MatchView,
@@ -15,7 +16,6 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayPairing } from '#src/league/match-words.ts';
 import type { ExportNote, Maker } from '../export-job.ts';
-import { matchMinutes } from './match-minutes.ts';
 
 dayjs.extend(utc);
 
@@ -42,7 +42,7 @@ export const makeCalendar: Maker = ({ schedule, scope, now, timeZone: called }, 
     timezone: { name: timeZone, generator: timeZoneBlock },
   });
   const empty = calendar.toString();
-  const minutes = matchMinutes(schedule.setup);
+  const minutes = gameMinutes(schedule.setup);
   const events = dated.map((match, at) => {
     if (at % AT_ONCE === 0) onProgress(at / dated.length);
     return writeMatch(calendar, match, { schedule, minutes, now, timeZone });

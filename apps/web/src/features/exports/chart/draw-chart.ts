@@ -5,6 +5,7 @@
 import {
   cellAt,
   cellCount,
+  delayOf,
   entryCodes,
   entryName,
   gridOf,
@@ -17,6 +18,7 @@ import {
 import { inkOn } from '#src/league/contrast.ts';
 import { paintOn } from '#src/league/division-paint.ts';
 import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { sayStart } from '#src/league/match-words.ts';
 
 export interface ChartShape {
   readonly x: number;
@@ -84,7 +86,11 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
     else matchIn[cell] = match;
   });
   const days = setup.days.map(dayLabel);
-  const times = setup.slots.map(timeLabel);
+  const times = setup.days.map(({ shift = 0 }) =>
+    setup.slots.map(({ start }, s) =>
+      timeLabel({ start: start === null ? null : start + shift }, s),
+    ),
+  );
   const fields = setup.fields.map(fieldLabel);
   const teams = teamNames(setup);
   const entries = setup.entries.map(entryName);
@@ -125,7 +131,7 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
     const { text } = metrics;
     return {
       kind: 'time',
-      said: `${days[day]}, ${times[slot]}`,
+      said: `${days[day]}, ${times[day]![slot]}`,
       shapes: [],
       texts: [
         ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: days[day]! }] : []),
@@ -134,7 +140,7 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
           y: y + (first ? 3 + text * 1.25 : metrics.row / 2 - text * 0.6),
           size: text * 0.95,
           bold: false,
-          text: times[slot]!,
+          text: times[day]![slot]!,
         },
       ],
     };
@@ -143,7 +149,8 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
   function drawCell(r: number, c: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
     const row = window.firstRow + r;
     const day = Math.floor(row / grid.slots);
-    const match = matchIn[cellAt(grid, day, row % grid.slots, window.firstColumn + c)]!;
+    const cell = cellAt(grid, day, row % grid.slots, window.firstColumn + c);
+    const match = matchIn[cell]!;
     const box = {
       x: metrics.aside + c * metrics.column,
       y: metrics.heading + r * metrics.row,
@@ -154,8 +161,9 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
     if (match === NOWHERE) return { kind: 'free', said: '', shapes: [frame], texts: [] };
     const entry = fixtures.entry[match]!;
     const paint = paints[entry]!;
-    const { text } = metrics;
-    const edge = text * 2.1; // wide enough for the division's letter code
+    const time = delayOf(schedule, cell) === 0 ? [] : [sayStart(schedule, cell)]; // where it is not its row's
+    const text = metrics.text * (time.length === 0 ? 1 : 0.78); // three lines take the room of two
+    const edge = metrics.text * 2.1; // wide enough for the division's letter code
     const home = teams[fixtures.home[match]!]!;
     const away = teams[fixtures.away[match]!]!;
     const names = {
@@ -166,10 +174,11 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
       color: paint.ink,
       align: 'left',
     } as const;
-    const top = box.y + (box.height - text * 2.5) / 2;
+    const lines = [...time, home, away];
+    const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
     return {
       kind: 'match',
-      said: `${home} – ${away}, ${entries[entry]}`,
+      said: [`${home} – ${away}`, entries[entry]!, ...time].join(', '),
       shapes: [
         { ...box, fill: paint.tint, stroke: null },
         { ...box, width: edge, fill: paint.edge, stroke: null },
@@ -178,16 +187,15 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
       texts: [
         {
           x: box.x,
-          y: box.y + box.height / 2 - text * 0.55,
+          y: box.y + box.height / 2 - metrics.text * 0.55,
           width: edge,
-          size: text * 0.85,
+          size: metrics.text * 0.85,
           bold: true,
           color: paint.edgeInk,
           align: 'center',
           text: codes[entry]!,
         },
-        { ...names, y: top, text: home },
-        { ...names, y: top + text * 1.3, text: away },
+        ...lines.map((line, l) => ({ ...names, y: top + text * 1.3 * l, text: line })),
       ],
     };
   }
