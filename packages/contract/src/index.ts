@@ -61,7 +61,6 @@ export {
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { type Credentials, encodeLogin } from './wire/login.ts';
 export {
-  decodeMatchUpdate,
   decodeUpdatedMatch,
   encodeMatchUpdate,
   encodeUpdatedMatch,
@@ -103,8 +102,6 @@ export {
 export {
   type BinnedSchedule,
   decodeBin,
-  decodeRename,
-  decodeRestore,
   decodeSavedList,
   encodeBin,
   encodeRename,
@@ -132,7 +129,6 @@ export {
 } from './wire/schedule-detail.ts';
 export {
   decodeHistory,
-  decodeWayBack,
   encodeHistory,
   encodeVersionQuery,
   encodeWayBack,
@@ -157,6 +153,13 @@ export {
 } from './wire/signed-in.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
 export {
+  BUFFER,
+  type CellNames,
+  keptOnMoving,
+  locateCell,
+  type StoredCell,
+} from './wire/stored-cell.ts';
+export {
   MATCH_NAMES,
   NO_FIELD_NAME,
   readStoredEntries,
@@ -168,7 +171,6 @@ export {
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
   decodeCreatedVenue,
-  decodeNewVenue,
   decodeVenues,
   encodeCreatedVenue,
   encodeDeleteVenue,

@@ -1,7 +1,5 @@
 /** One match of a saved schedule gets another cell, or its lock is set or lifted. */
 import * as z from 'zod/mini';
-import type { Decoded } from '../fault.ts';
-import { parse } from './parse.ts';
 import { label } from './save-request.ts';
 import { looseText, orAbsent, wholeNumber } from './scalars.ts';
 import { scheduleId, versionNumber } from './schedule-detail.ts';
@@ -24,7 +22,7 @@ const matchText = looseText('Name it by a text.').check(
 );
 
 /** Teams, type, division and publish are taken and left as they are: `updateteamid` is 0. */
-export const matchUpdateBody = z.object(
+const sentUpdate = z.object(
   {
     id: matchText.check(z.minLength(1, 'Name the match.')),
     eventid: scheduleId,
@@ -46,6 +44,22 @@ export const matchUpdateBody = z.object(
   { error: 'Send an object with id, eventid, version and onlyscheduleupdt.' },
 );
 
+export const matchUpdateBody = z.pipe(sentUpdate, z.transform(readUpdate));
+
+function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
+  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label } = sent;
+  return {
+    schedule: eventid,
+    version,
+    match: id,
+    ...(fieldname !== undefined && { field: fieldname }),
+    ...(scoredate !== undefined && { day: scoredate }),
+    ...(scoretime !== undefined && { slot: scoretime }),
+    ...(locks !== undefined && locks !== '' && { locked: String(locks) === '1' }),
+    label: label ?? null,
+  };
+}
+
 export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpdateBody> {
   const { schedule, version, match, day, slot, field, locked, label } = update;
   return {
@@ -59,25 +73,6 @@ export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpda
     ...(slot !== undefined && { scoretime: slot }),
     ...(locked !== undefined && { locks: locked ? ('1' as const) : ('0' as const) }),
     ...(label !== null && { label }),
-  };
-}
-
-export function decodeMatchUpdate(sent: unknown): Decoded<MatchUpdate> {
-  const parsed = parse(matchUpdateBody, sent);
-  if (!parsed.ok) return parsed;
-  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label } = parsed.value;
-  return {
-    ok: true,
-    value: {
-      schedule: eventid,
-      version,
-      match: id,
-      ...(fieldname !== undefined && { field: fieldname }),
-      ...(scoredate !== undefined && { day: scoredate }),
-      ...(scoretime !== undefined && { slot: scoretime }),
-      ...(locks !== undefined && locks !== '' && { locked: String(locks) === '1' }),
-      label: label ?? null,
-    },
   };
 }
 

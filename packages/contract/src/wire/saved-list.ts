@@ -1,8 +1,6 @@
 /** The saved schedules of a person, and the bin in which deleted ones lie for a while. */
 import * as z from 'zod/mini';
-import type { Decoded } from '../fault.ts';
 import { envelope } from './envelope.ts';
-import { parse } from './parse.ts';
 import { scheduleName } from './save-request.ts';
 import type { SavedFacts } from './schedule-detail.ts';
 import { scheduleId } from './schedule-detail.ts';
@@ -81,9 +79,9 @@ export function decodeBin({ data }: z.infer<typeof binEnvelope>): BinnedSchedule
   }));
 }
 
-export const restoreBody = z.object(
-  { schedule_id: scheduleId },
-  { error: 'Send an object with schedule_id.' },
+export const restoreBody = z.pipe(
+  z.object({ schedule_id: scheduleId }, { error: 'Send an object with schedule_id.' }),
+  z.transform(({ schedule_id }) => ({ id: schedule_id })),
 );
 
 /** Takes a schedule out of the bin. */
@@ -91,30 +89,22 @@ export function encodeRestore(id: string): z.input<typeof restoreBody> {
   return { schedule_id: id };
 }
 
-export function decodeRestore(sent: unknown): Decoded<{ readonly id: string }> {
-  const parsed = parse(restoreBody, sent);
-  return parsed.ok ? { ok: true, value: { id: parsed.value.schedule_id } } : parsed;
-}
-
 export interface NewName {
   readonly id: string;
   readonly name: string;
 }
 
-export const renameBody = z.object(
-  {
-    schedule_id: scheduleId,
-    name: scheduleName.check(z.minLength(1, 'This field is required')),
-  },
-  { error: 'Send an object with schedule_id and name.' },
+export const renameBody = z.pipe(
+  z.object(
+    {
+      schedule_id: scheduleId,
+      name: scheduleName.check(z.minLength(1, 'This field is required')),
+    },
+    { error: 'Send an object with schedule_id and name.' },
+  ),
+  z.transform(({ schedule_id, name }): NewName => ({ id: schedule_id, name })),
 );
 
 export function encodeRename({ id, name }: NewName): z.input<typeof renameBody> {
   return { schedule_id: id, name };
-}
-
-export function decodeRename(sent: unknown): Decoded<NewName> {
-  const parsed = parse(renameBody, sent);
-  if (!parsed.ok) return parsed;
-  return { ok: true, value: { id: parsed.value.schedule_id, name: parsed.value.name } };
 }

@@ -1,8 +1,6 @@
 /** The versions of a saved schedule: who saved what when, and the way back. */
 import * as z from 'zod/mini';
-import type { Decoded } from '../fault.ts';
 import { envelope } from './envelope.ts';
-import { parse } from './parse.ts';
 import type { SaveType } from './save-request.ts';
 import { scheduleId, versionNumber } from './schedule-detail.ts';
 
@@ -73,22 +71,24 @@ export interface WayBack extends VersionOf {
   readonly over: number;
 }
 
-export const wayBackBody = z.object(
-  {
-    schedule_id: scheduleId,
-    to_version: versionNumber,
-    version: versionNumber,
-  },
-  { error: 'Send an object with schedule_id, to_version and version.' },
+export const wayBackBody = z.pipe(
+  z.object(
+    {
+      schedule_id: scheduleId,
+      to_version: versionNumber,
+      version: versionNumber,
+    },
+    { error: 'Send an object with schedule_id, to_version and version.' },
+  ),
+  z.transform(
+    ({ schedule_id, to_version, version }): WayBack => ({
+      id: schedule_id,
+      version: to_version,
+      over: version,
+    }),
+  ),
 );
 
 export function encodeWayBack({ id, version, over }: WayBack): z.input<typeof wayBackBody> {
   return { schedule_id: id, to_version: version, version: over };
-}
-
-export function decodeWayBack(sent: unknown): Decoded<WayBack> {
-  const parsed = parse(wayBackBody, sent);
-  if (!parsed.ok) return parsed;
-  const { schedule_id, to_version, version } = parsed.value;
-  return { ok: true, value: { id: schedule_id, version: to_version, over: version } };
 }

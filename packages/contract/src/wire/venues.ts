@@ -1,8 +1,6 @@
 /** The places where somebody's leagues play. */
 import * as z from 'zod/mini';
-import type { Decoded } from '../fault.ts';
 import { envelope } from './envelope.ts';
-import { parse } from './parse.ts';
 import {
   type Address,
   addressText,
@@ -101,24 +99,25 @@ export function decodeVenues({ data }: z.infer<typeof venuesEnvelope>): Venue[] 
   return (Array.isArray(data) ? data : data.data).map(decodeVenue);
 }
 
-export const createVenueBody = z.object(
-  {
-    name: filledText('Venue name is required.').check(z.maxLength(200, 'At most 200 characters.')),
-    address: addressText.check(z.minLength(1, 'Address is required.')),
-    ...position,
-  },
-  { error: 'Send an object with name and address.' },
+export const createVenueBody = z.pipe(
+  z.object(
+    {
+      name: filledText('Venue name is required.').check(
+        z.maxLength(200, 'At most 200 characters.'),
+      ),
+      address: addressText.check(z.minLength(1, 'Address is required.')),
+      ...position,
+    },
+    { error: 'Send an object with name and address.' },
+  ),
+  z.transform((sent): NewVenue => {
+    const { name, address } = sent;
+    return { name, address, ...decodePosition(sent) };
+  }),
 );
 
 export function encodeNewVenue(venue: NewVenue) {
   return { name: venue.name, address: venue.address, ...encodePosition(venue) };
-}
-
-export function decodeNewVenue(sent: unknown): Decoded<NewVenue> {
-  const parsed = parse(createVenueBody, sent);
-  if (!parsed.ok) return parsed;
-  const { name, address } = parsed.value;
-  return { ok: true, value: { name, address, ...decodePosition(parsed.value) } };
 }
 
 export const venueEnvelope = z.object({
