@@ -18,6 +18,7 @@ import { EditDialogs } from './edits/edit-dialogs.tsx';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
 import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
+import { SavingStatus } from './saving/saving-status.tsx';
 import classes from './schedule-preview.module.css';
 import { FairnessStrip } from './search/fairness-strip.tsx';
 import { useTutorialOffer } from './tutorial/use-tutorial-offer.ts';
@@ -56,6 +57,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
             >
               Seed {schedule.seed}
             </span>
+            <SavingStatus editor={editor} />
           </>
         }
         back={

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { useOrganiser } from '#src/lib/login-record.ts';
+import { type Editor, openedSchedule } from '../editor.ts';
+import { saveOpened } from './save-opened.ts';
+import { openedCopy } from './saved-copy.ts';
+import classes from './saving-status.module.css';
+import { StaleDialog } from './stale-dialog.tsx';
+import { type SavingView, viewSaving } from './view-saving.ts';
+
+const ICONS: Readonly<Record<SavingView['kind'], typeof IconCloudUp>> = {
+  saved: IconCloudCheck,
+  saving: IconCloudUp,
+  unsaved: IconCloudOff,
+  offline: IconCloudOff,
+  failed: IconAlertTriangle,
+  stale: IconAlertTriangle,
+};
+
+/** Always says whether the schedule is in the account, and offers what can be done where it is not. */
+export function SavingStatus({ editor }: { readonly editor: Editor }) {
+  useOrganiser(); // what is told depends on who is signed in
+  const view = useStore(editor, useShallow(viewSaving));
+  const saving = useStore(editor, (state) => state.saving);
+  const copy = useStore(editor, openedCopy);
+  const schedule = useStore(editor, openedSchedule);
+  const [choosing, setChoosing] = useState(false);
+  const Icon = ICONS[view.kind];
+  const retry = () => void saveOpened(editor, { saveType: 'autosave' });
+  return (
+    <span className={classes['status']} data-kind={view.kind}>
+      <Icon size={16} aria-hidden="true" />
+      <span role="status">{sayView(view)}</span>
+      {view.kind === 'failed' && (
+        <>
+          <Button variant="subtle" size="compact-sm" onClick={retry}>
+            retry
+          </Button>
+          <span>{view.message}</span>
+        </>
+      )}
+      {view.kind === 'stale' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+          Choose
+        </Button>
+      )}
+      {choosing && saving.kind === 'stale' && copy !== null && schedule !== null && (
+        <StaleDialog
+          editor={editor}
+          schedule={schedule}
+          copy={copy}
+          theirs={saving.theirs}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+function sayView(view: SavingView): string {
+  switch (view.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving...';
+    case 'unsaved':
+      return 'Not saved';
+    case 'stale':
+      return 'Not saved: a newer version was saved elsewhere.';
+    case 'failed':
+      return 'Not saved:';
+    case 'offline':
+      return `Offline: ${view.changes} ${view.changes === 1 ? 'change' : 'changes'} kept on this device`;
+  }
+}
