@@ -1,30 +1,70 @@
-/** One row of `schedule.csv`, with its day and slot still as they are named in the file's own way. */
+/**
+ * One row of `schedule.csv`, with its day and slot still as they are named in the file's own way: the
+ * specification's columns, and behind them what other programs need not know, each of which may be missing.
+ */
 import { decodeDate, encodeDate } from './date.ts';
 import { isPlainName } from './entry-name.ts';
 import { NO_FIELD } from './match.ts';
 import { decodeTime, encodeTime } from './time.ts';
 
-export interface CsvMatch {
+/** What names an entry. */
+export interface CsvEntryName {
   readonly division: string;
   readonly pool: string | null;
+}
+
+export interface CsvMatch extends CsvEntryName {
   readonly day: string | null; // '04/03/2027' or 'Day 3'; null: in the buffer
   readonly slot: string | null; // '07:00 AM' or 'Time 3'
   readonly field: string | null;
   readonly home: string;
   readonly away: string;
-  readonly color: string;
+  readonly color: string | null; // null: none, or one that a spreadsheet has ruined
   readonly manual: boolean;
+  readonly guest: CsvEntryName | null; // of the second team, where it is another one's; null: the match's own
+  readonly number: number; // from 1, in the schedule's own order; Infinity: behind all that have one
+  readonly id: string; // '': a new one is needed
+  readonly round: number | null; // from 1
+  readonly locked: boolean;
+  readonly more: string; // JSON, see `schedule-csv-whole.ts`
 }
 
-const WHITE = '#ffffff';
+export const CSV_COLUMNS = [
+  'Division',
+  'Pool',
+  'Date',
+  'Time',
+  'Field',
+  'Team 1',
+  'Team 2',
+  'Color',
+  'Manual match',
+] as const;
+
+/** Behind the specification's columns; found by their names, wherever a spreadsheet has put them. */
+export const FURTHER_COLUMNS = [
+  'Team 2 division',
+  'Team 2 pool',
+  'Match number',
+  'Match ID',
+  'Round',
+  'Locked',
+  'More',
+  'Setup',
+] as const;
+
+export type FurtherCells = Readonly<Record<(typeof FURTHER_COLUMNS)[number], string>>;
+
 const POWER = /^\d(\.\d+)?e\+\d+$/i; // what a spreadsheet writes for '123e10'
 const SECONDS = /^(\d{1,2}:\d\d):00\b/;
 const CLOCK_OF_24 = /^([01]?\d|2[0-3]):([0-5]\d)(?= ?(?:\+1)?$)/;
+const MOST = 65_536;
 const YES = /^(1|y|yes|true)$/i;
 
 /** Reads the cells of a row; null where something is wrong, of which `fault` hears. */
 export function readCsvMatch(
   cells: readonly string[],
+  further: FurtherCells,
   fault: (message: string) => void,
 ): CsvMatch | null {
   const [division = '', pool = '', date = '', time = '', field = '', home = '', away = ''] = cells;
@@ -34,18 +74,25 @@ export function readCsvMatch(
     sound = false;
     fault(message);
   };
+  const guest = guestOf(further, { division, pool: pool || null });
   if (division === '') wrong('The division is missing.');
   if (!isPlainName(division) || !isPlainName(pool)) wrong("A name cannot contain '$pool$'.");
   if (home === '' || away === '') wrong('A team is missing.');
-  else if (home === away) wrong(`'${home}' cannot play against itself.`);
+  else if (home === away && guest === null) wrong(`'${home}' cannot play against itself.`);
   const parked = (date === '' && time === '') || field === NO_FIELD || field === '';
   const day = parked ? null : readDay(date);
   const slot = parked ? null : readSlot(time);
   if (day === undefined) wrong(`'${date}' is no date like 04/23/2027.`);
   if (slot === undefined) wrong(`'${time}' is no time like 09:00 AM.`);
   const paint = readColor(color);
-  if (paint === null) wrong(`'${color}' is no color like 2f6b3c.`);
-  if (!sound || day === undefined || slot === undefined || paint === null) return null;
+  if (paint === undefined) wrong(`'${color}' is no color like 2f6b3c.`);
+  const round = readWhole(further.Round);
+  if (round === undefined || round === 0) wrong(`'${further.Round}' is no round like 3.`);
+  const locked = YES.test(further.Locked);
+  if (locked && parked && further.More === '') {
+    wrong('A match without a place cannot be locked: clear its lock, or give it a place.');
+  }
+  if (!sound || day === undefined || slot === undefined || paint === undefined) return null;
   return {
     division,
     pool: pool || null,
@@ -55,8 +102,21 @@ export function readCsvMatch(
     home,
     away,
     color: paint,
-    manual: YES.test(manual),
+    manual: guest !== null || YES.test(manual), // teams of two entries meet only where a person has said so
+    guest,
+    number: readWhole(further['Match number']) || Number.POSITIVE_INFINITY,
+    id: further['Match ID'],
+    round: round ?? null,
+    locked,
+    more: further.More,
   };
+}
+
+function guestOf(further: FurtherCells, own: CsvEntryName): CsvEntryName | null {
+  const division = further['Team 2 division'];
+  const pool = further['Team 2 pool'] || null;
+  if (division === '' || (division === own.division && pool === own.pool)) return null;
+  return { division, pool };
 }
 
 /** The one name of a game day, a spreadsheet's '4/3/2027', '4/3/27' and '2027-04-03' included; undefined where it is none. */
@@ -84,10 +144,17 @@ function sayHalfDay(_: string, hour: string, minute: string): string {
   return encodeTime(Number(hour) * 60 + Number(minute));
 }
 
-/** '#rrggbb'; a spreadsheet takes the zeros away before a color that looks like a number, and ruins '123e10'. */
-function readColor(text: string): string | null {
-  if (text === '' || POWER.test(text)) return WHITE;
+/** '#rrggbb', undefined where it is no color; a spreadsheet takes the zeros away before one that looks like a number, and ruins '123e10'. */
+function readColor(text: string): string | null | undefined {
+  if (text === '' || POWER.test(text)) return null;
   const digits = text.replace('#', '');
   const whole = /^\d{1,5}$/.test(digits) ? digits.padStart(6, '0') : digits;
-  return /^[0-9a-f]{6}$/i.test(whole) ? `#${whole.toLowerCase()}` : null;
+  return /^[0-9a-f]{6}$/i.test(whole) ? `#${whole.toLowerCase()}` : undefined;
+}
+
+/** A number of up to 65,536, null for a blank, undefined for anything else. */
+function readWhole(text: string): number | null | undefined {
+  if (text === '') return null;
+  const number = /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  return number <= MOST ? number : undefined;
 }

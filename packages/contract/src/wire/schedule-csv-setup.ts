@@ -1,4 +1,8 @@
-/** The setup in which the matches of `schedule.csv` can stand: all that they name, and nothing else. */
+/**
+ * The setup in which the matches of a `schedule.csv` can stand that tells nothing else: game days, time
+ * slots, fields and teams are those that some match has, and an entry's format is the one that its
+ * matches follow.
+ */
 import {
   type CalledOff,
   type Entry,
@@ -13,7 +17,7 @@ import {
 } from '@evenfield/engine';
 import type { Decoded, Fault } from '../fault.ts';
 import { decodeDate, encodeDay } from './date.ts';
-import type { CsvMatch } from './schedule-csv-row.ts';
+import type { CsvEntryName, CsvMatch } from './schedule-csv-row.ts';
 import { decodeTime } from './time.ts';
 
 interface ReadSetup {
@@ -21,6 +25,7 @@ interface ReadSetup {
   readonly calledOff: readonly CalledOff[];
 }
 
+const WHITE = '#ffffff';
 const byName = new Intl.Collator('en', { numeric: true });
 
 export function readSetup(matches: readonly CsvMatch[]): Decoded<ReadSetup> {
@@ -102,28 +107,37 @@ function inPlaces<Known, Place>(
   return places;
 }
 
-/** The matches of each entry, entries in the order in which the file names them. */
-function entriesIn(matches: readonly CsvMatch[]): CsvMatch[][] {
-  const entries = new Map<string, CsvMatch[]>();
+interface CsvEntry extends CsvEntryName {
+  readonly matches: CsvMatch[];
+  readonly guests: string[]; // teams that are known from matches of other entries
+}
+
+/** What the file says of each entry, entries in the order in which it names them. */
+function entriesIn(matches: readonly CsvMatch[]): CsvEntry[] {
+  const entries = new Map<string, CsvEntry>();
+  const find = ({ division, pool }: CsvEntryName): CsvEntry => {
+    const key = JSON.stringify([division, pool]);
+    const known = entries.get(key) ?? { division, pool, matches: [], guests: [] };
+    entries.set(key, known);
+    return known;
+  };
   for (const match of matches) {
-    const key = JSON.stringify([match.division, match.pool]);
-    const own = entries.get(key);
-    if (own === undefined) entries.set(key, [match]);
-    else own.push(match);
+    find(match).matches.push(match);
+    if (match.guest !== null) find(match.guest).guests.push(match.away);
   }
   return [...entries.values()];
 }
 
 function entryOf(
-  matches: readonly CsvMatch[],
+  { division, pool, matches, guests }: CsvEntry,
   allFields: readonly string[],
   dayNumber: ReadonlyMap<string, number>,
   days: number,
 ) {
-  const { division, pool, color } = matches[0]!;
-  const teams = namesIn(matches, ({ home }) => home);
-  teams.push(...namesIn(matches, ({ away }) => away).filter((name) => !teams.includes(name)));
-  teams.sort(byName.compare);
+  const color = matches.find(({ color }) => color !== null)?.color ?? WHITE;
+  const homes = matches.map(({ home }) => home);
+  const aways = matches.filter(({ guest }) => guest === null).map(({ away }) => away);
+  const teams = [...new Set([...homes, ...aways, ...guests])].sort(byName.compare);
   const numberOf = new Map(teams.map((name, team) => [name, team]));
   const meetings = matches
     .filter(({ manual }) => !manual) // a person's additions are beyond the format

@@ -1,0 +1,33 @@
+/** What rows of `schedule.csv` lack that were written, copied or ruined by hand: an id, a round. */
+import type { CsvMatch } from './schedule-csv-row.ts';
+
+/** The id of every match; a row without one, or with that of a row above it, gets a new one. */
+export function idsOf(matches: readonly CsvMatch[]): string[] {
+  const known = new Set(matches.map(({ id }) => id));
+  const given = new Set<string>();
+  let next = 0;
+  return matches.map(({ id }) => {
+    let own = id;
+    if (id === '' || given.has(id)) {
+      do own = String(++next);
+      while (known.has(own));
+    }
+    given.add(own);
+    return own;
+  });
+}
+
+/** The round of every match, from 1; one without a round gets the next turn of its two teams. */
+export function roundsOf(matches: readonly CsvMatch[]): number[] {
+  const played = new Map<string, number>(); // games of each team so far
+  return matches.map(({ division, pool, home, away, guest, round }) => {
+    const other = guest ?? { division, pool };
+    const sides = [
+      JSON.stringify([division, pool, home]),
+      JSON.stringify([other.division, other.pool, away]),
+    ];
+    const turn = 1 + Math.max(...sides.map((side) => played.get(side) ?? 0));
+    for (const side of sides) played.set(side, turn);
+    return round ?? turn;
+  });
+}
