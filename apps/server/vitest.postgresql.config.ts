@@ -15,6 +15,7 @@ export default defineConfig({
     ...serverTests,
     name: 'server on PostgreSQL',
     include: found ? serverTests.include : [],
+    exclude: ['src/infra/database/embedded/**'], // those are about the other one
     globalSetup: ['src/testing/set-up-postgresql.ts'],
   },
 });
