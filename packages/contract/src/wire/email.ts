@@ -3,9 +3,20 @@ import * as z from 'zod/mini';
 import { filledText } from './scalars.ts';
 
 const ADDRESS = /^[^\s\p{C}@"<>()[\]\\,:;]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u;
+const LONGEST = 254;
 const WRONG = 'Enter valid email.';
 
 /** An e-mail address with the space around it dropped; `missing` is said where there is none. */
 export function emailText(missing: string) {
-  return filledText(missing).check(z.maxLength(254, WRONG), z.regex(ADDRESS, WRONG));
+  return z.pipe(
+    filledText(missing).check(
+      z.refine((text) => text === '' || (text.length <= LONGEST && ADDRESS.test(text)), WRONG),
+    ),
+    z.transform(foldLetters),
+  );
+}
+
+/** Capital letters beyond ASCII become small: databases differ in what they take for the same letter. */
+function foldLetters(email: string): string {
+  return email.replace(/[^\p{ASCII}]+/gu, (letters) => letters.normalize('NFC').toLowerCase());
 }

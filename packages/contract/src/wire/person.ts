@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { filledText, looseText } from './scalars.ts';
 
 const MOST = 100;
-const PHONE = /^\+?[\d\s().\-/]+$/;
+const PHONE = /^\+?[\d ().\-/]{6,30}$/;
+const NO_NUMBER = 'Must be a valid number.';
 
 export function personName(missing: string) {
   return filledText(missing).check(
@@ -14,12 +15,10 @@ export function personName(missing: string) {
 
 /** A telephone number as people write it: digits, with a plus in front and signs between. */
 export function phoneNumber() {
-  return looseText('Must be a valid number.').check(
-    z.regex(PHONE, 'Must be a valid number.'),
-    z.refine((text) => {
-      const digits = text.replace(/\D/g, '').length;
-      return digits >= 6 && digits <= 15;
-    }, 'Must be a valid number.'),
-    z.maxLength(30, 'Must be a valid number.'),
-  );
+  return looseText(NO_NUMBER).check(z.refine(isPhoneNumber, NO_NUMBER));
+}
+
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= 6 && digits <= 15;
 }
