@@ -53,8 +53,10 @@ export function sayTimeOf(schedule: Schedule, cell: number): string {
   return `${sayDay(schedule, dayOf(gridOf(schedule.setup), cell))}, ${sayStart(schedule, cell)}`;
 }
 
+type Timed = Pick<Schedule, 'setup' | 'delays'>;
+
 /** '9:00 AM': when the match of a cell begins, with all shifts. */
-export function sayStart(schedule: Schedule, cell: number): string {
+export function sayStart(schedule: Timed, cell: number): string {
   return timeLabel({ start: startOf(schedule, cell) }, slotOf(gridOf(schedule.setup), cell));
 }
 

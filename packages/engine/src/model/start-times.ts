@@ -12,14 +12,17 @@ export const LATEST_START = 2879;
 const DAY = 1440;
 const LONGEST_GAME = 60;
 
+/** What of a schedule says when its cells begin. */
+type Timed = Pick<Schedule, 'setup' | 'delays'>;
+
 /** When the match of a cell begins, in minutes since midnight of its game day; null while its slot has no time. */
-export function startOf(schedule: Schedule, cell: number): number | null {
+export function startOf(schedule: Timed, cell: number): number | null {
   const { start } = schedule.setup.slots[slotOf(gridOf(schedule.setup), cell)]!;
   return start === null ? null : start + shiftOf(schedule, cell);
 }
 
 /** By how many minutes a cell begins after its slot; before it where that is below 0. */
-export function shiftOf(schedule: Schedule, cell: number): number {
+export function shiftOf(schedule: Timed, cell: number): number {
   return shiftOfDay(schedule.setup, dayOf(gridOf(schedule.setup), cell)) + delayOf(schedule, cell);
 }
 
@@ -29,7 +32,7 @@ export function shiftOfDay({ days }: Setup, day: number): number {
 }
 
 /** The minutes of a cell's own, besides those of its day. */
-export function delayOf({ delays }: Schedule, cell: number): number {
+export function delayOf({ delays }: Timed, cell: number): number {
   if (delays === undefined) return 0;
   return readDelays(delays).get(cell) ?? 0;
 }
@@ -45,7 +48,7 @@ function readDelays(delays: readonly Delay[]): ReadonlyMap<number, number> {
 }
 
 /** Whether anything begins at another time than its slot. */
-export function isShifted({ setup, delays }: Schedule): boolean {
+export function isShifted({ setup, delays }: Timed): boolean {
   return delays !== undefined || setup.days.some(({ shift }) => shift !== undefined);
 }
 

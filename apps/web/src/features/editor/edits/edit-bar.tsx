@@ -4,6 +4,7 @@ import {
   IconBookmarks,
   IconCalendarEvent,
   IconChevronDown,
+  IconClockShare,
   IconCloudRain,
   IconCursorText,
   IconPencil,
@@ -33,6 +34,11 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
   { label: 'Swap Two Teams', icon: IconArrowsExchange, dialog: { kind: 'swapTeams' } },
   { label: 'Game Days', icon: IconCalendarEvent, dialog: { kind: 'gameDays' } },
   { label: 'Set Rain out Day', icon: IconCloudRain, dialog: { kind: 'rainOut', day: null } },
+  {
+    label: 'Shift Times',
+    icon: IconClockShare,
+    dialog: { kind: 'shiftTimes', match: null, day: null },
+  },
   { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
   {
     label: 'Color Chart Tutorial',

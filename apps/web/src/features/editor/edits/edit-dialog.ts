@@ -1,9 +1,12 @@
+import type { MatchId } from '@evenfield/engine';
+
 /** The edits that are entered in a dialog, and what each begins with. */
 export type EditDialog =
   | { readonly kind: 'addMatch'; readonly cell: number } // into a free cell
   | { readonly kind: 'renameTeams'; readonly entry: number | null; readonly team?: number } // null: chosen in the dialog
   | { readonly kind: 'swapTeams' }
   | { readonly kind: 'rainOut'; readonly day: number | null }
+  | { readonly kind: 'shiftTimes'; readonly match: MatchId | null; readonly day: number | null } // null: chosen in the dialog
   | { readonly kind: 'divisions' }
   | { readonly kind: 'gameDays' }
   | { readonly kind: 'restorePoints' }

@@ -9,6 +9,7 @@ import { ImproveDialog } from './improve-dialog.tsx';
 import { RainOutDialog } from './rain-out-dialog.tsx';
 import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
 import { RestorePointsDialog } from './restore-points-dialog.tsx';
+import { ShiftTimesDialog } from './shift-times-dialog.tsx';
 import { SwapTeamsDialog } from './swap-teams-dialog.tsx';
 
 const TutorialDialog = lazy(() =>
@@ -33,6 +34,8 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <SwapTeamsDialog {...common} />;
     case 'rainOut':
       return <RainOutDialog {...common} day={dialog.day} />;
+    case 'shiftTimes':
+      return <ShiftTimesDialog {...common} match={dialog.match} day={dialog.day} />;
     case 'divisions':
       return <DivisionsDialog {...common} />;
     case 'gameDays':

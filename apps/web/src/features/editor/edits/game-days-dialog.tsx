@@ -12,7 +12,7 @@ interface GameDaysDialogProps {
   readonly onClose: () => void;
 }
 
-/** All game days, to be locked or rained out. */
+/** All game days, to be locked, rained out or shifted. */
 export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Game Days" size="lg">
@@ -28,6 +28,14 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
                 onClick={() => openDialog(editor, { kind: 'rainOut', day: d })}
               >
                 Rain out
+              </Button>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Shift times of ${name}`}
+                onClick={() => openDialog(editor, { kind: 'shiftTimes', match: null, day: d })}
+              >
+                Shift times
               </Button>
             </GroupRow>
           );
