@@ -1,6 +1,7 @@
 import {
   drawSchedule,
   firstTeams,
+  type MatchId,
   type Schedule,
   viewMatches,
   withDelays,

@@ -1,4 +1,4 @@
-import { decodeScheduleCsv, encodeScheduleCsv } from '@evenfield/contract';
+import { decodeScheduleCsv } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
       ].join('|'),
     );
     const told = rows.map(([division, pool, date = '', time = '', ...rest]) =>
-      [division, pool, sayDate(date), time.replace(/^0/, ''), ...rest].join('|'),
+      [division, pool, sayDate(date), time.replace(/^0/, ''), ...rest.slice(0, 5)].join('|'),
     );
     expect(told.sort()).toEqual(expected.sort());
   });
@@ -44,11 +44,7 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
   test('imports back into the same schedule', async () => {
     const text = await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule));
     const decoded = decodeScheduleCsv(read(text));
-    expect(decoded.ok).toBe(true);
-    if (!decoded.ok) return;
-    expect(encodeScheduleCsv(decoded.value, viewMatches(decoded.value, all))).toEqual(
-      encodeScheduleCsv(schedule, viewMatches(schedule, all)),
-    );
+    expect(decoded).toEqual({ ok: true, value: schedule });
   });
 
   test('no cell of it is a formula', async () => {
