@@ -98,9 +98,37 @@ describe('a turned chart', () => {
     expect(drawn({ fields: [9] })).toEqual(drawn({}));
   });
 
+  it('leaves out the sections and the time slots that have no match asked for, in every turn', () => {
+    const narrowed = (lens: Partial<ChartLens>, asked: readonly number[]) => {
+      const view = viewChart(schedule, { ...WHOLE_CHART, narrowed: true, ...lens }, (fixture) =>
+        asked.includes(fixture),
+      );
+      return { sections: view.sections, slots: view.slots, spots: [...view.cellAt] };
+    };
+    expect(narrowed({}, [0])).toEqual({ sections: [1], slots: [1], spots: [9, 10, 11] });
+    expect(narrowed({ across: 'days' }, [1, 2])).toEqual({
+      sections: [0, 1],
+      slots: [0, 1],
+      spots: [0, 6, 3, 9, 1, 7, 4, 10],
+    });
+    expect(narrowed({ across: 'teams', teams: [1, 2] }, [1, 2])).toEqual({
+      sections: [0],
+      slots: [0, 1],
+      spots: [0, NOWHERE, 4, NOWHERE],
+    });
+  });
+
+  it('leaves nothing out where no match asked for is shown', () => {
+    const whole = viewChart(schedule);
+    const none = viewChart(schedule, { ...WHOLE_CHART, narrowed: true }, () => false);
+    expect([none.sections, none.slots]).toEqual([whole.sections, whole.slots]);
+    const elsewhere = { ...WHOLE_CHART, fields: [1], narrowed: true };
+    expect(viewChart(schedule, elsewhere, (fixture) => fixture === 0).slots).toEqual([0, 1]);
+  });
+
   it('knows the game day and the time of every spot', () => {
-    for (const across of ['fields', 'days'] as const) {
-      const view = viewChart(schedule, { ...WHOLE_CHART, across });
+    for (const lens of [{ across: 'fields' }, { across: 'days' }, { narrowed: true }] as const) {
+      const view = viewChart(schedule, { ...WHOLE_CHART, ...lens }, (fixture) => fixture === 0);
       for (const [spot, cell] of view.cellAt.entries()) {
         const { day, slot } = timeOf(view, spot);
         expect([day, slot]).toEqual([dayOf(view.grid, cell), slotOf(view.grid, cell)]);

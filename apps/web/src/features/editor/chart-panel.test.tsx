@@ -94,6 +94,47 @@ test('E17 matches of other teams than those looked at turn grey and keep their c
   expect(colored()).toEqual([true, true, true]);
 });
 
+test('says what it leaves out, and shows all again at a press', () => {
+  const editor = open();
+  const status = () => screen.getByText(/^Shown: /).textContent;
+  act(() => turnLens(editor, { fields: [0, 2] }));
+  expect(status()).toBe('Shown: 2 of 3 matches. Left out: 1 field.');
+  act(() => turnLens(editor, { fields: null, teams: [0] }));
+  expect(status()).toBe('Shown: 3 of 3 matches. In grey: matches of other teams.');
+  fireEvent.click(choice('Show all'));
+  expect(screen.queryByText(/^Shown: /)).toBeNull();
+  expect(colored()).toEqual([true, true, true]);
+});
+
+test('a narrowed chart leaves out game days and times without a match in full colour', () => {
+  const editor = createEditor();
+  const longer = readChart(`
+                       1    2
+    2027-04-03  09:00  A-B  .
+    2027-04-03  10:00  .    .
+    2027-04-10  09:00  .    .
+    2027-04-10  10:00  .    C-D
+  `);
+  renderInApp(<ChartPanel editor={editor} schedule={longer} />);
+  act(() => turnLens(editor, { narrowed: true, teams: [2] }));
+  expect(screen.getAllByRole('gridcell').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Sat 10 Apr, 10:00 AM, Field 1: free',
+    'Sat 10 Apr, 10:00 AM, Field 2: C against D, A',
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Sat 10 Apr, 10:00 AM' })).toBeTruthy();
+  expect(screen.getByText(/^Shown: /).textContent).toBe(
+    'Shown: 1 of 2 matches. Left out: 1 game day, 1 time. In grey: matches of other teams.',
+  );
+});
+
+test('a match that is sought is shown, whatever the chart leaves out', () => {
+  const editor = createEditor();
+  editor.setState({ lens: { across: 'fields', fields: [0], teams: null } });
+  const sought = schedule.fixtures.ids[2]!;
+  renderInApp(<ChartPanel editor={editor} schedule={schedule} sought={sought} />);
+  expect(cell(/Field 3: W1 against W2/)).toBeTruthy();
+});
+
 test('shows only the fields that are looked at', () => {
   const editor = open();
   act(() => turnLens(editor, { fields: [1] }));

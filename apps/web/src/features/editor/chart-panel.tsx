@@ -4,11 +4,13 @@ import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#src/league/division-legend.tsx';
-import { litMatches } from '#src/league/division-light.ts';
 import { chartOf } from './chart-of.ts';
 import classes from './chart-panel.module.css';
 import { type Editor, lightEntries, openDialog } from './editor.ts';
+import { askedMatches } from './lens/asked-matches.ts';
 import { LensBar } from './lens/lens-bar.tsx';
+import { ShownStrip } from './lens/shown-strip.tsx';
+import { useUnhide } from './lens/use-unhide.ts';
 import { chartEvents } from './moving/chart-events.ts';
 import { keepFingerFromScrolling } from './moving/drag-match.ts';
 import { pickingOf } from './moving/picking.ts';
@@ -28,12 +30,13 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const lens = useStore(editor, (state) => state.lens);
   const picked = useStore(editor, (state) => state.picked);
-  const view = useMemo(() => chartOf(schedule, lens), [schedule, lens]);
+  const view = useMemo(() => chartOf(schedule, lens, lit), [schedule, lens, lit]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const zoom = useStore(editor, (state) => state.zoom);
-  const isLit = useMemo(() => litMatches(schedule, lit, lens.teams), [schedule, lit, lens.teams]);
+  const isLit = useMemo(() => askedMatches(schedule, lens, lit), [schedule, lens, lit]);
   const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
+  useUnhide(editor, { schedule, view, sought });
   const { hands, refs } = useHands(editor);
   const events = useMemo(() => chartEvents(hands), [hands]);
 
@@ -56,6 +59,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             />
             <LensBar editor={editor} lettering={lettering} />
           </div>
+          <ShownStrip editor={editor} schedule={schedule} view={view} />
           <Chart
             schedule={schedule}
             view={view}

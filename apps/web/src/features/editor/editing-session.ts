@@ -1,5 +1,6 @@
 /** The one editor of this tab. It starts with the draft that a reload left behind, and keeps it from then on. */
 import { createEditor } from './editor.ts';
+import { lookAt } from './lens/remembered-lens.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { loadDraft, saveDraft } from './schedule-draft.ts';
 
@@ -16,7 +17,10 @@ export function resumeEditing(): Promise<void> {
 async function resume(): Promise<void> {
   const draft = await loadDraft();
   const unopened = editor.getState().history.present === null;
-  if (draft !== null && unopened) editor.setState(draft);
+  if (draft !== null && unopened) {
+    const schedule = draft.history.present?.schedule;
+    editor.setState({ ...draft, ...(schedule && lookAt(schedule.setup)) });
+  }
   editor.subscribe(({ history, points, copies }, before) => {
     if (history === before.history && points === before.points && copies === before.copies) return;
     void saveDraft({ history, points, copies });

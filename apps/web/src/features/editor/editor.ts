@@ -13,6 +13,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
+import { lookAt } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
 import type { Report } from './preview-view.ts';
 import { NOT_SAVING, type SavedCopy, type SavingState } from './saving/saved-copy.ts';
@@ -90,7 +91,7 @@ export function openSchedule(
 ): void {
   const { history } = editor.getState();
   const step = { label, schedule, ...(document !== undefined && { document }) };
-  editor.setState({ ...FRESH, history: recordStep(history, step) });
+  editor.setState({ ...FRESH, ...lookAt(schedule.setup), history: recordStep(history, step) });
 }
 
 /** The name of a document that was never open. */

@@ -53,7 +53,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={`${headingsOf(view, lettering).sections[section]}, ${rowTime(view, lettering, section, slot)}`}
+        aria-label={`${headingsOf(view, lettering).sections[section]}, ${rowTime(view, lettering, section, view.slots[slot]!)}`}
         className={classes['named']}
       />
       {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}

@@ -51,7 +51,9 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, edit
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [sections, slots, columns] = [view.sections.length, view.grid.slots, view.columns.length];
+  const sections = view.sections.length;
+  const slots = view.slots.length;
+  const columns = view.columns.length;
   const geometry = useMemo(
     () => geometryOf({ sections, slots, columns }, narrow, zoom),
     [sections, slots, columns, narrow, zoom],
@@ -124,7 +126,12 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, edit
         <div className={classes['aside']} aria-hidden="true">
           {rows.map((row) => (
             <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
-              {rowTime(view, lettering, view.sections[Math.floor(row / slots)]!, row % slots)}
+              {rowTime(
+                view,
+                lettering,
+                view.sections[Math.floor(row / slots)]!,
+                view.slots[row % slots]!,
+              )}
             </div>
           ))}
         </div>

@@ -1,11 +1,20 @@
 import type { ChartLens } from '@evenfield/engine';
-import { ActionIcon, Button, MultiSelect, NativeSelect, Popover, Stack } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  MultiSelect,
+  NativeSelect,
+  Popover,
+  Stack,
+  Switch,
+} from '@mantine/core';
 import { IconTableOptions, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { Lettering } from '#src/league/chart/chart-lettering.ts';
 import type { Editor } from '../editor.ts';
 import classes from './lens-bar.module.css';
-import { nextZoom, setZoom, turnLens } from './turn-lens.ts';
+import { setZoom, turnLens } from './turn-lens.ts';
+import { nextZoom } from './zooms.ts';
 
 const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: string }[] = [
   { value: 'fields', label: 'Fields, game days under one another' },
@@ -21,7 +30,7 @@ interface LensBarProps {
 /** Turns the chart, chooses its fields and teams, and zooms. */
 export function LensBar({ editor, lettering }: LensBarProps) {
   const lens = useStore(editor, (state) => state.lens);
-  const chosen = [lens.fields, lens.teams].filter((numbers) => numbers !== null).length;
+  const filtered = lens.fields !== null || lens.teams !== null || lens.narrowed === true;
   return (
     <div className={classes['bar']}>
       <Popover position="bottom-end" withinPortal={false} trapFocus width="min(22rem, 90vw)">
@@ -31,7 +40,7 @@ export function LensBar({ editor, lettering }: LensBarProps) {
             size="compact-md"
             leftSection={<IconTableOptions size={16} aria-hidden="true" />}
           >
-            View{chosen > 0 && ' (filtered)'}
+            View{filtered && ' (filtered)'}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="How the chart is shown">
@@ -56,6 +65,13 @@ export function LensBar({ editor, lettering }: LensBarProps) {
               names={lettering.teams}
               chosen={lens.teams}
               onChoose={(teams) => turnLens(editor, { teams })}
+            />
+            <Switch
+              label={`Leave out ${lens.across === 'days' ? 'fields' : 'game days'} and times without a match in color`}
+              checked={lens.narrowed === true}
+              onChange={({ currentTarget }) =>
+                turnLens(editor, { narrowed: currentTarget.checked })
+              }
             />
           </Stack>
         </Popover.Dropdown>

@@ -1,24 +1,31 @@
-/** How the chart is looked at: no step of the history, for nothing is edited. */
+/** How the chart is looked at: no step of the history, for nothing is edited. What is chosen is remembered. */
 import type { ChartLens } from '@evenfield/engine';
-import type { Editor } from '../editor.ts';
-
-const ZOOMS: readonly number[] = [0.5, 0.7, 0.85, 1, 1.25, 1.5];
+import { type Editor, openedSchedule } from '../editor.ts';
+import { rememberLook } from './remembered-lens.ts';
 
 /** Turns the chart or chooses what it shows; nothing chosen of fields or teams shows them all. */
 export function turnLens(editor: Editor, change: Partial<ChartLens>): void {
   editor.setState(({ lens }) => {
-    const { across, fields, teams } = { ...lens, ...change };
-    return { lens: { across, fields: orAll(fields), teams: orAll(teams) } };
+    const next = { ...lens, ...change };
+    return { lens: { ...next, fields: orAll(next.fields), teams: orAll(next.teams) } };
   });
+  remember(editor);
 }
 
-/** The next zoom in (1) or out (-1), or null at the end. */
-export function nextZoom(zoom: number, step: 1 | -1): number | null {
-  return ZOOMS[ZOOMS.indexOf(zoom) + step] ?? null;
+/** Takes back every choice of what is shown; the chart stays turned and zoomed as it is. */
+export function showAll(editor: Editor): void {
+  turnLens(editor, { fields: null, teams: null, narrowed: false });
 }
 
 export function setZoom(editor: Editor, zoom: number): void {
   editor.setState({ zoom });
+  remember(editor);
+}
+
+function remember(editor: Editor): void {
+  const state = editor.getState();
+  const schedule = openedSchedule(state);
+  if (schedule !== null) rememberLook(schedule.setup, state);
 }
 
 function orAll(numbers: readonly number[] | null): readonly number[] | null {

@@ -1,0 +1,44 @@
+import { type ChartLens, type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
+import { sayMatches } from '#src/league/match-words.ts';
+
+/** How much of the schedule a chart shows and what it leaves out, or null where it leaves out nothing and has nothing in grey by choice. */
+export function sayShown(schedule: Schedule, view: ChartView, lens: ChartLens): string | null {
+  const hidden = sayHidden(schedule, view);
+  if (hidden.length === 0 && lens.fields === null && lens.teams === null) return null;
+  const placed = schedule.placements.length - view.offChart.length;
+  const shown = `Shown: ${countShown(view).toLocaleString('en-US')} of ${sayMatches(placed)}.`;
+  const leftOut = hidden.length > 0 ? ` Left out: ${hidden.join(', ')}.` : '';
+  return `${shown}${leftOut}${sayGrey(view, lens)}`;
+}
+
+function countShown(view: ChartView): number {
+  const shown = new Set<number>();
+  for (let spot = 0; spot < view.cellAt.length; spot++) shown.add(matchIn(view, spot));
+  shown.delete(FREE);
+  return shown.size;
+}
+
+function sayHidden({ setup }: Schedule, view: ChartView): string[] {
+  const { across, sections, slots, columns, grid } = view;
+  const teams = setup.entries.reduce((sum, entry) => sum + entry.teams.length, 0);
+  const [fields, days] = {
+    fields: [columns, sections],
+    days: [sections, columns],
+    teams: [null, sections],
+  }[across];
+  const missing = [
+    ['field', 'fields', fields ? grid.fields - fields.length : 0],
+    ['team', 'teams', across === 'teams' ? teams - columns.length : 0],
+    ['game day', 'game days', days ? grid.days - days.length : 0],
+    ['time', 'times', grid.slots - slots.length],
+  ] as const;
+  return missing.flatMap(([one, many, count]) =>
+    count > 0 ? `${count} ${count === 1 ? one : many}` : [],
+  );
+}
+
+function sayGrey({ across }: ChartView, { fields, teams }: ChartLens): string {
+  if (across !== 'teams' && teams !== null) return ' In grey: matches of other teams.';
+  if (across === 'teams' && fields !== null) return ' In grey: matches on other fields.';
+  return '';
+}
