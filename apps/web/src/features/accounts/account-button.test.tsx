@@ -1,0 +1,107 @@
+import { encodeEmailVerified, encodeTold } from '@evenfield/contract';
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountDialog } from '#src/lib/account-dialog.ts';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serveNothing } from '#src/testing/serve.ts';
+import { AccountButton } from './account-button.tsx';
+import { serveCalls } from './testing/serve-calls.ts';
+
+const user = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@club.example',
+  pictureUrl: null,
+};
+const CHECK = '/api/user/email-verified/check';
+const LOGOUT = '/api/user/logout';
+
+beforeEach(() => loginRecord.clear());
+afterEach(() => {
+  loginRecord.clear();
+  notifications.clean();
+  accountDialog.setState({ asked: [], goTo: null });
+});
+
+function show() {
+  const onLogOut = vi.fn();
+  renderInApp(
+    <>
+      <Notifications />
+      <AccountButton onLogOut={onLogOut} />
+    </>,
+  );
+  return onLogOut;
+}
+
+async function openMenu() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+}
+
+test('H01 SIGN IN opens the sign-in dialog', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  expect(accountDialog.getState().asked[0]?.dialog).toMatchObject({
+    kind: 'signIn',
+    creating: false,
+  });
+});
+
+test('H01 shows who signs in and out, here or in another tab', async () => {
+  await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
+  show();
+  act(() => loginRecord.save({ user, token: 'abc' }));
+  await screen.findByText('Ada Byron');
+  act(() => {
+    localStorage.removeItem('evenfield.login');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'evenfield.login' }));
+  });
+  await screen.findByRole('button', { name: 'SIGN IN' });
+});
+
+test('A06 H01 Logout forgets the login, tells the server and the person, and leads to the root', async () => {
+  const asked = await serveCalls({
+    [CHECK]: [() => encodeEmailVerified(true)],
+    [LOGOUT]: [() => encodeTold('Logout successfully')],
+  });
+  loginRecord.save({ user, token: 'abc' });
+  const onLogOut = show();
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByText('Logout successfully');
+  expect(loginRecord.load()).toBeNull();
+  expect(onLogOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(asked.some(({ path }) => path === LOGOUT)).toBe(true));
+  await screen.findByRole('button', { name: 'SIGN IN' });
+});
+
+test('A06 Logout without a server logs out here, and says what is left to do', async () => {
+  await serveNothing();
+  loginRecord.save({ user, token: 'abc' });
+  show();
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByText(/the server could not be told/);
+  expect(loginRecord.load()).toBeNull();
+});
+
+test('A24 offers to verify an e-mail that is not verified yet, and only that', async () => {
+  await serveCalls({ [CHECK]: [() => encodeEmailVerified(false)] });
+  loginRecord.save({ user, token: 'abc' });
+  show();
+  await openMenu();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Verify your e-mail' }));
+  expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('verification');
+});
+
+test('A24 has nothing to offer where the e-mail is verified', async () => {
+  const asked = await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
+  loginRecord.save({ user, token: 'abc' });
+  show();
+  await openMenu();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('menuitem', { name: 'Verify your e-mail' })).toBeNull();
+});
