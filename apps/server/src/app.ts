@@ -7,6 +7,8 @@ import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/ge
 import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
+import { emptyBin } from './features/schedules/list-store.ts';
+import { schedules } from './features/schedules/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
@@ -41,7 +43,7 @@ const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastif
 const NEARBY_PROXIES = 'loopback, linklocal, uniquelocal'; // they say where a request really comes from
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox];
+const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox, emptyBin];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
   });
   await app.register(generation, { limits });
+  await app.register(schedules, { database, clock });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
   await app.register(site, { folder: pages });

@@ -1,0 +1,109 @@
+/** Makes the next version of a schedule: what differs is written, and the way back is kept beside it. */
+import type { SaveType } from '@evenfield/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import type { Head } from './head.ts';
+import type { MatchSource } from './match-source.ts';
+import { type MatchDifference, matchesDiffer, writeMatches } from './write-matches.ts';
+
+/** What a version holds. */
+export interface VersionContent {
+  readonly inputs: string; // JSON
+  readonly calledOff: string | null; // JSON
+  readonly matches: MatchSource;
+}
+
+/** Who makes a version, when, and what they say of it. */
+export interface VersionNote {
+  readonly by: string;
+  readonly at: Date;
+  readonly saveType: SaveType;
+  readonly label: string | null;
+}
+
+/** Writes over a version that the transaction holds; answers the version from now on, which stays where nothing differs. */
+export async function commitVersion(
+  trx: Transaction<Tables>,
+  head: Head,
+  content: VersionContent,
+  note: VersionNote,
+): Promise<{ readonly version: number; readonly changed: Date }> {
+  const setup = await setupDiffers(trx, head.id, content);
+  const difference = await writeMatches(trx, head.id, content.matches);
+  if (!setup && difference.before === null && difference.addedIds === null) {
+    return { version: head.version, changed: head.changed_at };
+  }
+  const version = head.version + 1;
+  await trx
+    .updateTable('schedules')
+    .set({
+      version,
+      changed_at: note.at,
+      inputs: content.inputs,
+      called_off: content.calledOff,
+    })
+    .where('id', '=', head.id)
+    .execute();
+  const headBefore = { inputs: head.inputs, called_off: head.called_off };
+  await noteChange(trx, head.id, {
+    version,
+    note,
+    difference,
+    headBefore: setup ? JSON.stringify(headBefore) : null,
+  });
+  return { version, changed: note.at };
+}
+
+/** Whether a schedule holds exactly this already. */
+export async function isStored(
+  trx: Transaction<Tables>,
+  id: string,
+  content: VersionContent,
+): Promise<boolean> {
+  if (await setupDiffers(trx, id, content)) return false;
+  return !(await matchesDiffer(trx, id, content.matches));
+}
+
+export interface Change {
+  readonly version: number;
+  readonly note: VersionNote;
+  readonly difference: MatchDifference;
+  readonly headBefore: string | null; // JSON
+}
+
+export async function noteChange(
+  trx: Transaction<Tables>,
+  id: string,
+  { version, note, difference, headBefore }: Change,
+): Promise<void> {
+  await trx
+    .insertInto('schedule_changes')
+    .values({
+      schedule_id: id,
+      version,
+      at: note.at,
+      by: note.by,
+      save_type: note.saveType,
+      label: note.label,
+      changed: difference.changed,
+      added: difference.added,
+      removed: difference.removed,
+      setup_changed: headBefore !== null,
+      head_before: headBefore,
+      matches_before: difference.before,
+      matches_added: difference.addedIds,
+    })
+    .execute();
+}
+
+async function setupDiffers(
+  trx: Transaction<Tables>,
+  id: string,
+  { inputs, calledOff }: VersionContent,
+): Promise<boolean> {
+  const { rows } = await sql<{ differ: boolean }>`
+    select inputs is distinct from ${inputs}::jsonb
+      or called_off is distinct from ${calledOff}::jsonb as differ
+    from schedules where id = ${id}`.execute(trx);
+  return rows[0]!.differ; // the transaction holds it
+}

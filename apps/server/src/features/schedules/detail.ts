@@ -1,0 +1,83 @@
+/** A schedule with all its matches, as it is now or was in an earlier version. */
+import { readStoredEntries, type StoredDetail, type VersionOf } from '@evenfield/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import { Problem } from '../../infra/problem.ts';
+import { factsOf, findHead, type Head, type Owned } from './head.ts';
+import { type MatchSource, matchesOfVersion, storedMatches } from './match-source.ts';
+import { showMatches } from './show-matches.ts';
+
+/** Throws a problem where the person has no such schedule. */
+export function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {
+  return inOneMoment(db, async (trx) => {
+    const head = await findHead(trx, owned);
+    if (!head) throw new Problem('notFound');
+    return detailOf(trx, head, storedMatches(head.id));
+  });
+}
+
+/** As it was when that version was the newest; name and place are those of now. */
+export function loadVersion(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { id, version }: VersionOf,
+): Promise<StoredDetail> {
+  return inOneMoment(db, async (trx) => {
+    const head = await findHead(trx, { ownerId, id });
+    const made = head && (await findChange(trx, { id, version }));
+    if (!made) throw new Problem('notFound');
+    const then = { ...head, ...(await setupOfVersion(trx, head, version)) };
+    const old = { ...then, version, changed_at: made.at };
+    return detailOf(trx, old, matchesOfVersion(id, version));
+  });
+}
+
+/** The setup is as the first change after a version found it. */
+export async function setupOfVersion(
+  trx: Transaction<Tables>,
+  head: Head,
+  version: number,
+): Promise<Pick<Head, 'inputs' | 'called_off'>> {
+  const first = await trx
+    .selectFrom('schedule_changes')
+    .select('head_before')
+    .where('schedule_id', '=', head.id)
+    .where('version', '>', version)
+    .where('head_before', 'is not', null)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  const before = first?.head_before as Pick<Head, 'inputs' | 'called_off'> | undefined; // as `commitVersion` wrote it
+  return before ?? { inputs: head.inputs, called_off: head.called_off };
+}
+
+export function findChange(trx: Transaction<Tables>, { id, version }: VersionOf) {
+  return trx
+    .selectFrom('schedule_changes')
+    .select('at')
+    .where('schedule_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function detailOf(
+  db: Kysely<Tables>,
+  head: Head,
+  source: MatchSource,
+): Promise<StoredDetail> {
+  const { inputs, called_off: calledOff } = head;
+  const rows = await showMatches(db, source, readStoredEntries(inputs));
+  return { facts: factsOf(head), inputs, calledOff, rows };
+}
+
+/** Reads of one moment: no save comes between them. */
+function inOneMoment<T>(
+  db: Kysely<Tables>,
+  read: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read);
+}

@@ -1,0 +1,71 @@
+/** The rows of saved schedules but for their matches: every question names the owner. */
+import type { SavedFacts, ScheduleLocation } from '@evenfield/contract';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+
+export type Head = Omit<Selectable<Tables['schedules']>, 'save_key'>;
+
+/** Whose schedule, and which. */
+export interface Owned {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'name',
+  'version',
+  'created_at',
+  'changed_at',
+  'deleted_at',
+  'location',
+  'venue_id',
+  'address',
+  'lat',
+  'lng',
+  'place_id',
+  'inputs',
+  'called_off',
+] as const;
+
+/** A schedule that is not in the bin. */
+export function findHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
+  return ownHead(db, owned).executeTakeFirst();
+}
+
+/** The same, held so that nobody else changes the schedule or its matches before the transaction ends. */
+export function lockHead(trx: Transaction<Tables>, owned: Owned): Promise<Head | undefined> {
+  return ownHead(trx, owned).forUpdate().executeTakeFirst();
+}
+
+function ownHead(db: Kysely<Tables>, { ownerId, id }: Owned) {
+  return db
+    .selectFrom('schedules')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null);
+}
+
+export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
+  return {
+    id: head.id,
+    name: head.name,
+    version: head.version,
+    created: head.created_at.toISOString(),
+    changed: head.changed_at.toISOString(),
+    published: false, // nothing can be published yet
+    location: locationOf(head),
+  };
+}
+
+function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation | null {
+  if (head.location === null) return null;
+  const { location, venue_id, address, lat, lng, place_id } = head;
+  return { name: location, venueId: venue_id, address, lat, lng, placeId: place_id };
+}
+
+export function locationColumns({ name, venueId, address, lat, lng, placeId }: ScheduleLocation) {
+  return { location: name, venue_id: venueId, address, lat, lng, place_id: placeId };
+}

@@ -1,0 +1,41 @@
+import { encodeDetailAnswer, encodeHistory, encodeSaved, endpoints } from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../infra/close-doors.ts';
+import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
+import { loadVersion } from './detail.ts';
+import { findHistory, restoreVersion } from './history.ts';
+import type { SchedulesDesk } from './schedules-desk.ts';
+import { sendJsonText } from './send-json-text.ts';
+import { sendStale } from './send-stale.ts';
+
+export async function historyRoutes(
+  app: FastifyInstance,
+  { db, clock }: SchedulesDesk,
+): Promise<void> {
+  app.route({
+    ...routeOf(endpoints.getHistory),
+    handler: async (request) => {
+      const { id } = queryOf(endpoints.getHistory, request);
+      return encodeHistory(await findHistory(db, { ownerId: askerOf(request).organiserId, id }));
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getVersion),
+    handler: async (request, reply) => {
+      const wanted = queryOf(endpoints.getVersion, request);
+      const detail = await loadVersion(db, askerOf(request).organiserId, wanted);
+      return sendJsonText(reply, encodeDetailAnswer(detail));
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.restoreVersion),
+    handler: async (request, reply) => {
+      const way = bodyOf(endpoints.restoreVersion, request);
+      const outcome = await restoreVersion(db, askerOf(request).organiserId, way, clock());
+      if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
+      return encodeSaved(outcome.saved, 'Version restored successfully.');
+    },
+  });
+}

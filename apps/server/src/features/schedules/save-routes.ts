@@ -1,0 +1,75 @@
+import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { askerOf } from '../../infra/close-doors.ts';
+import { type AttemptLimit, limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import { Problem } from '../../infra/problem.ts';
+import { bodyOf, routeOf } from '../../infra/route-of.ts';
+import type { SaveRead } from './read-save.ts';
+import { startSaveReader } from './save-reader.ts';
+import { saveSchedule } from './save-schedule.ts';
+import type { SchedulesDesk } from './schedules-desk.ts';
+import { sendStale } from './send-stale.ts';
+import { updateMatch } from './update-match.ts';
+
+const MEGABYTE = 1024 * 1024;
+const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account
+
+export interface SaveDesk extends SchedulesDesk {
+  readonly connections: Pool;
+}
+
+export async function saveRoutes(
+  app: FastifyInstance,
+  { db, clock, connections }: SaveDesk,
+): Promise<void> {
+  const limit = limitAttempts(connections, SAVES);
+  await app.register(wholeSaves, { db, clock, limit });
+
+  app.route({
+    ...routeOf(endpoints.updateMatch),
+    handler: async (request, reply) => {
+      const { organiserId } = askerOf(request);
+      await limit.count(organiserId);
+      const update = bodyOf(endpoints.updateMatch, request);
+      const outcome = await updateMatch(db, organiserId, update, clock());
+      if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
+      return encodeUpdatedMatch(outcome.updated);
+    },
+  });
+}
+
+/** The one route whose body may be large: it is read beside the requests, not among them. */
+async function wholeSaves(
+  app: FastifyInstance,
+  { db, clock, limit }: SchedulesDesk & { readonly limit: AttemptLimit },
+): Promise<void> {
+  const reader = startSaveReader();
+  app.addHook('onClose', () => reader.close());
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: 16 * MEGABYTE },
+    (_request: FastifyRequest, bytes: Buffer) => reader.read(bytes),
+  );
+
+  app.route({
+    ...routeOf(endpoints.saveSchedule),
+    bodyLimit: 16 * MEGABYTE,
+    handler: async (request, reply) => {
+      const { organiserId: ownerId } = askerOf(request);
+      await limit.count(ownerId);
+      const { frame, content } = saveOf(request);
+      const outcome = await saveSchedule(db, { ownerId, frame, content }, clock());
+      if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
+      return encodeSaved(outcome.saved, 'Saved successfully.');
+    },
+  });
+}
+
+function saveOf({ body }: FastifyRequest): Extract<SaveRead, { kind: 'save' }> {
+  const read = body as SaveRead | undefined; // as the parser above has read it; nothing sent: undefined
+  if (read?.kind === 'save') return read;
+  const nothing = [{ path: '', message: 'Send an object with inputs, matches_col and matches.' }];
+  throw new Problem('malformed', read?.faults ?? nothing);
+}

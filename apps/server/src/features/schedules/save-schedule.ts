@@ -1,0 +1,128 @@
+import type { Saved, SaveFrame } from '@evenfield/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import { Problem } from '../../infra/problem.ts';
+import { createId } from '../../infra/secret.ts';
+import {
+  commitVersion,
+  isStored,
+  noteChange,
+  type VersionContent,
+  type VersionNote,
+} from './commit-version.ts';
+import { type Head, locationColumns, lockHead, type Owned } from './head.ts';
+import { sentMatches } from './match-source.ts';
+import type { SaveContent } from './read-save.ts';
+import { untitledName } from './untitled-name.ts';
+import { writeMatches } from './write-matches.ts';
+
+/** A save went through, or a newer version of the schedule is there. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'stale'; readonly owned: Owned };
+
+export interface Save {
+  readonly ownerId: string;
+  readonly frame: SaveFrame;
+  readonly content: SaveContent;
+}
+
+/**
+ * Saves a new schedule, or a new version. The same save sent again makes nothing twice: a new schedule
+ * is known by its key, and what is stored already is answered with the version that holds it.
+ */
+export function saveSchedule(db: Kysely<Tables>, save: Save, now: Date): Promise<SaveOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const { id, version } = save.frame;
+    if (id !== null && version !== null) return saveVersion(trx, save, { id, version }, now);
+    const created = await createSchedule(trx, save, now);
+    if (created !== null) return { kind: 'saved', saved: created };
+    return saveVersion(trx, save, { id: await idOfKey(trx, save), version: 1 }, now);
+  });
+}
+
+async function createSchedule(
+  trx: Transaction<Tables>,
+  { ownerId, frame, content }: Save,
+  now: Date,
+): Promise<Saved | null> {
+  const id = createId();
+  const name = frame.name ?? untitledName(now, frame.timeZone);
+  const inserted = await trx
+    .insertInto('schedules')
+    .values({
+      id,
+      owner_id: ownerId,
+      name,
+      version: 1,
+      created_at: now,
+      changed_at: now,
+      save_key: frame.key,
+      address: '',
+      ...(frame.location && locationColumns(frame.location)),
+      inputs: content.inputs,
+      called_off: content.calledOff,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'save_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  const { added } = await writeMatches(trx, id, sentMatches(content.matches));
+  const difference = { changed: 0, added, removed: 0, before: null, addedIds: null };
+  const note = noteOf({ ownerId, frame }, now);
+  await noteChange(trx, id, { version: 1, note, difference, headBefore: null });
+  return { id, version: 1, name, changed: now.toISOString() };
+}
+
+async function saveVersion(
+  trx: Transaction<Tables>,
+  save: Save,
+  { id, version }: { readonly id: string; readonly version: number },
+  now: Date,
+): Promise<SaveOutcome> {
+  const { ownerId, frame, content } = save;
+  const head = await lockHead(trx, { ownerId, id });
+  if (!head) throw new Problem('notFound');
+  const wanted = contentOf(content);
+  if (head.version !== version && !(await isStored(trx, id, wanted))) {
+    return { kind: 'stale', owned: { ownerId, id } };
+  }
+  const name = await renameAndRelocate(trx, head, frame);
+  const made = await commitVersion(trx, head, wanted, noteOf(save, now));
+  const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
+  return { kind: 'saved', saved };
+}
+
+/** What a schedule is called and where it is played is no part of its versions: the last word counts. */
+async function renameAndRelocate(
+  trx: Transaction<Tables>,
+  head: Head,
+  { name, location }: SaveFrame,
+): Promise<string> {
+  if (name !== null || location !== null) {
+    await trx
+      .updateTable('schedules')
+      .set({ name: name ?? head.name, ...(location && locationColumns(location)) })
+      .where('id', '=', head.id)
+      .execute();
+  }
+  return name ?? head.name;
+}
+
+async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Promise<string> {
+  const { id } = await trx
+    .selectFrom('schedules')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('save_key', '=', frame.key)
+    .executeTakeFirstOrThrow(); // it is in the way of the insert
+  return id;
+}
+
+function contentOf({ inputs, calledOff, matches }: SaveContent): VersionContent {
+  return { inputs, calledOff, matches: sentMatches(matches) };
+}
+
+function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
+  return { by: ownerId, at, saveType: frame.saveType, label: frame.label };
+}

@@ -1,0 +1,60 @@
+import { MATCH_NAMES, NO_FIELD_NAME, type StoredEntry } from '@evenfield/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import type { MatchSource } from './match-source.ts';
+
+/**
+ * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
+ * between. The database writes the text, so that 27,000 of them hold up nobody.
+ */
+export async function showMatches(
+  db: Kysely<Tables>,
+  source: MatchSource,
+  entries: readonly StoredEntry[],
+): Promise<string> {
+  const names = MATCH_NAMES;
+  const wire = {
+    [names.id]: sql`stored.match_id`,
+    [names.alias]: sql`stored.match_id`,
+    [names.number]: sql`row_number() over (order by stored.position)`,
+    [names.color]: sql`entry.color`,
+    [names.entry]: sql`entry.number::text`,
+    [names.division]: sql`stored.division`,
+    [names.pool]: sql`coalesce(entry.pool, '')`,
+    [names.field]: sql`coalesce(stored.field, ${NO_FIELD_NAME})`,
+    [names.day]: sql`coalesce(stored.day, '')`,
+    [names.slot]: sql`coalesce(stored.slot, '')`,
+    [names.home]: sql`stored.home`,
+    [names.away]: sql`stored.away`,
+    [names.round]: sql`stored.round`,
+    [names.locks]: sql`case when stored.locked then '1' else '0' end`,
+    [names.manual]: sql`stored.manual`,
+    [names.parked]: sql`stored.field is null`,
+    [names.published]: sql`'0'`,
+  };
+  const { rows } = await sql<{ text: string | null }>`
+    with stored as materialized (${source}),
+    entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
+      with ordinality as entry(name, pool, color, number))
+    select string_agg(
+      case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end,
+      ',' order by position
+    ) as text
+    from (
+      select stored.position, stored.more, ${aliased(wire)}
+      from stored left join entry on entry.name = stored.division
+    ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown`.execute(
+    db,
+  );
+  return rows[0]!.text ?? '';
+}
+
+function aliased(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
+  );
+}
+
+function list(entries: readonly StoredEntry[], part: keyof StoredEntry): RawBuilder<unknown> {
+  return sql`${entries.map((entry) => entry[part])}::text[]`;
+}

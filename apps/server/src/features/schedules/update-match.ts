@@ -1,0 +1,139 @@
+/** One match gets another cell or lock: one row is written, and one for the history. */
+import {
+  BUFFER,
+  keptOnMoving,
+  locateCell,
+  type MatchUpdate,
+  NO_FIELD_NAME,
+  type StoredCell,
+  type UpdatedMatch,
+} from '@evenfield/contract';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import { Problem } from '../../infra/problem.ts';
+import { noteChange } from './commit-version.ts';
+import { type Head, lockHead, type Owned } from './head.ts';
+import { COLUMN_NAMES } from './match-source.ts';
+
+export type UpdateOutcome =
+  | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
+  | { readonly kind: 'stale'; readonly owned: Owned };
+
+type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
+
+export function updateMatch(
+  db: Kysely<Tables>,
+  ownerId: string,
+  update: MatchUpdate,
+  now: Date,
+): Promise<UpdateOutcome> {
+  const owned = { ownerId, id: update.schedule };
+  return db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx, owned);
+    const row = head && (await findRow(trx, update));
+    if (!head || !row) throw new Problem('notFound');
+    const cell = cellOf(head, row, update);
+    const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
+    const locked = cell.field !== null && (update.locked ?? row.locked);
+    const same = !moves && locked === row.locked;
+    const done = (version: number): UpdateOutcome => ({
+      kind: 'updated',
+      updated: { schedule: head.id, match: row.match_id, version },
+    });
+    if (head.version !== update.version) {
+      const again = same && (await isLastChange(trx, head, update));
+      return again ? done(head.version) : { kind: 'stale', owned };
+    }
+    if (same) return done(head.version);
+    await writeRow(trx, update, {
+      ...columnsOf(cell),
+      locked,
+      more: moves ? keptOnMoving(row.more) : jsonOf(row.more),
+    });
+    const version = head.version + 1;
+    await trx
+      .updateTable('schedules')
+      .set({ version, changed_at: now })
+      .where('id', '=', head.id)
+      .execute();
+    await noteChange(trx, head.id, {
+      version,
+      note: { by: ownerId, at: now, saveType: 'saveclick', label: update.label },
+      difference: {
+        changed: 1,
+        added: 0,
+        removed: 0,
+        before: JSON.stringify([row]),
+        addedIds: null,
+      },
+      headBefore: null,
+    });
+    return done(version);
+  });
+}
+
+function findRow(
+  trx: Transaction<Tables>,
+  { schedule, match }: MatchUpdate,
+): Promise<Row | undefined> {
+  return trx
+    .selectFrom('matches')
+    .select(COLUMN_NAMES)
+    .where('schedule_id', '=', schedule)
+    .where('match_id', '=', match)
+    .executeTakeFirst();
+}
+
+/** What the update leaves out stays as it is. */
+function cellOf({ inputs }: Head, row: Row, update: MatchUpdate): StoredCell {
+  const names = {
+    field: update.field ?? row.field ?? NO_FIELD_NAME,
+    day: update.day ?? row.day ?? '',
+    slot: update.slot ?? row.slot ?? '',
+  };
+  if (names.field === NO_FIELD_NAME) return BUFFER;
+  const located = locateCell(inputs, names);
+  if (!located.ok) throw new Problem('malformed', located.refusal);
+  return located.value;
+}
+
+/** Whether the newest version is this very update, made from the version it names: then its answer was lost. */
+async function isLastChange(
+  trx: Transaction<Tables>,
+  head: Head,
+  { match, version }: MatchUpdate,
+): Promise<boolean> {
+  if (head.version !== version + 1) return false;
+  const found = await trx
+    .selectFrom('schedule_changes')
+    .select('version')
+    .where('schedule_id', '=', head.id)
+    .where('version', '=', head.version)
+    .where('setup_changed', '=', false)
+    .where('added', '=', 0)
+    .where(sql`jsonb_array_length(matches_before)`, '=', 1)
+    .where(sql`matches_before -> 0 ->> 'match_id'`, '=', match)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function writeRow(
+  trx: Transaction<Tables>,
+  { schedule, match }: MatchUpdate,
+  columns: ReturnType<typeof columnsOf> & { locked: boolean; more: string | null },
+) {
+  return trx
+    .updateTable('matches')
+    .set(columns)
+    .where('schedule_id', '=', schedule)
+    .where('match_id', '=', match)
+    .execute();
+}
+
+function columnsOf({ field, day, slot, date, dayNumber, slotNumber }: StoredCell) {
+  return { field, day, slot, game_date: date, day_number: dayNumber, slot_number: slotNumber };
+}
+
+function jsonOf(more: unknown): string | null {
+  return more === null ? null : JSON.stringify(more);
+}

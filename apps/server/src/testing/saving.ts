@@ -1,0 +1,57 @@
+/** Saves and opens schedules over HTTP, as the page does. */
+import {
+  decodeDetail,
+  encodeSave,
+  endpoints,
+  type SavedSchedule,
+  type SaveFrame,
+} from '@evenfield/contract';
+import type { Schedule } from '@evenfield/engine';
+import type { Answer } from './serve-app.ts';
+import { askAs } from './sign-up.ts';
+
+const FRAME: SaveFrame = {
+  id: null,
+  version: null,
+  name: null,
+  location: null,
+  saveType: 'saveclick',
+  label: null,
+  key: null,
+  timeZone: null,
+};
+
+export function save(
+  url: string,
+  token: string | null,
+  schedule: Schedule,
+  frame: Partial<SaveFrame>,
+): Promise<Answer> {
+  const body = encodeSave({ ...FRAME, ...frame }, schedule);
+  return askAs(url + endpoints.saveSchedule.path, token, { method: 'POST', body });
+}
+
+/** A new schedule; throws where it was not saved. */
+export async function saveNew(
+  url: string,
+  token: string,
+  schedule: Schedule,
+  name = 'Spring League',
+): Promise<string> {
+  const { status, body } = await save(url, token, schedule, { name });
+  if (status !== 200) throw new Error(body.message);
+  return body.data.schedule_id;
+}
+
+export function get(url: string, token: string | null, path: string, query = {}): Promise<Answer> {
+  const text = new URLSearchParams(query).toString();
+  return askAs(`${url}${path}${text === '' ? '' : `?${text}`}`, token);
+}
+
+/** A saved schedule as the page opens it; throws where it cannot. */
+export async function open(url: string, token: string, id: string): Promise<SavedSchedule> {
+  const { body } = await get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+  const opened = decodeDetail(body);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  return opened.value;
+}
