@@ -60,6 +60,7 @@ export {
 } from './wire/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { type Credentials, encodeLogin } from './wire/login.ts';
+export { MOST_REASON } from './wire/match.ts';
 export {
   decodeUpdatedMatch,
   encodeMatchUpdate,
@@ -151,6 +152,7 @@ export {
   type Organiser,
   type SignedIn,
 } from './wire/signed-in.ts';
+export { type SoleUpdate, soleUpdate } from './wire/sole-update.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
 export {
   BUFFER,

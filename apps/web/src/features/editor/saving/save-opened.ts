@@ -41,9 +41,11 @@ export async function saveOpened(editor: Editor, request: SaveRequest): Promise<
   const copy = openedCopy(state);
   tell(editor, document, { kind: 'saving' });
   try {
-    const outcome = await sendSave(frameOf(state.history, document, copy, request), schedule, {
-      inBackground: request.saveType === 'autosave',
-    });
+    const outcome = await sendSave(
+      frameOf(state.history, document, copy, request),
+      { before: copy, schedule },
+      { inBackground: request.saveType === 'autosave' },
+    );
     return await take(editor, { document, copy, schedule, request }, outcome);
   } catch (failure) {
     tell(editor, document, sayFailure(failure));

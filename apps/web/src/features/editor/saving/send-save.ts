@@ -1,30 +1,39 @@
 import {
   decodeSaved,
   decodeStale,
+  decodeUpdatedMatch,
+  encodeMatchUpdate,
   encodeSave,
   endpoints,
   type Saved,
   type SavedSchedule,
   type SaveFrame,
+  soleUpdate,
 } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import type { SavedCopy } from './saved-copy.ts';
 
 /** What came of a save that reached the server and was understood. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'saved'; readonly saved: Pick<Saved, 'id' | 'version' | 'name'> }
   | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // a newer version is there
   | { readonly kind: 'gone' } // it is not in this account any more
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Sends a schedule to its account. Throws `CallFailure` where nothing came of it. */
+/**
+ * Sends a schedule to its account; only what changed where that is the cell or the lock of one match.
+ * Throws `CallFailure` where nothing came of it.
+ */
 export async function sendSave(
   frame: SaveFrame,
-  schedule: Schedule,
+  { before, schedule }: { readonly before: SavedCopy | null; readonly schedule: Schedule },
   { inBackground }: { readonly inBackground: boolean },
 ): Promise<SaveOutcome> {
   try {
+    const short = await sendMatch(frame, before, schedule, inBackground);
+    if (short !== null) return short;
     const body = encodeSave(frame, schedule);
     const answer = await callEndpoint(endpoints.saveSchedule, { body, inBackground });
     const saved = decodeSaved(answer);
@@ -39,4 +48,21 @@ export async function sendSave(
     if (!theirs.ok) throw failure;
     return { kind: 'stale', theirs: theirs.value };
   }
+}
+
+/** Null where one match is not all that changed. */
+async function sendMatch(
+  { name, location, label }: SaveFrame,
+  before: SavedCopy | null,
+  schedule: Schedule,
+  inBackground: boolean,
+): Promise<SaveOutcome | null> {
+  if (before === null || location !== null) return null;
+  if (name !== null && name !== before.name) return null;
+  const update = soleUpdate(before.schedule, schedule);
+  if (update === null) return null;
+  const { id, version } = before;
+  const body = encodeMatchUpdate({ schedule: id, version, label, ...update });
+  const answer = await callEndpoint(endpoints.updateMatch, { body, inBackground });
+  return { kind: 'saved', saved: { id, name: before.name, ...decodeUpdatedMatch(answer) } };
 }
