@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './install.mjs';
@@ -8,9 +8,16 @@ import { root } from './install.mjs';
 export function serveBuilt(port) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
   return new Promise((resolve, reject) => {
     server.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     server.stdout.on('data', (chunk) => {

@@ -2,10 +2,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPostgresql } from './find-postgresql.mjs';
 import { install, root } from './install.mjs';
 import { run } from './run.mjs';
 
 await install();
+await installPostgresql(); // where that is not possible, the tests on it say so and are left out
 const reports = mkdtempSync(join(tmpdir(), 'evenfield-test-'));
 const unitReport = join(reports, 'unit.json');
 const e2eReport = join(reports, 'e2e.json');

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { DatabaseUnavailable } from './infra/database/database-unavailable.ts';
 import { type DatabasePlace, openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
 
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
       await database.close();
     },
   );
-  const port = await listen(app, env);
+  const port = await listen(app, env).catch(async (error: unknown) => {
+    await app.close();
+    await database.close();
+    throw error;
+  });
   console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
 }
 
@@ -41,7 +46,7 @@ main().catch((error: unknown) => {
 
 /** What can be wrong with the surroundings is told in a sentence; anything else with all that is known. */
 function sentenceOf(error: unknown): unknown {
-  if (error instanceof EnvError) return error.message;
+  if (error instanceof EnvError || error instanceof DatabaseUnavailable) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'This port is taken by another program. Choose one with PORT, for example PORT=3001.';
   }

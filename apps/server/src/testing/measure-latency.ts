@@ -4,6 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeSchedule, encodeGenerationRequest, endpoints } from '@evenfield/contract';
@@ -14,8 +17,9 @@ const PAUSE = 10; // milliseconds between two small calls
 const main = new URL('../../dist/main.js', import.meta.url);
 
 async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'evenfield-measure-'));
   const server = spawn(process.execPath, [main.pathname], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line]: string[] = await once(createInterface(server.stdout), 'line');

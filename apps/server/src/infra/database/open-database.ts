@@ -18,8 +18,9 @@ export interface OpenDatabase {
 
 /** Connects without a look at the shape of what is there. */
 export async function connectDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const { connections, close } =
-    place.kind === 'server' ? openServer(place.url) : await openEmbedded(place);
+  const { connections, close } = await (place.kind === 'server'
+    ? openServer(place.url)
+    : openEmbedded(place));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   return { kind: place.kind, db, connections, close };
 }

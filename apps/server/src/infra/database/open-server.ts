@@ -1,11 +1,13 @@
 import { Pool } from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { readTypes } from './read-types.ts';
 
 const CONNECTIONS = 10; // of one process
 const CONNECT_MILLISECONDS = 20_000; // how long a question waits for a free connection
+const OLDEST = 15;
 
-/** A PostgreSQL server. Connects with the first question. */
-export function openServer(url: string) {
+/** A PostgreSQL server; throws a sentence where it does not answer, or is too old. */
+export async function openServer(url: string) {
   const connections = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -13,5 +15,25 @@ export function openServer(url: string) {
     types: readTypes,
   });
   connections.on('error', () => undefined); // an idle connection that broke: the next question opens another
+  try {
+    const { rows } = await connections.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST) {
+      throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`);
+    }
+  } catch (error) {
+    await connections.end();
+    throw new DatabaseUnavailable(
+      `The database of DATABASE_URL at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`,
+    );
+  }
   return { connections, close: () => connections.end() };
+}
+
+/** In its own words, or by its code: a name with several addresses fails without a word. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }

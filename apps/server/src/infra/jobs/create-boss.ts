@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
 interface Answer {
@@ -10,7 +10,7 @@ export const JOBS_SCHEMA = 'jobs'; // where pg-boss keeps its tables
 
 /** pg-boss on the connections that everybody uses. `asks` sees every question it puts. */
 export function createBoss(
-  connections: Pool,
+  connections: Pool | ClientBase,
   options: Pick<PgBoss.ConstructorOptions, 'schedule' | 'supervise' | 'migrate'>,
   asks: (answer: Promise<Answer>) => void = () => undefined,
 ): PgBoss {

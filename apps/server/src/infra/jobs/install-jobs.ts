@@ -2,10 +2,21 @@ import type { Pool } from 'pg';
 import { createBoss } from './create-boss.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 
-/** Makes the tables and the queues of the jobs where they are not there yet. Several processes may do so at once. */
+const LOCK = 7_203_118; // any number that no other lock of the house has
+
+/** Makes the tables and the queues of the jobs where they are not there yet; of several processes, one after another. */
 export async function installJobs(connections: Pool): Promise<void> {
-  const boss = createBoss(connections, { schedule: false, supervise: false, migrate: true });
-  await boss.start();
-  for (const kind of Object.keys(JOB_KINDS)) await boss.createQueue(kind);
-  await boss.stop();
+  const client = await connections.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const boss = createBoss(client, { schedule: false, supervise: false, migrate: true });
+    await boss.start();
+    for (const kind of Object.keys(JOB_KINDS)) await boss.createQueue(kind);
+    await boss.stop();
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  } catch (error) {
+    client.release(true); // and with it the lock
+    throw error;
+  }
 }

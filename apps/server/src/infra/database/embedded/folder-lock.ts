@@ -18,6 +18,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailable } from '../database-unavailable.ts';
 
 interface Holder {
   readonly pid: number;
@@ -30,10 +31,7 @@ const COLD = 30_000; // an untouched lock of another machine is nobody's after s
 const TRIES = 20;
 const NAME = /^in-use-(\d+)$/;
 
-/** The folder is in use: told in a sentence that names by whom. */
-export class FolderInUse extends Error {}
-
-/** Takes the folder, or throws `FolderInUse`. Answers with how to let go of it. */
+/** Takes the folder, or throws a sentence that names who has it. Answers with how to let go of it. */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `in-use.${randomUUID()}`);
@@ -44,7 +42,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
       if (own !== null) return hold(own);
       await sleep(20 + 80 * Math.random());
     }
-    throw new FolderInUse(`Many processes want ${folder} at once. Try again.`);
+    throw new DatabaseUnavailable(`Many processes want ${folder} at once. Try again.`);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -73,7 +71,11 @@ function takeNext(folder: string, draft: string): string | null {
 function hold(own: string): () => void {
   const touching = setInterval(() => {
     const now = new Date();
-    utimesSync(own, now, now);
+    try {
+      utimesSync(own, now, now);
+    } catch (cause) {
+      throw new Error(`${own} is gone, so another process may take the folder.`, { cause });
+    }
   }, TOUCH);
   touching.unref();
   return () => {
@@ -98,7 +100,7 @@ function refuseWhereAlive(folder: string, locks: readonly number[]): void {
     const file = lockFile(folder, number);
     if (!isAlive(file)) continue;
     const { pid, machine } = readHolder(file) ?? { pid: '?', machine: 'another machine' };
-    throw new FolderInUse(
+    throw new DatabaseUnavailable(
       `The data folder ${folder} is in use by process ${pid} on ${machine.split(' ')[0]}. End that one first, or choose another folder with DATA_DIR.`,
     );
   }

@@ -1,0 +1,35 @@
+import { expect, inject, test } from 'vitest';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { openDatabase } from './open-database.ts';
+
+test('a server that does not answer is named, without its password', async () => {
+  const url = 'postgresql://league:secret@127.0.0.1:1/evenfield';
+  const fault = await openDatabase({ kind: 'server', url }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(DatabaseUnavailable);
+  expect(String(fault)).toMatch(/DATABASE_URL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+  expect(String(fault)).not.toContain('secret');
+});
+
+const server = inject('postgresql');
+
+test.runIf(server)('a database that is not there is named', async () => {
+  const url = new URL(server ?? '');
+  url.pathname = '/no_such_database';
+  const opening = openDatabase({ kind: 'server', url: url.href });
+  await expect(opening).rejects.toThrow('"no_such_database" does not exist');
+});
+
+test.runIf(server)(
+  'four replicas that start at once on an empty database all come up',
+  async () => {
+    const { connections, close } = await openDatabase({ kind: 'server', url: server ?? '' });
+    await connections.query('create database at_once');
+    await close();
+    const url = new URL(server ?? '');
+    url.pathname = '/at_once';
+    const opened = await Promise.all(
+      [1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url: url.href })),
+    );
+    for (const { close } of opened) await close();
+  },
+);
