@@ -27,6 +27,7 @@ export {
   type CalledOff,
   type Delay,
   type Fixtures,
+  findCrossovers,
   type MatchId,
   matchCount,
   type Reasons,

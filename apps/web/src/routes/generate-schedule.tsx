@@ -1,5 +1,6 @@
 import type { EventType, MatchId, Schedule } from '@evenfield/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
@@ -9,6 +10,7 @@ import {
   rememberReport,
   resetEditor,
 } from '#src/features/editor/editor.ts';
+import { TeamName } from '#src/features/editor/edits/team-name.tsx';
 import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
@@ -122,13 +124,17 @@ interface ShownReportProps {
 }
 
 function ShownReport({ view, schedule, onMatch }: ShownReportProps) {
+  const teamName = useCallback(
+    (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
+    [schedule],
+  );
   switch (view) {
     case 'summary_report':
       return <SummaryReport schedule={schedule} onMatch={onMatch} />;
     case 'league_schedules':
       return <LeagueSchedules schedule={schedule} />;
     case 'team_schedules':
-      return <TeamSchedules schedule={schedule} />;
+      return <TeamSchedules schedule={schedule} teamName={teamName} />;
     case 'chart':
       return null;
   }

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 
 interface ConfirmRequest {
   readonly question: string; // the exact text
+  readonly detail?: string | undefined; // what else has to be known
   readonly title?: string; // 'Please confirm' unless told
   readonly confirm: string; // the verb on the button: 'Reset'
   readonly cancel?: string; // 'Cancel' unless told
@@ -13,6 +14,7 @@ interface ConfirmRequest {
 export function confirmAction(request: ConfirmRequest): Promise<boolean> {
   const {
     question,
+    detail,
     title = 'Please confirm',
     confirm,
     cancel = 'Cancel',
@@ -21,7 +23,12 @@ export function confirmAction(request: ConfirmRequest): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text>{question}</Text>,
+      children: (
+        <>
+          <Text>{question}</Text>
+          {detail !== undefined && <Text mt="sm">{detail}</Text>}
+        </>
+      ),
       labels: { confirm, cancel },
       confirmProps: { color: danger ? 'error' : 'brand' },
       cancelProps: danger ? { 'data-autofocus': true } : {},

@@ -1,4 +1,11 @@
-import { type Conflict, type MatchId, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
+import {
+  type Conflict,
+  type MatchId,
+  NOWHERE,
+  reasonOf,
+  type Schedule,
+  teamNames,
+} from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { dayLabel } from '#src/league/grid-labels.ts';
@@ -57,6 +64,7 @@ interface MatchLinkProps {
 function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
   const cell = schedule.placements[match]!;
   const words = `${sayMatch(schedule, match)}, ${sayCellName(schedule, cell)}`;
+  const reason = reasonOf(schedule, schedule.fixtures.ids[match]!);
   if (cell === NOWHERE) return <div>{words}</div>;
   return (
     <button
@@ -65,6 +73,7 @@ function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
       onClick={() => onMatch(schedule.fixtures.ids[match]!)}
     >
       {words}
+      {reason !== null && <span className={classes['reason']}>Reason: {reason}</span>}
     </button>
   );
 }

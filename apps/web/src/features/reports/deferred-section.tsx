@@ -4,6 +4,7 @@ import { useNear } from './use-near.ts';
 
 interface DeferredSectionProps {
   readonly id: string;
+  readonly label: string; // its name, for those who jump from section to section
   readonly heading: ReactNode;
   readonly height: number; // pixels that the content will take, about
   readonly eager: boolean; // drawn at once
@@ -11,13 +12,12 @@ interface DeferredSectionProps {
 }
 
 /** A section of a report that keeps its room until it comes near the window, and is drawn then. */
-export function DeferredSection({ id, heading, height, eager, children }: DeferredSectionProps) {
+export function DeferredSection(props: DeferredSectionProps) {
+  const { id, label, heading, height, eager, children } = props;
   const [section, drawn] = useNear<HTMLElement>(eager);
   return (
-    <section ref={section} id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes['title']}>
-        {heading}
-      </h2>
+    <section ref={section} id={id} className={classes['section']} aria-label={label}>
+      <h2 className={classes['title']}>{heading}</h2>
       <div
         className={classes['content']}
         style={drawn ? { containIntrinsicBlockSize: `auto ${height}px` } : { height }}

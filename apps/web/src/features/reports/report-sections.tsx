@@ -59,11 +59,18 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
         </nav>
       </div>
       <div className={classes['sections']}>
-        {shown.map(({ id, heading, height, draw }) => {
+        {shown.map(({ id, title, group, heading, height, draw }) => {
           const eager = above < eagerHeight;
           above += height;
           return (
-            <DeferredSection key={id} id={id} heading={heading} height={height} eager={eager}>
+            <DeferredSection
+              key={id}
+              id={id}
+              label={`${title} ${group}`.trim()}
+              heading={heading}
+              height={height}
+              eager={eager}
+            >
               {draw}
             </DeferredSection>
           );

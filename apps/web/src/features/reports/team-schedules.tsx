@@ -7,7 +7,7 @@ import {
   type TeamScheduleView,
   viewTeamSchedules,
 } from '@evenfield/engine';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
@@ -16,8 +16,13 @@ import classes from './match-table.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { UnplacedMatches } from './unplaced-matches.tsx';
 
+interface TeamSchedulesProps {
+  readonly schedule: Schedule;
+  readonly teamName?: (team: number) => ReactNode; // its name in its heading; left out: plain
+}
+
 /** Team's Schedules: for every team whom it meets, when and where. */
-export function TeamSchedules({ schedule }: { readonly schedule: Schedule }) {
+export function TeamSchedules({ schedule, teamName }: TeamSchedulesProps) {
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     return viewTeamSchedules(schedule).flatMap(({ entry, name: group, color, teams }) => {
@@ -29,14 +34,15 @@ export function TeamSchedules({ schedule }: { readonly schedule: Schedule }) {
         heading: (
           <>
             <EntryChip code={codes[entry]!} paint={paint} />
-            {team.name} <span className={classes['division']}>{group}</span>
+            {teamName?.(team.team) ?? team.name}{' '}
+            <span className={classes['division']}>{group}</span>
           </>
         ),
         height: 40 + team.rows.length * 40, // by match-table.module.css
         draw: () => <TeamTable team={team} />,
       }));
     });
-  }, [schedule]);
+  }, [schedule, teamName]);
   return <ReportSections sections={sections} noun="team" />;
 }
 

@@ -1,5 +1,14 @@
 /** What an edit is called: in the history, on the undo button, and when it is announced. */
-import { type Command, entryName, type MatchId, type Schedule, teamNames } from '@evenfield/engine';
+import {
+  type Command,
+  entryName,
+  entryOf,
+  type MatchId,
+  type Schedule,
+  type Setup,
+  teamNameIn,
+  teamNames,
+} from '@evenfield/engine';
 import { dayLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayDay, sayMatch, sayMatches, sayShift } from '#src/league/match-words.ts';
 
@@ -20,7 +29,7 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'deleteDivision':
       return `Delete division ${command.division}`;
     case 'addMatch':
-      return `Add ${team(command.home)} – ${team(command.away)}`;
+      return `Add ${team(command.home)} – ${sayGuest(setup, command)}`;
     case 'renameTeams':
       return `Change team names of ${entryName(setup.entries[command.entry]!)}`;
     case 'swapTeams':
@@ -44,6 +53,11 @@ export function sayCommand(schedule: Schedule, command: Command): string {
 
 function sayNamed(schedule: Schedule, matches: readonly MatchId[]): string {
   return matches.length === 1 ? nameOf(schedule, matches[0]!) : sayMatches(matches.length);
+}
+
+/** 'Lions', or of another division than the home team 'Lions (Under 12)'. */
+function sayGuest(setup: Setup, { home, away }: Extract<Command, { kind: 'addMatch' }>): string {
+  return teamNameIn(setup, away, entryOf(setup, home));
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {

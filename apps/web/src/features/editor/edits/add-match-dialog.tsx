@@ -1,13 +1,13 @@
-import { entryName, firstTeams, type MatchId, type Schedule } from '@evenfield/engine';
-import { Modal, NativeSelect } from '@mantine/core';
+import { firstTeams, type MatchId, type Schedule } from '@evenfield/engine';
+import { Checkbox, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
 import type { Editor } from '../editor.ts';
 import classes from './edit-form.module.css';
 import { EditForm } from './edit-form.tsx';
+import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY, REQUIRED } from './entry-inputs.tsx';
+import { OverrideOffer } from './override-offer.tsx';
 import { useEdit } from './use-edit.ts';
-
-const REQUIRED = 'This field is required';
 
 interface AddMatchDialogProps {
   readonly editor: Editor;
@@ -16,85 +16,104 @@ interface AddMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** A match that the format does not ask for, into the cell that was clicked. */
+/** What is entered of one side: its entry, and its team by number; blank until it is chosen. */
+interface Side extends ChosenEntry {
+  readonly team: string;
+}
+
+const NOBODY: Side = { ...NO_ENTRY, team: '' };
+const LABELS = { division: 'Division', pool: 'Pool' };
+const GUEST_LABELS = { division: 'Division of Team 2', pool: 'Pool of Team 2' };
+
+/** A match that the format does not ask for, into the cell that was clicked; on request of teams of two divisions. */
 export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDialogProps) {
-  const { setup } = schedule;
-  const [division, setDivision] = useState('');
-  const [pool, setPool] = useState(''); // the entry's number, where the division has pools
-  const [home, setHome] = useState(''); // team numbers
-  const [away, setAway] = useState('');
+  const [home, setHome] = useState(NOBODY);
+  const [away, setAway] = useState(NOBODY); // its entry counts only where it is another one
+  const [crosses, setCrosses] = useState(false);
   const [checked, setChecked] = useState(false);
   const edit = useEdit(editor, schedule);
 
-  const entries = [...setup.entries.keys()].filter((e) => setup.entries[e]!.division === division);
-  const pooled = entries.some((e) => setup.entries[e]!.pool !== null);
-  const entry = pooled ? (pool === '' ? undefined : Number(pool)) : entries[0];
-  const missing = (text: string) => (checked && text === '' ? REQUIRED : undefined);
-  const divisions = [...new Set(setup.entries.map((one) => one.division))];
+  const entry = chosenEntry(schedule, home);
+  const guestEntry = crosses ? chosenEntry(schedule, away) : entry;
+  const several = schedule.setup.entries.length > 1;
 
-  const chooseDivision = (chosen: string) => {
-    setDivision(chosen);
-    choosePool('');
-  };
-  const choosePool = (chosen: string) => {
-    setPool(chosen);
-    setHome('');
-    setAway('');
+  const change = (set: (side: Side) => void) => (side: Side) => {
+    set(side);
     edit.clear();
   };
-  const submit = () => {
-    setChecked(true);
-    if (entry === undefined || home === '' || away === '') return;
-    const match = `manual-${crypto.randomUUID()}` as MatchId; // unlike any other anywhere
-    const command = { match, home: Number(home), away: Number(away), to: cell };
-    if (edit.run({ kind: 'addMatch', ...command })) onClose();
+  const chooseEntry = (chosen: ChosenEntry) => {
+    change(setHome)({ ...chosen, team: '' });
+    if (!crosses) setAway(NOBODY);
   };
-  const teamInput = (label: string, value: string, other: string, choose: (t: string) => void) => (
+  const crossOver = (wanted: boolean) => {
+    setCrosses(wanted);
+    change(setAway)(NOBODY);
+  };
+  const submit = (reason?: string) => {
+    setChecked(true);
+    if (entry === undefined || guestEntry === undefined) return;
+    if (home.team === '' || away.team === '') return;
+    const done = edit.run({
+      kind: 'addMatch',
+      match: `manual-${crypto.randomUUID()}` as MatchId, // unlike any other anywhere
+      home: Number(home.team),
+      away: Number(away.team),
+      to: cell,
+      ...(crosses && { crossover: true }),
+      ...(reason !== undefined && { reason }),
+    });
+    if (done) onClose();
+  };
+  const teamInput = (label: string, side: Side, of: number | undefined, other: Side) => (
     <NativeSelect
       label={label}
       withAsterisk
-      value={value}
-      data={teamChoices(schedule, entry, other)}
-      disabled={entry === undefined}
-      error={missing(value)}
-      onChange={(event) => {
-        choose(event.currentTarget.value);
-        edit.clear();
-      }}
+      value={side.team}
+      data={teamChoices(schedule, of, other.team)}
+      disabled={of === undefined}
+      error={checked && side.team === '' ? REQUIRED : undefined}
+      onChange={(event) =>
+        change(side === home ? setHome : setAway)({ ...side, team: event.currentTarget.value })
+      }
     />
   );
 
   return (
     <Modal opened onClose={onClose} title="Add Manual Match">
-      <EditForm submit="Add Match" words={edit.words} onSubmit={submit}>
+      <EditForm
+        submit="Add Match"
+        words={edit.words}
+        onSubmit={() => submit()}
+        further={edit.refusal?.code === 'tooClose' && <OverrideOffer onAdd={submit} />}
+      >
         <p className={classes['note']}>{sayCellName(schedule, cell)}</p>
-        <NativeSelect
-          label="Division"
-          withAsterisk
-          value={division}
-          data={[{ value: '', label: 'Choose a division' }, ...divisions]}
-          error={missing(division)}
-          onChange={(event) => chooseDivision(event.currentTarget.value)}
-          data-autofocus
-        />
-        {pooled && (
-          <NativeSelect
-            label="Pool"
-            withAsterisk
-            value={pool}
-            data={[
-              { value: '', label: 'Choose a pool' },
-              ...entries.map((e) => ({
-                value: String(e),
-                label: setup.entries[e]!.pool ?? entryName(setup.entries[e]!),
-              })),
-            ]}
-            error={missing(pool)}
-            onChange={(event) => choosePool(event.currentTarget.value)}
+        {several && (
+          <Checkbox
+            label="Teams of two divisions"
+            description="Neither division's format counts such a match."
+            checked={crosses}
+            onChange={(event) => crossOver(event.currentTarget.checked)}
           />
         )}
-        {teamInput('Team 1', home, away, setHome)}
-        {teamInput('Team 2', away, home, setAway)}
+        <EntryInputs
+          schedule={schedule}
+          labels={LABELS}
+          value={home}
+          checked={checked}
+          autofocus
+          onChange={chooseEntry}
+        />
+        {teamInput('Team 1', home, entry, away)}
+        {crosses && (
+          <EntryInputs
+            schedule={schedule}
+            labels={GUEST_LABELS}
+            value={away}
+            checked={checked}
+            onChange={(chosen) => change(setAway)({ ...chosen, team: '' })}
+          />
+        )}
+        {teamInput('Team 2', away, guestEntry, home)}
       </EditForm>
     </Modal>
   );

@@ -8,11 +8,12 @@ interface EditFormProps {
   readonly submit: string; // the verb on the button
   readonly words: EditWords | null; // why it was refused
   readonly onSubmit: () => void;
+  readonly further?: ReactNode; // what can be done about a refusal
   readonly children: ReactNode;
 }
 
 /** What a dialog asks for, the reason why not, and the button that does it. */
-export function EditForm({ submit, words, onSubmit, children }: EditFormProps) {
+export function EditForm({ submit, words, onSubmit, further, children }: EditFormProps) {
   return (
     <form
       noValidate
@@ -28,6 +29,7 @@ export function EditForm({ submit, words, onSubmit, children }: EditFormProps) {
           {words.detail}
         </NoticeStrip>
       )}
+      {further}
       <Button type="submit">{submit}</Button>
     </form>
   );

@@ -1,10 +1,11 @@
-import type { Schedule } from '@evenfield/engine';
+import { entryName, reasonOf, type Schedule, teamNameIn } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Lettering } from '#src/league/chart/chart-lettering.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { sayCellName, sayMatch, sayMatchIn } from '#src/league/match-words.ts';
+import { sayCellName, sayMatch } from '#src/league/match-words.ts';
+import { TeamName } from '../edits/team-name.tsx';
 import { BestCells } from './best-cells.tsx';
 import { BufferArea } from './buffer-area.tsx';
 import { dropInCell } from './drop-match.ts';
@@ -35,6 +36,7 @@ export function Tray(props: TrayProps) {
   const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
   const tray = useRef<HTMLElement>(null);
   const chosen = picking !== null || picked?.kind === 'cell';
+  const reason = picking === null ? null : reasonOf(schedule, picking.match);
   const offered = picked?.kind === 'match' ? picked.swapWith : null;
   useDock(tray, chosen);
 
@@ -78,9 +80,10 @@ export function Tray(props: TrayProps) {
               code={lettering.codes[schedule.fixtures.entry[picking.row]!]!}
               paint={lettering.paints[schedule.fixtures.entry[picking.row]!]}
             />
-            {sayMatchIn(schedule, picking.row)}
+            <MatchTitle hands={hands} picking={picking} />
           </h2>
         )}
+        {reason !== null && <p className={classes['hint']}>Added all the same: {reason}</p>}
         {picked?.kind === 'cell' && (
           <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
         )}
@@ -106,6 +109,28 @@ export function Tray(props: TrayProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Who meets whom, each name to be changed in place, and in which division. */
+function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly picking: Picking }) {
+  const { schedule, row } = picking;
+  const { setup, fixtures } = schedule;
+  const entry = fixtures.entry[row]!;
+  const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
+  const team = (number: number) => (
+    <TeamName
+      key={number}
+      editor={hands.editor}
+      schedule={schedule}
+      team={number}
+      label={teamNameIn(setup, number, entry)}
+    />
+  );
+  return (
+    <span className={classes['teams']}>
+      {team(home)} – {team(away)} <span>{entryName(setup.entries[entry]!)}</span>
+    </span>
   );
 }
 

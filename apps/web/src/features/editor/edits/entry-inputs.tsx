@@ -1,0 +1,76 @@
+import { entryName, type Schedule } from '@evenfield/engine';
+import { NativeSelect } from '@mantine/core';
+
+export const REQUIRED = 'This field is required';
+
+/** A division and, where it has pools, one of them; both blank until they are chosen. */
+export interface ChosenEntry {
+  readonly division: string;
+  readonly pool: string; // the entry's number
+}
+
+export const NO_ENTRY: ChosenEntry = { division: '', pool: '' };
+
+interface EntryInputsProps {
+  readonly schedule: Schedule;
+  readonly labels: { readonly division: string; readonly pool: string };
+  readonly value: ChosenEntry;
+  readonly checked: boolean; // what is missing is told
+  readonly autofocus?: boolean;
+  readonly onChange: (value: ChosenEntry) => void;
+}
+
+/** Asks for the entry in which a team plays: its division and, only with pools, its pool. */
+export function EntryInputs(props: EntryInputsProps) {
+  const { schedule, labels, value, checked, autofocus = false, onChange } = props;
+  const { entries } = schedule.setup;
+  const missing = (text: string) => (checked && text === '' ? REQUIRED : undefined);
+  return (
+    <>
+      <NativeSelect
+        label={labels.division}
+        withAsterisk
+        value={value.division}
+        data={[
+          { value: '', label: 'Choose a division' },
+          ...new Set(entries.map(({ division }) => division)),
+        ]}
+        error={missing(value.division)}
+        onChange={(event) => onChange({ division: event.currentTarget.value, pool: '' })}
+        data-autofocus={autofocus || undefined}
+      />
+      {isPooled(schedule, value.division) && (
+        <NativeSelect
+          label={labels.pool}
+          withAsterisk
+          value={value.pool}
+          data={[
+            { value: '', label: 'Choose a pool' },
+            ...entriesOf(schedule, value.division).map((e) => ({
+              value: String(e),
+              label: entries[e]!.pool ?? entryName(entries[e]!),
+            })),
+          ]}
+          error={missing(value.pool)}
+          onChange={(event) => onChange({ ...value, pool: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The number of the chosen entry; undefined until all of it is chosen. */
+export function chosenEntry(schedule: Schedule, value: ChosenEntry): number | undefined {
+  if (isPooled(schedule, value.division)) {
+    return value.pool === '' ? undefined : Number(value.pool);
+  }
+  return entriesOf(schedule, value.division)[0];
+}
+
+function entriesOf({ setup }: Schedule, division: string): number[] {
+  return [...setup.entries.keys()].filter((e) => setup.entries[e]!.division === division);
+}
+
+function isPooled(schedule: Schedule, division: string): boolean {
+  return entriesOf(schedule, division).some((e) => schedule.setup.entries[e]!.pool !== null);
+}
