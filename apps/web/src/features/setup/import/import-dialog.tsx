@@ -3,8 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FileDrop } from '#src/ui/file-drop.tsx';
+import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { formatChoices } from '../formats.ts';
-import { importSchedule } from '../generate-schedule.ts';
+import { importSchedule, OVER } from '../generate-schedule.ts';
 import { GenerationOverlays } from '../generation-overlays.tsx';
 import type { Addition } from '../remedy-words.ts';
 import { resolverOf } from '../resolver-of.ts';
@@ -18,7 +19,8 @@ import { downloadDemo } from './demo-csv.ts';
 import classes from './import-dialog.module.css';
 import { findImportMistakes, type ImportEntries, importFormOf } from './import-entries.ts';
 import { ImportErrors } from './import-errors.tsx';
-import { asFound, readFinished, sayFaults } from './read-finished.ts';
+import { sayFaults } from './read-finished.ts';
+import { useFinished } from './use-finished.ts';
 
 interface ImportDialogProps {
   readonly opened: boolean;
@@ -56,6 +58,7 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
   });
   const { control, formState, getValues, setValue } = form;
   const generation = useGeneration();
+  const finished = useFinished();
   const chosen = useWatch({ control, name: 'event' });
   const file = useController({ control, name: 'file' });
   const format = useController({ control, name: `formats.${chosen}` });
@@ -80,10 +83,21 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
   const choose = async (chosenFile: File | null) => {
     setValue('file', chosenFile, { shouldValidate: formState.isSubmitted });
     form.clearErrors('file');
-    const finished = chosenFile === null ? null : await readFinished(chosenFile);
-    if (finished === null) return;
-    if (finished.ok) onSchedule(asFound(finished.value));
-    else form.setError('file', { message: sayFaults(finished.refusal) });
+    if (chosenFile === null) {
+      finished.cancel();
+      return;
+    }
+    const read = await finished.read(chosenFile);
+    if (read.kind === 'failed') {
+      form.setError('file', { message: 'The file could not be read. Choose it again.' });
+    } else if (read.kind === 'read') {
+      if (read.decoded.ok) onSchedule({ first: read.decoded.value, rest: OVER });
+      else form.setError('file', { message: sayFaults(read.decoded.refusal) });
+    }
+  };
+  const cancelReading = () => {
+    finished.cancel();
+    setValue('file', null);
   };
   const mend = (mended: File) => {
     setValue('file', mended);
@@ -118,6 +132,12 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
         <TimeSlotsSection />
         <Button type="submit">Import and generate</Button>
       </form>
+      <FullPageLoader
+        opened={finished.progress !== null}
+        label="Reading the schedule"
+        progress={finished.progress}
+        onCancel={cancelReading}
+      />
       <GenerationOverlays
         generation={generation}
         label="Making the schedule"

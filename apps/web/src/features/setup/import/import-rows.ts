@@ -21,7 +21,7 @@ export async function readRows(file: File): Promise<ImportRow[]> {
 }
 
 /** All rows as they stand in the file, blank ones too. */
-export async function readCells(file: File): Promise<string[][]> {
+export async function readCells(file: Blob): Promise<string[][]> {
   const bytes = await file.arrayBuffer();
   return Papa.parse<string[]>(decode(bytes)).data;
 }

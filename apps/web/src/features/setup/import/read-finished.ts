@@ -1,19 +1,36 @@
-/** A file of a finished schedule: an exported `schedule.csv` needs no server to become one again. */
-import { type Decoded, decodeScheduleCsv, isScheduleCsv } from '@evenfield/contract';
-import { judge, type Schedule } from '@evenfield/engine';
-import type { BegunSearch } from '#src/league/schedule-search.ts';
-import { OVER } from '../generate-schedule.ts';
-import { readCells } from './import-rows.ts';
+import type { Decoded } from '@evenfield/contract';
+import type { FoundSchedule } from '#src/league/schedule-search.ts';
+import { decodeFinished } from './decode-finished.ts';
+import type { FinishedReply } from './finished-worker.ts';
 
-/** The schedule in the file, or what is wrong in it; null where it is a file of teams. */
-export async function readFinished(file: File): Promise<Decoded<Schedule> | null> {
-  const rows = await readCells(file);
-  return isScheduleCsv(rows) ? decodeScheduleCsv(rows) : null;
+/** Larger files are read beside the page: on it they would hold up a frame. */
+const LARGE = 50_000; // bytes, some 500 matches
+
+interface Reading {
+  readonly signal: AbortSignal; // ends the worker at once
+  readonly onProgress: (done: number) => void;
 }
 
-/** A schedule that nobody searches on for. */
-export function asFound(schedule: Schedule): BegunSearch {
-  return { first: { schedule, counts: judge(schedule) }, rest: OVER };
+/** The schedule in a file, or what is wrong in it; null where it is a file of teams. Rejects with the signal's reason once it is aborted. */
+export function readFinished(file: Blob, reading: Reading): Promise<Decoded<FoundSchedule> | null> {
+  return file.size > LARGE ? readInWorker(file, reading) : decodeFinished(file, reading.onProgress);
+}
+
+function readInWorker(
+  file: Blob,
+  { signal, onProgress }: Reading,
+): Promise<Decoded<FoundSchedule> | null> {
+  const worker = new Worker(new URL('./finished-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Decoded<FoundSchedule> | null>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<FinishedReply>) => {
+      if (data.kind === 'progress') onProgress(data.done);
+      else if (data.kind === 'read') resolve(data.finished);
+      else reject(new Error(data.message));
+    };
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }
 
 const MOST_SAID = 5;
