@@ -9,7 +9,12 @@ import type { LetterWish } from '../../infra/mail/letter-wish.ts';
 import type { MailPort } from '../../infra/mail/mail.ts';
 import { type Letter, writeMail } from '../../infra/mail/write-mail.ts';
 import { issueCode, recoveryKey, verificationKey } from './codes.ts';
-import { passwordChangedLetter, recoveryLetter, verificationLetter } from './letters.ts';
+import {
+  accountDeletedLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+  verificationLetter,
+} from './letters.ts';
 import { findUser, findUserByEmail } from './store.ts';
 
 export interface PostOffice {
@@ -45,6 +50,8 @@ async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter
       const user = await findUser(db, wish.organiserId);
       return user && passwordChangedLetter(user, address());
     }
+    case 'accountDeleted':
+      return accountDeletedLetter(wish);
   }
 }
 

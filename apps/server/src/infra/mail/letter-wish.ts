@@ -2,4 +2,5 @@
 export type LetterWish =
   | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
   | { readonly kind: 'recovery'; readonly email: string }
-  | { readonly kind: 'passwordChanged'; readonly organiserId: string };
+  | { readonly kind: 'passwordChanged'; readonly organiserId: string }
+  | { readonly kind: 'accountDeleted'; readonly email: string; readonly firstName: string };

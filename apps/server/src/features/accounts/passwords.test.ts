@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './is-common-password.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('a password is hashed by Argon2id, each time another way', async () => {
+  const [one, other] = [await hashPassword('a loom'), await hashPassword('a loom')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  for (const hash of [one, other]) {
+    expect(await verifyPassword(hash, 'a loom')).toBe(true);
+    expect(await verifyPassword(hash, 'A loom')).toBe(false);
+    expect(await verifyPassword(hash, 'a loom ')).toBe(false);
+  }
+});
+
+test('nobody has the password of an account that is not there', async () => {
+  for (const word of ['', 'a loom', 'nobody has this password']) {
+    expect(await verifyPassword(null, word)).toBe(false);
+  }
+});
+
+test.each(['12345678', 'Password', 'qwertyuiop', 'aaaaaaaa', 'abcdefgh', 'P@ssw0rd1', 'letmein1'])(
+  '%s is one of the first that others would try',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
+test.each(['a loom of flowers', 'correct horse battery staple', 'kT9#vq2Lw!', 'грядка помидоров'])(
+  '%s is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
+
+test('what others know of a person is no password of theirs', () => {
+  const own = ['ada.byron@example.org', 'Ada', 'Byron-Lovelace'];
+  expect(isCommonPassword('Ada.Byron@example.org', own)).toBe(true);
+  expect(isCommonPassword('byron-lovelace', own)).toBe(true);
+  expect(isCommonPassword('evenfield')).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { endpoints } from '@evenfield/contract';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { askAs, signUp } from '../../testing/sign-up.ts';
+
+interface Delivery {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly email: Email;
+}
+
+/** A mail server on loopback that refuses the first attempts, as many as it is told. */
+const delivered: Delivery[] = [];
+let refusals = 0;
+const receiver = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', async () => {
+      if (refusals > 0) {
+        refusals--;
+        return done(new Error('Come again later'));
+      }
+      delivered.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        email: await PostalMime.parse(Buffer.concat(chunks)),
+      });
+      done();
+    });
+  },
+});
+let served: ServedApp;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const address = receiver.server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  served = await serveApp({
+    publicUrl: 'https://league.example.org',
+    smtp: { url: `smtp://127.0.0.1:${address.port}`, from: 'Evenfield <hello@example.org>' },
+  });
+});
+afterAll(async () => {
+  await served.close();
+  await new Promise<void>((closed) => receiver.close(() => closed()));
+});
+
+function deliveryTo(address: string): Promise<Delivery> {
+  const find = () => {
+    const found = delivered.find(({ to }) => to.includes(address));
+    if (!found) throw new Error(`Nothing has come for ${address}.`);
+    return found;
+  };
+  return vi.waitFor(find, { timeout: 40_000, interval: 50 });
+}
+
+test('a verification goes through SMTP with its code and its link, as text and as HTML', async () => {
+  const { email: address, token } = await signUp(served.url);
+  const url = served.url + endpoints.sendEmailVerification.path;
+  await askAs(url, token, { method: 'POST' });
+  const { from, to, email } = await deliveryTo(address);
+  expect({ from, to }).toEqual({ from: 'hello@example.org', to: [address] });
+  expect(email.from).toEqual({ name: 'Evenfield', address: 'hello@example.org' });
+  expect(email.subject).toMatch(/^\d{6} is your code for Evenfield$/);
+  const [code = ''] = /\d{6}/.exec(email.subject ?? '') ?? [];
+  const [link = ''] =
+    /https:\/\/league\.example\.org\/email-verification\?token=[\w-]{43}/.exec(email.text ?? '') ??
+    [];
+  expect(email.text).toContain(code);
+  expect(email.html).toContain(code);
+  expect(email.html).toContain(`href="${link}"`);
+  const vcode = { method: 'POST', body: { vcode: code } };
+  const { body } = await askAs(served.url + endpoints.verifyEmailByCode.path, token, vcode);
+  expect(body.success).toBe(true);
+});
+
+test('a name cannot become HTML, and an address cannot become two', async () => {
+  const person = {
+    first_name: '<img src=x onerror=alert(1)> & "Bob"',
+    last_name: 'Byron',
+    email: 'bob+league@example.org',
+    password: 'a loom of flowers',
+  };
+  await postJson(served.url + endpoints.register.path, person);
+  await postJson(served.url + endpoints.forgotPassword.path, { email: person.email });
+  const { to, email } = await deliveryTo(person.email);
+  expect(to).toEqual([person.email]);
+  expect(email.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Bob&quot;');
+  expect(email.html).not.toContain('<img');
+  expect(email.text).toContain(`Hello ${person.first_name},`);
+});
+
+test('a mail server that is busy gets the e-mail later', async () => {
+  refusals = 1;
+  const { email: address } = await signUp(served.url);
+  await postJson(served.url + endpoints.forgotPassword.path, { email: address });
+  const { email } = await deliveryTo(address);
+  expect(email.subject).toMatch(/^\d{6} is your code for a new password$/);
+  expect(refusals).toBe(0);
+});
