@@ -2,10 +2,12 @@
  * How the colour chart behaves with as many matches as there can be: first paint, frames while it is
  * scrolled and while a match is dragged, heap, and the time from an edit to its paint. The running
  * product makes the season itself; a figure is the middle one of several runs, frames are the 95th of 100.
+ * Frames are taken in turns with an empty page's: how far the chart is above that floor is the chart's own.
  */
 import { chromium, type Page } from '@playwright/test';
+import { openEmptyPage } from './empty-page.ts';
 import { openLargestSeason } from './largest-season.ts';
-import { dragFrames, scrollFrames, timeToPaint } from './page-clock.ts';
+import { dragFrames, mainThreadTime, scrollFrames, timeToPaint } from './page-clock.ts';
 import { median, p95 } from './statistics.ts';
 
 const RUNS = 5;
@@ -16,14 +18,20 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
 });
-const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
-await page.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, also those sent into the page
+const page = await openPage();
 const matches = await openLargestSeason(page);
+const empty = await openPage();
+await openEmptyPage(empty, page);
+const firstPaint = await repeat(paintChart);
+const scroll = await inTurns(scrollFrames);
+const drag = await inTurns(dragFrames);
 const figures = {
   matches,
-  firstPaint: await repeat(paintChart),
-  scrollFrameP95: p95(await scrollFrames(page)),
-  dragFrameP95: p95(await dragFrames(page)),
+  firstPaint,
+  scrollFrameMedian: median(scroll.chart),
+  scrollFrameP95: p95(scroll.chart),
+  scrollMainThread: await mainThreadTime(page, scrollFrames),
+  dragFrameP95: p95(drag.chart),
   pickUpToPainted: await repeat(pickUp),
   editToPainted: await repeat(parkAndUndo),
   heapMB: await measureHeap(page),
@@ -35,14 +43,43 @@ const aims: Partial<Record<keyof typeof figures, number>> = {
   dragFrameP95: 16.7,
   editToPainted: 100,
 };
+const floors: typeof aims = {
+  scrollFrameMedian: median(scroll.floor),
+  scrollFrameP95: p95(scroll.floor),
+  dragFrameP95: p95(drag.floor),
+};
 console.table(
   Object.entries(figures).map(([figure, value]) => ({
     figure,
-    value: Number(value.toFixed(1)),
-    aim: aims[figure as keyof typeof figures] ?? '',
+    value: rounded(value),
+    aim: rounded(aims[figure as keyof typeof figures]),
+    'empty page': rounded(floors[figure as keyof typeof figures]),
   })),
 );
-console.log(JSON.stringify(figures));
+console.log(JSON.stringify({ ...figures, floors }));
+
+async function openPage(): Promise<Page> {
+  const opened = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  await opened.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, also those sent into the page
+  return opened;
+}
+
+function rounded(value: number | undefined): number | string {
+  return value === undefined ? '' : Number(value.toFixed(1));
+}
+
+/** The frames of the chart and of the empty page, one run of each after the other. */
+async function inTurns(measure: (page: Page) => Promise<number[]>) {
+  const frames: { chart: number[]; floor: number[] } = { chart: [], floor: [] };
+  for (let turn = 0; turn < RUNS; turn++) {
+    await page.bringToFront();
+    frames.chart.push(...(await measure(page)));
+    await empty.bringToFront();
+    frames.floor.push(...(await measure(empty)));
+  }
+  await page.bringToFront();
+  return frames;
+}
 
 async function repeat(measure: (page: Page) => Promise<number>): Promise<number> {
   const times: number[] = [];

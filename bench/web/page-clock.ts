@@ -69,3 +69,21 @@ export async function dragFrames(page: Page): Promise<number[]> {
   await page.mouse.up();
   return frames.slice(1);
 }
+
+/** Milliseconds a frame for which the page's main thread was at work: what others do on the machine is not in it. */
+export async function mainThreadTime(
+  page: Page,
+  measure: (page: Page) => Promise<number[]>,
+): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN; // seconds
+  };
+  const before = await worked();
+  const frames = await measure(page);
+  const time = ((await worked()) - before) * 1000;
+  await session.detach();
+  return time / frames.length;
+}
