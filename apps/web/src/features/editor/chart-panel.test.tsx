@@ -103,6 +103,7 @@ test('says what it leaves out, and shows all again at a press', () => {
   expect(status()).toBe('Shown: 3 of 3 matches. In grey: matches of other teams.');
   fireEvent.click(choice('Show all'));
   expect(screen.queryByText(/^Shown: /)).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
   expect(colored()).toEqual([true, true, true]);
 });
 

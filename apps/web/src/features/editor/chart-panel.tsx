@@ -59,7 +59,12 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             />
             <LensBar editor={editor} lettering={lettering} />
           </div>
-          <ShownStrip editor={editor} schedule={schedule} view={view} />
+          <ShownStrip
+            editor={editor}
+            schedule={schedule}
+            view={view}
+            onShowAll={() => refs.chart.current?.focusStop()}
+          />
           <Chart
             schedule={schedule}
             view={view}

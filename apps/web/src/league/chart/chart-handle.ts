@@ -8,6 +8,7 @@ export interface ChartHandle {
   readonly boxOf: (spot: number) => SpotBox;
   readonly standOn: (spot: number) => void; // where the keyboard goes on; the spot exists from now on, wherever the chart is scrolled
   readonly focusSpot: (spot: number) => void; // scrolls it into sight
+  readonly focusStop: () => void; // where the keyboard stands
 }
 
 /** Pixels from the corner of the chart's body. */
@@ -24,6 +25,8 @@ export function chartHandle(
   geometry: Geometry,
   activate: (spot: number) => void,
 ): ChartHandle {
+  const focusStop = () =>
+    element.querySelector<HTMLElement>('[data-spot][tabindex="0"]')?.focus({ preventScroll: true });
   return {
     element,
     spotAt: (clientX, clientY) => spotUnder(element, geometry, clientX, clientY),
@@ -39,8 +42,9 @@ export function chartHandle(
       const row = Math.floor(spot / geometry.columns);
       const column = spot % geometry.columns;
       element.scrollTo(scrollToShow(geometry, row, column, viewportOf(element)));
-      element.querySelector<HTMLElement>('[data-spot][tabindex="0"]')?.focus();
+      focusStop();
     },
+    focusStop,
   };
 }
 

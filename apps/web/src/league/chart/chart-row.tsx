@@ -90,7 +90,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
       style={{ ...paint, left }}
-      title={names.join(' – ')}
+      title={sayTeams(names)}
       data-code={lettering.codes[entry[match]!]}
       data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
     >
