@@ -13,15 +13,20 @@ import {
 } from '@evenfield/engine';
 import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
 
+/** 'Tigers – Lions'. */
+export function sayTeams(names: readonly (string | undefined)[]): string {
+  return names.join(' – ');
+}
+
 /** 'Tigers – Lions', and where they are of two divisions 'Tigers – Lions (Under 12)'. */
 export function sayMatch({ setup, fixtures }: Schedule, match: number): string {
   const name = (team: number) => teamNameIn(setup, team, fixtures.entry[match]!);
-  return `${name(fixtures.home[match]!)} – ${name(fixtures.away[match]!)}`;
+  return sayTeams([name(fixtures.home[match]!), name(fixtures.away[match]!)]);
 }
 
 /** The same of two teams in a view. */
 export function sayPairing({ home, away }: Pick<PairingView, 'home' | 'away'>): string {
-  return `${home.name} – ${away.name}`;
+  return sayTeams([home.name, away.name]);
 }
 
 /** 'Tigers – Lions, Under 12 East'. */

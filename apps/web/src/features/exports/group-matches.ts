@@ -1,5 +1,5 @@
 import type { MatchView } from '@evenfield/engine';
-import { longDayLabel } from '#src/league/grid-labels.ts';
+import { dateText } from './match-columns.ts';
 
 export interface DayGroup {
   readonly title: string; // 'Saturday, April 3, 2027'
@@ -26,7 +26,7 @@ export function groupMatches(matches: readonly MatchView[]): EntryGroup[] {
 export function groupByDay(matches: readonly MatchView[]): DayGroup[] {
   const days = gather(matches, ({ place }) => place?.day ?? null);
   return [...days].map(([day, own]) => ({
-    title: day === null ? NOWHERE_YET : longDayLabel(day, day.day),
+    title: day === null ? NOWHERE_YET : dateText({ day }),
     matches: own,
   }));
 }

@@ -9,7 +9,7 @@ import {
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { dayLabel } from '#src/league/grid-labels.ts';
-import { sayCellName, sayMatch } from '#src/league/match-words.ts';
+import { sayCellName, sayMatch, sayTeams } from '#src/league/match-words.ts';
 import classes from './rule-verdicts.module.css';
 
 interface ConflictListProps {
@@ -80,7 +80,7 @@ function MatchLink({ schedule, match, onMatch }: MatchLinkProps) {
 
 function sayConflict({ setup }: Schedule, names: readonly string[], conflict: Conflict): string {
   const { teams, day } = conflict;
-  const who = teams.map((team) => names[team]).join(' – ');
+  const who = sayTeams(teams.map((team) => names[team]));
   const when = day === null ? '' : dayLabel(setup.days[day]!, day);
   return [when, who].filter((part) => part !== '').join(': ');
 }

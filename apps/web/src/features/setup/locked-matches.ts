@@ -1,5 +1,6 @@
 /** Drawing a season again around the matches that are locked: which they are, and what is said of them. */
 import { type FixedMatch, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
+import { sayTeams } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 
 /** The matches that are locked, each in the cell where it is to stay. */
@@ -27,7 +28,9 @@ export function blameLocked(
   const teams = teamNames(setup);
   const blamed = failure.faults.flatMap(({ path, message }) => {
     const match = fixed[Number(/\[(\d+)\]/.exec(path)?.[1])];
-    return match === undefined ? [] : [`${teams[match.home]} – ${teams[match.away]}: ${message}`];
+    return match === undefined
+      ? []
+      : [`${sayTeams([teams[match.home], teams[match.away]])}: ${message}`];
   });
   if (blamed.length === 0) return failure;
   const more = blamed.length > MOST_NAMED ? [`And ${blamed.length - MOST_NAMED} more.`] : [];

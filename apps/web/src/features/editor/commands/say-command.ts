@@ -10,7 +10,14 @@ import {
   teamNames,
 } from '@evenfield/engine';
 import { dayLabel } from '#src/league/grid-labels.ts';
-import { sayCellName, sayDay, sayMatch, sayMatches, sayShift } from '#src/league/match-words.ts';
+import {
+  sayCellName,
+  sayDay,
+  sayMatch,
+  sayMatches,
+  sayShift,
+  sayTeams,
+} from '#src/league/match-words.ts';
 
 /** 'Move Tigers – Lions to Sat 3 Apr, 9:00 AM, Field 2', in the words of the schedule that it was asked of. */
 export function sayCommand(schedule: Schedule, command: Command): string {
@@ -29,7 +36,7 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'deleteDivision':
       return `Delete division ${command.division}`;
     case 'addMatch':
-      return `Add ${team(command.home)} – ${sayGuest(setup, command)}`;
+      return `Add ${sayTeams([team(command.home), sayGuest(setup, command)])}`;
     case 'renameTeams':
       return `Change team names of ${entryName(setup.entries[command.entry]!)}`;
     case 'swapTeams':

@@ -13,9 +13,10 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import ical, { foldLines, type ICalCalendar } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayPairing } from '#src/league/match-words.ts';
 import type { ExportNote, Maker } from '../export-job.ts';
+import { fieldText, timeText } from '../match-columns.ts';
 
 dayjs.extend(utc);
 
@@ -83,11 +84,11 @@ function writeMatch(
 ): string {
   const { entry, place } = match;
   invariant(place !== null, 'only matches with a date are written');
-  const { day, slot, field } = place;
+  const { day, slot } = place;
   // In UTC nothing is added to what the clock on the field's wall shows.
   const midnight = dayjs.utc(`${day.date}T00:00:00Z`);
   const start = midnight.add(slot.start ?? 0, 'minute');
-  const time = slot.start === null ? `${timeLabel(slot, slot.slot)}\n` : '';
+  const time = slot.start === null ? `${timeText(place)}\n` : '';
   const event = calendar.createEvent({
     id: `${eventId(schedule, match)}@evenfield`,
     ...(slot.start === null ? { allDay: true } : { timezone: timeZone }),
@@ -97,7 +98,7 @@ function writeMatch(
     // A calendar takes a file's event for the newer one by its higher number: minutes since 1970.
     sequence: Math.floor(Date.parse(now) / MINUTE),
     summary: sayPairing(match),
-    location: fieldLabel(field),
+    location: fieldText(place),
     description: `${time}${entry.name}`,
   });
   return foldLong(event.toString());

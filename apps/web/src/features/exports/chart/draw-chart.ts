@@ -18,61 +18,11 @@ import {
 import { inkOn } from '#src/league/contrast.ts';
 import { paintOn } from '#src/league/division-paint.ts';
 import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
-import { sayStart } from '#src/league/match-words.ts';
-
-export interface ChartShape {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly fill: string | null;
-  readonly stroke: string | null;
-}
-
-export interface ChartText {
-  readonly x: number;
-  readonly y: number; // of its top
-  readonly width: number;
-  readonly size: number;
-  readonly bold: boolean;
-  readonly color: string;
-  readonly align: 'left' | 'center';
-  readonly text: string;
-}
-
-/** One row, column or cell's worth of drawing, and what it says to who cannot see it. */
-export interface ChartPiece {
-  readonly kind: 'heading' | 'time' | 'match' | 'free';
-  readonly said: string;
-  readonly shapes: readonly ChartShape[];
-  readonly texts: readonly ChartText[];
-}
-
-export interface ChartMetrics {
-  readonly aside: number; // width of the times
-  readonly heading: number; // height of the fields' names
-  readonly column: number;
-  readonly row: number;
-  readonly text: number; // size of a team's name
-}
-
-export interface ChartWindow {
-  readonly firstRow: number;
-  readonly rows: number;
-  readonly firstColumn: number;
-  readonly columns: number;
-}
+import { sayStart, sayTeams } from '#src/league/match-words.ts';
+import type { ChartMetrics, ChartPiece, ChartSheet, ChartWindow } from './chart-pieces.ts';
 
 const LINE = '#8b938c';
 const INK = '#000000';
-
-/** A schedule made ready to be drawn, in one window or many. */
-export interface ChartSheet {
-  readonly rows: number;
-  readonly columns: number;
-  readonly buffered: number; // matches of the scope that are on no cell
-  readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, the heading first
-}
 
 export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
   const { setup, fixtures, placements } = schedule;
@@ -178,7 +128,7 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
     const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
     return {
       kind: 'match',
-      said: [`${home} – ${away}`, entries[entry]!, ...time].join(', '),
+      said: [sayTeams([home, away]), entries[entry]!, ...time].join(', '),
       shapes: [
         { ...box, fill: paint.tint, stroke: null },
         { ...box, width: edge, fill: paint.edge, stroke: null },

@@ -1,6 +1,7 @@
 import { invariant } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
-import { type ChartPiece, openChart } from './draw-chart.ts';
+import type { ChartPiece } from './chart-pieces.ts';
+import { openChart } from './draw-chart.ts';
 import { bufferNote, drawRows } from './make-chart-svg.ts';
 import { pictureOf } from './picture.ts';
 

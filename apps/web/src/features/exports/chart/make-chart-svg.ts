@@ -1,5 +1,6 @@
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
-import { type ChartPiece, type ChartSheet, type ChartText, openChart } from './draw-chart.ts';
+import type { ChartPiece, ChartSheet, ChartText } from './chart-pieces.ts';
+import { openChart } from './draw-chart.ts';
 import { pictureOf } from './picture.ts';
 
 const MANY_ROWS = 50; // between two words on how far it is

@@ -1,4 +1,4 @@
-import type { ChartMetrics, ChartSheet } from './draw-chart.ts';
+import type { ChartMetrics, ChartSheet } from './chart-pieces.ts';
 
 const METRICS: ChartMetrics = { aside: 96, heading: 34, column: 166, row: 46, text: 13 };
 const MARGIN = 1; // for the lines at the right and at the foot

@@ -1,6 +1,6 @@
 import type { MatchView } from '@evenfield/engine';
 import { inkOn } from '#src/league/contrast.ts';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+import { dateText, fieldText, timeText } from '../match-columns.ts';
 import { type CardSize, drawSheet, PADDING, planCard } from './card-sheet.ts';
 import type { PdfWriter, Stamp, Structure } from './pdf-writer.ts';
 
@@ -54,11 +54,7 @@ export class GameCards {
 
   #drawFacts(card: Structure, { place }: MatchView, x: number, y: number): void {
     if (place === null) return;
-    const values = [
-      longDayLabel(place.day, place.day.day),
-      timeLabel(place.slot, place.slot.slot),
-      fieldLabel(place.field),
-    ];
+    const values = [dateText(place), timeText(place), fieldText(place)];
     const lines = this.#plan.facts.map((fact, f) => ({
       text: values[f]!,
       x: x + fact.x,

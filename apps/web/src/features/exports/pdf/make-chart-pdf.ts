@@ -1,4 +1,5 @@
-import { type ChartPiece, type ChartWindow, openChart } from '../chart/draw-chart.ts';
+import type { ChartPiece, ChartWindow } from '../chart/chart-pieces.ts';
+import { openChart } from '../chart/draw-chart.ts';
 import { type ExportNote, type Maker, NOTHING } from '../export-job.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';

@@ -1,7 +1,7 @@
 import { viewMatches } from '@evenfield/engine';
-import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
+import { LEAGUE_COLUMNS } from '../match-columns.ts';
 import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
@@ -13,8 +13,7 @@ const FOOT_HEIGHT = 24;
 const RULE = '#b9bfb9';
 const QUIET = '#4a524b';
 
-const COLUMNS = ['Time', 'Field', 'Team1 Name', 'Team2 Name'] as const;
-const SHARES = [0.13, 0.19, 0.34, 0.34] as const; // of the width
+const SHARES = [0.13, 0.19, 0.34, 0.34] as const; // of the width, for each column
 
 /** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
 export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
@@ -98,15 +97,15 @@ class LeaguePainter {
     const style = { size: 8, bold: true, color: QUIET };
     if (again) {
       pdf.decorate((pencil) => {
-        COLUMNS.forEach((name, c) => {
-          pencil.label(name, this.#left(c), y + 3, style);
+        LEAGUE_COLUMNS.forEach(({ title }, c) => {
+          pencil.label(title, this.#left(c), y + 3, style);
         });
       });
     } else {
       this.#table = pdf.open('Table');
       const row = pdf.open('TR', this.#table);
-      COLUMNS.forEach((name, c) => {
-        pdf.write('TH', row, { text: name, x: this.#left(c), y: y + 3, ...style });
+      LEAGUE_COLUMNS.forEach(({ title }, c) => {
+        pdf.write('TH', row, { text: title, x: this.#left(c), y: y + 3, ...style });
       });
       row.end();
     }
@@ -115,15 +114,9 @@ class LeaguePainter {
 
   #drawMatch({ match }: Extract<LeagueLine, { kind: 'match' }>, y: number): void {
     const pdf = this.#pdf;
-    const { place, home, away } = match;
-    const cells = [
-      place === null ? '-' : timeLabel(place.slot, place.slot.slot),
-      place === null ? '-' : fieldLabel(place.field),
-      home.name,
-      away.name,
-    ];
     const row = pdf.open('TR', this.#table ?? pdf.root);
-    cells.forEach((text, c) => {
+    LEAGUE_COLUMNS.forEach(({ textOf }, c) => {
+      const text = textOf(match);
       const width = this.#left(c + 1) - this.#left(c) - 8;
       const size = this.#sizeFor(text, width);
       pdf.write('TD', row, { text, x: this.#left(c), y: y + 3, size, width });

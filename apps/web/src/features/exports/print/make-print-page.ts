@@ -3,14 +3,12 @@
  * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
  */
 import { entryCodes, viewMatches } from '@evenfield/engine';
-import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
+import { LEAGUE_COLUMNS } from '../match-columns.ts';
 import { html, htmlPage, type Markup } from './html.ts';
 import { PRINT_STYLES } from './print-styles.ts';
 import { writeTeamPages } from './team-pages.ts';
-
-const COLUMNS = ['Time', 'Field', 'Team1 Name', 'Team2 Name'];
 
 /** The schedules by division and day, or each team's own on a sheet for itself. */
 export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress) => {
@@ -24,11 +22,11 @@ export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress)
     const bodies = days.map(
       (day) =>
         html`<tbody><tr class="day"><th colspan="4" scope="rowgroup">${day.title}</th></tr>${day.matches.map(
-          ({ place, home, away }) =>
-            html`<tr><td>${place === null ? '-' : timeLabel(place.slot, place.slot.slot)}</td><td>${place === null ? '-' : fieldLabel(place.field)}</td><td>${home.name}</td><td>${away.name}</td></tr>`,
+          (match) =>
+            html`<tr>${LEAGUE_COLUMNS.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
         )}</tbody>`,
     );
-    return html`<table><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>${bodies}</table>`;
+    return html`<table><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${LEAGUE_COLUMNS.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
   });
   return pageOf(sections);
 };

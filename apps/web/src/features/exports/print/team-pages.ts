@@ -2,15 +2,15 @@ import {
   entryCodes,
   type MatchScope,
   type Schedule,
-  type TeamGameView,
   type TeamScheduleView,
   viewTeamSchedules,
 } from '@evenfield/engine';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayPairing } from '#src/league/match-words.ts';
+import { dateText, fieldText, timeText } from '../match-columns.ts';
 import { html, type Markup } from './html.ts';
 
 const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side'];
+const SIDES = { home: 'Home', away: 'Away' } as const;
 
 type Row = TeamScheduleView['rows'][number];
 
@@ -47,11 +47,8 @@ function writeTeam({ name, rows, unplaced }: TeamScheduleView, code: string, ent
 }
 
 function writeRow(row: Row): Markup {
-  const date = longDayLabel(row.day, row.day.day);
-  if (row.kind === 'bye') return html`<tr><td>${date}</td><td colspan="4">Bye</td></tr>`;
-  return writeGame(row, date);
-}
-
-function writeGame({ slot, field, opponent, side }: TeamGameView, date: string): Markup {
-  return html`<tr><td>${date}</td><td>${timeLabel(slot, slot.slot)}</td><td>${fieldLabel(field)}</td><td>${opponent.name}</td><td>${side === 'home' ? 'Home' : 'Away'}</td></tr>`;
+  if (row.kind === 'bye') return html`<tr><td>${dateText(row)}</td><td colspan="4">Bye</td></tr>`;
+  const { opponent, side } = row;
+  const cells = [dateText(row), timeText(row), fieldText(row), opponent.name, SIDES[side]];
+  return html`<tr>${cells.map((text) => html`<td>${text}</td>`)}</tr>`;
 }

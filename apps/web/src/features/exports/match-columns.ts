@@ -1,0 +1,37 @@
+/** What stands of a match in the columns of every export. */
+import type { DayView, MatchView, PlaceView } from '@evenfield/engine';
+import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
+
+interface MatchColumn {
+  readonly title: string;
+  readonly textOf: (match: MatchView) => string;
+}
+
+const NO_PLACE = '-'; // of a match in the buffer
+
+/** The columns of a league's schedule, under the heading of a division and a day. */
+export const LEAGUE_COLUMNS: readonly MatchColumn[] = [
+  { title: 'Time', textOf: ({ place }) => (place === null ? NO_PLACE : timeText(place)) },
+  { title: 'Field', textOf: ({ place }) => (place === null ? NO_PLACE : fieldText(place)) },
+  { title: 'Team1 Name', textOf: ({ home }) => home.name },
+  { title: 'Team2 Name', textOf: ({ away }) => away.name },
+];
+
+const dates = new WeakMap<DayView, string>(); // a format takes long, and a day has hundreds of matches
+
+/** 'Saturday, April 3, 2027', or 'Day 3'. */
+export function dateText({ day }: Pick<PlaceView, 'day'>): string {
+  const known = dates.get(day) ?? longDayLabel(day, day.day);
+  dates.set(day, known);
+  return known;
+}
+
+/** '9:00 AM', or 'Time 3'. */
+export function timeText({ slot }: Pick<PlaceView, 'slot'>): string {
+  return timeLabel(slot, slot.slot);
+}
+
+/** 'Field 3', or its name. */
+export function fieldText({ field }: Pick<PlaceView, 'field'>): string {
+  return fieldLabel(field);
+}
