@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
+  IconClockShare,
   IconLock,
   IconLockOpen,
   IconParking,
   IconTrash,
 } from '@tabler/icons-react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { openDialog } from '../editor.ts';
 import { doCommand } from './drop-match.ts';
 import { type Hands, letGo } from './hands.ts';
 import classes from './match-actions.module.css';
@@ -63,6 +65,15 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
           onClick={() => run({ kind: 'lockMatches', matches: [match], locked: !locked })}
         >
           {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      {before !== NOWHERE && !locked && (
+        <Button
+          {...button}
+          leftSection={<IconClockShare {...icon} />}
+          onClick={() => openDialog(hands.editor, { kind: 'shiftTimes', match, day: null })}
+        >
+          Shift time…
         </Button>
       )}
       <Button
