@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
+import {
+  connectDatabase,
+  type OpenDatabase,
+  openDatabase,
+  shapeDatabase,
+} from '../infra/database/open-database.ts';
+import type { Tables } from '../infra/database/tables.ts';
 import { JOBS_SCHEMA } from '../infra/jobs/create-boss.ts';
 
 /** An empty database in the newest shape. Closing it gives it back. */
@@ -14,17 +20,42 @@ export function openFreshDatabase(): Promise<OpenDatabase> {
   return template === undefined ? openEmbedded() : openServerCopy(template);
 }
 
+/** A database without any table, for tests of how it gets its shape. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const template = inject('postgresql');
+  if (template !== undefined) {
+    return connectDatabase({ kind: 'server', url: await createDatabase(template, 'template0') });
+  }
+  const database = await openEmbedded();
+  await wipe(database.db);
+  const close = async () => {
+    await wipe(database.db);
+    await shapeDatabase(database);
+    await database.close();
+  };
+  return { ...database, close };
+}
+
+async function wipe(db: Kysely<Tables>): Promise<void> {
+  for (const schema of ['public', JOBS_SCHEMA]) {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+  }
+  await sql`create schema public`.execute(db);
+}
+
 async function openServerCopy(template: string): Promise<OpenDatabase> {
-  const url = new URL(template);
-  const client = new Client({
-    connectionString: String(Object.assign(new URL(url), { pathname: '/postgres' })),
-  });
+  const url = await createDatabase(template, new URL(template).pathname.slice(1));
+  return openDatabase({ kind: 'server', url });
+}
+
+/** Answers with the address of a new database on that server. */
+async function createDatabase(server: string, template: string): Promise<string> {
+  const client = new Client({ connectionString: new URL('/postgres', server).href });
   await client.connect();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await client.query(`create database ${name} template ${url.pathname.slice(1)}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
-  url.pathname = `/${name}`;
-  return openDatabase({ kind: 'server', url: url.href });
+  return new URL(`/${name}`, server).href;
 }
 
 /** Starting one takes seconds, emptying one a moment: a database that was given back is used again. */

@@ -1,4 +1,5 @@
 import { type Kysely, Migrator } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
@@ -16,6 +17,12 @@ export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
     ? migrator.migrateToLatest()
     : migrator.migrateTo(step));
   if (error === undefined) return;
+  const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
+  if (unknown) {
+    throw new DatabaseUnavailable(
+      `A newer version of Evenfield has used this database (it knows ${unknown}). Start that version, or restore a backup from before it.`,
+    );
+  }
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(
     `The database could not be brought to its newest shape${failed ? ` (${failed})` : ''}.`,

@@ -25,12 +25,17 @@ export async function connectDatabase(place: DatabasePlace): Promise<OpenDatabas
   return { kind: place.kind, db, connections, close };
 }
 
+/** Gives a database its newest shape, whatever shape it had. */
+export async function shapeDatabase({ db, connections }: OpenDatabase): Promise<void> {
+  await migrate(db);
+  await installJobs(connections);
+}
+
 /** Opens the database, in its newest shape. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const database = await connectDatabase(place);
   try {
-    await migrate(database.db);
-    await installJobs(database.connections);
+    await shapeDatabase(database);
     return database;
   } catch (error) {
     await database.close();
