@@ -10,6 +10,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         worker: 'src/features/generation/worker.ts',
+        'cities-worker': 'src/infra/places/cities-worker.ts',
         'save-worker': 'src/features/schedules/save-worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',
         'build-template': 'src/infra/database/embedded/build-template.ts',

@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
+import { accountRecords } from './features/accounts/own-records.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/generator.ts';
 import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
+import { ownRecords } from './features/own-records/routes.ts';
 import { emptyBin } from './features/schedules/list-store.ts';
+import { scheduleRecords } from './features/schedules/own-records.ts';
 import { schedules } from './features/schedules/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
+import { venueRecords } from './features/venues/own-records.ts';
+import { venues } from './features/venues/routes.ts';
 import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { closeDoors } from './infra/close-doors.ts';
@@ -25,6 +30,7 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
+import { openPlaces, type PlacesChoice } from './infra/places/places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
 
@@ -35,6 +41,7 @@ export interface AppOptions {
   readonly publicUrl: string | null;
   readonly production?: boolean;
   readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
+  readonly places?: PlacesChoice;
   readonly limits?: GeneratorLimits;
   readonly pages?: string; // the folder of the built pages
 }
@@ -45,9 +52,11 @@ const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox, emptyBin];
 
+const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords];
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
-  const { production = false, smtp = null } = options;
+  const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
@@ -85,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(generation, { limits });
   await app.register(schedules, { database, clock });
+  await app.register(venues, { database, clock, places: openPlaces(places) });
+  await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
   await app.register(site, { folder: pages });

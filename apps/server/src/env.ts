@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { PlacesChoice } from './infra/places/places.ts';
 
 /** What the surroundings decide. Everything has a default but nothing is guessed in silence. */
 export interface Env {
@@ -10,6 +11,7 @@ export interface Env {
   readonly databaseUrl: string | null; // a PostgreSQL server; null: the embedded one in the data folder
   readonly dataFolder: string;
   readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
+  readonly places: PlacesChoice;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -62,6 +64,10 @@ const variables = z.object({
         ),
       ),
   ),
+  PHOTON_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'PHOTON_URL must be an address with http or https.' }),
+  ),
+  GOOGLE_MAPS_KEY: z.optional(z.string()),
   UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
 
@@ -79,7 +85,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
   }
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, UNSAFE_DEFAULTS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS } = parsed.data;
   const production = NODE_ENV === 'production';
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
@@ -98,7 +104,15 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     databaseUrl: DATABASE_URL ?? null,
     dataFolder: resolve(DATA_DIR),
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
   };
+}
+
+/** Nobody outside is asked for places unless the surroundings name somebody. */
+function placesOf(photonUrl: string | undefined, googleKey: string | undefined): PlacesChoice {
+  if (photonUrl !== undefined) return { kind: 'photon', url: photonUrl };
+  if (googleKey !== undefined) return { kind: 'google', key: googleKey };
+  return { kind: 'cities' };
 }
 
 function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string): void {

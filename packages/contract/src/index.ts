@@ -68,6 +68,12 @@ export {
   type MatchUpdate,
   type UpdatedMatch,
 } from './wire/match-update.ts';
+export {
+  encodeOwnFacts,
+  encodeOwnRecordsFrame,
+  encodeOwnSchedule,
+  type OwnFacts,
+} from './wire/own-records.ts';
 export { decodeBody } from './wire/parse.ts';
 export { anyPassword, newPassword } from './wire/password.ts';
 export { personName, phoneNumber } from './wire/person.ts';

@@ -39,13 +39,33 @@ export function lockHead(trx: Transaction<Tables>, owned: Owned): Promise<Head |
   return ownHead(trx, owned).forUpdate().executeTakeFirst();
 }
 
-function ownHead(db: Kysely<Tables>, { ownerId, id }: Owned) {
+/** Also one in the bin. */
+export function findAnyHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
+  return anyHead(db, owned).executeTakeFirst();
+}
+
+/** Also those in the bin, in the order in which they were made. */
+export async function findAllIds(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function ownHead(db: Kysely<Tables>, owned: Owned) {
+  return anyHead(db, owned).where('deleted_at', 'is', null);
+}
+
+function anyHead(db: Kysely<Tables>, { ownerId, id }: Owned) {
   return db
     .selectFrom('schedules')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null);
+    .where('owner_id', '=', ownerId);
 }
 
 export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {

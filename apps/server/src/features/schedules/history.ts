@@ -11,6 +11,10 @@ import type { SaveOutcome } from './save-schedule.ts';
 /** Every save of a schedule, newest first. */
 export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {
   if (!(await findHead(db, owned))) throw new Problem('notFound');
+  return listChanges(db, owned.id);
+}
+
+export async function listChanges(db: Kysely<Tables>, id: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('schedule_changes as change')
     .innerJoin('users', 'users.id', 'change.by')
@@ -26,7 +30,7 @@ export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<His
       'users.first_name',
       'users.last_name',
     ])
-    .where('change.schedule_id', '=', owned.id)
+    .where('change.schedule_id', '=', id)
     .orderBy('change.version', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { encodeOwnRecordsFrame, endpoints } from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../infra/clock.ts';
+import { askerOf } from '../../infra/close-doors.ts';
+import type { OpenDatabase } from '../../infra/database/open-database.ts';
+import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import type { OwnRecords } from '../../infra/own-records.ts';
+import { routeOf } from '../../infra/route-of.ts';
+
+const EXPORTS = { name: 'export', attempts: 5, seconds: 60 }; // of one account
+
+export interface OwnRecordsOptions {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly parts: readonly OwnRecords[];
+}
+
+/** Sends everything that is kept of whoever asks, part by part: it is never in memory as a whole. */
+export async function ownRecords(
+  app: FastifyInstance,
+  { database: { db, connections }, clock, parts }: OwnRecordsOptions,
+): Promise<void> {
+  const limit = limitAttempts(connections, EXPORTS);
+
+  async function* writeParts(ownerId: string): AsyncGenerator<string> {
+    const [before, behind] = encodeOwnRecordsFrame(clock());
+    yield before;
+    for (const part of parts) {
+      yield `,${JSON.stringify(part.name)}:`;
+      yield* part.write(db, ownerId);
+    }
+    yield behind;
+  }
+
+  app.route({
+    ...routeOf(endpoints.exportOwnRecords),
+    handler: async (request, reply) => {
+      const { organiserId } = askerOf(request);
+      await limit.count(organiserId);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="evenfield.json"')
+        .send(Readable.from(writeParts(organiserId)));
+    },
+  });
+}

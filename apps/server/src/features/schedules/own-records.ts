@@ -1,0 +1,23 @@
+import { encodeDetailText, encodeHistory, encodeOwnSchedule } from '@evenfield/contract';
+import type { OwnRecords } from '../../infra/own-records.ts';
+import { detailOf } from './detail.ts';
+import { findAllIds, findAnyHead } from './head.ts';
+import { listChanges } from './history.ts';
+import { storedMatches } from './match-source.ts';
+
+/** All saved schedules, those in the bin as well, each with the list of its versions. */
+export const scheduleRecords: OwnRecords = {
+  name: 'schedules',
+  async *write(db, ownerId) {
+    let comma = '[';
+    for (const id of await findAllIds(db, ownerId)) {
+      const head = await findAnyHead(db, { ownerId, id });
+      if (!head) continue; // erased since the list was made
+      const detail = encodeDetailText(await detailOf(db, head, storedMatches(id)));
+      const history = JSON.stringify(encodeHistory(await listChanges(db, id)).data);
+      yield comma + encodeOwnSchedule(detail, head.deleted_at?.toISOString() ?? null, history);
+      comma = ',';
+    }
+    yield comma === '[' ? '[]' : ']';
+  },
+};

@@ -1,0 +1,85 @@
+import {
+  encodeCreatedVenue,
+  encodePlaces,
+  encodeTold,
+  encodeVenuePage,
+  encodeVenues,
+  endpoints,
+} from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../infra/clock.ts';
+import { askerOf } from '../../infra/close-doors.ts';
+import type { OpenDatabase } from '../../infra/database/open-database.ts';
+import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import type { Places } from '../../infra/places/places.ts';
+import { Problem } from '../../infra/problem.ts';
+import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
+import { createId } from '../../infra/secret.ts';
+import { findPlaces } from './find-places.ts';
+import { countVenues, deleteVenue, findVenues, insertVenue } from './store.ts';
+
+const SEARCHES = { name: 'places', attempts: 20, seconds: 1 }; // of one account
+
+export interface VenuesOptions {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly places: Places;
+}
+
+export async function venues(
+  app: FastifyInstance,
+  { database: { db, connections }, clock, places }: VenuesOptions,
+): Promise<void> {
+  const limit = limitAttempts(connections, SEARCHES);
+  app.addHook('onClose', () => places.close());
+
+  app.route({
+    ...routeOf(endpoints.getVenues),
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const { plain, page } = queryOf(endpoints.getVenues, request);
+      if (plain) {
+        const all = { search: '', start: 0, length: null };
+        return encodeVenues(await findVenues(db, organiserId, all));
+      }
+      return encodeVenuePage({
+        draw: page.draw,
+        total: await countVenues(db, organiserId, ''),
+        found: await countVenues(db, organiserId, page.search),
+        venues: await findVenues(db, organiserId, page),
+      });
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.createVenue),
+    handler: async (request) => {
+      const { organiserId: ownerId } = askerOf(request);
+      const venue = bodyOf(endpoints.createVenue, request);
+      const id = createId();
+      await insertVenue(db, { id, ownerId, venue, now: clock() });
+      return encodeCreatedVenue({ id, ...venue });
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.deleteVenue),
+    handler: async (request) => {
+      const { id } = queryOf(endpoints.deleteVenue, request);
+      const deleted = await deleteVenue(db, askerOf(request).organiserId, id);
+      if (!deleted) throw new Problem('notFound');
+      return encodeTold('Venue deleted successfully.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.findPlaces),
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      await limit.count(organiserId);
+      const { search } = queryOf(endpoints.findPlaces, request);
+      const desk = { db, places, onFailure: (fault: unknown) => request.log.warn(fault) };
+      return encodePlaces(await findPlaces(desk, organiserId, search));
+    },
+  });
+}

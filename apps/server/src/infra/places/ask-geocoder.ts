@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+const PATIENCE = 3000; // milliseconds: a person is typing
+
+/** What a service outside answers. Throws without the address it was asked at, which may hold a key. */
+export async function askGeocoder<T extends z.ZodMiniType>(
+  address: URL,
+  answer: T,
+  request: RequestInit = {},
+): Promise<z.output<T>> {
+  const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`The geocoder at ${address.host} answered ${response.status}.`);
+  return z.parse(answer, await response.json());
+}
