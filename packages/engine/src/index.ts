@@ -98,6 +98,7 @@ export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';
 export { compareVersions, type VersionChanges } from './versions/compare-versions.ts';
+export { followMatches } from './versions/follow-matches.ts';
 export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.ts';
 export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
@@ -111,6 +112,12 @@ export type {
   TeamView,
 } from './views/shapes.ts';
 export type { TeamFigures } from './views/team-figures.ts';
+export {
+  type ChangesView,
+  type FigureChange,
+  type TeamChanges,
+  viewChanges,
+} from './views/view-changes.ts';
 export {
   type ChartLens,
   type ChartView,

@@ -1,10 +1,11 @@
-import type { Schedule } from '@evenfield/engine';
+import { keepManual, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
+import { changeFinds } from './change-finds.ts';
 import { generateSchedule } from './generate-schedule.ts';
-import { blameLocked, lockedMatches, sayDrawn } from './locked-matches.ts';
+import { blameLocked, heldMatches, sayDrawn } from './locked-matches.ts';
 import { useGeneration } from './use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
@@ -14,13 +15,13 @@ interface DrawAgainProps {
   readonly onUndo: () => void; // back to the schedule as it was
 }
 
-/** Another schedule of the same season, for whom this one does not please; locked matches stay. */
+/** Another schedule of the same season, for whom this one does not please; locked and added matches stay. */
 export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
   async function draw() {
-    const fixed = lockedMatches(schedule);
+    const fixed = heldMatches(schedule);
     const request = { setup: schedule.setup, seed: newSeed(), fixed };
     const drawn = await run((asker) =>
       generateSchedule(request, asker).catch((failure: unknown) => {
@@ -28,8 +29,9 @@ export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
       }),
     );
     if (drawn === null) return;
-    onSchedule(drawn);
-    offerUndo(sayDrawn(drawn.first.schedule, fixed.length), onUndo);
+    const search = changeFinds(drawn, (found) => keepManual(schedule, found));
+    onSchedule(search);
+    offerUndo(sayDrawn(search.first.schedule, fixed), onUndo);
   }
 
   return (

@@ -2,7 +2,7 @@ import { NOWHERE } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { CallFailure } from '#src/lib/call-failure.ts';
-import { blameLocked, lockedMatches, sayDrawn } from './locked-matches.ts';
+import { blameLocked, heldMatches, sayDrawn } from './locked-matches.ts';
 
 const schedule = readChart(`
                      1     2
@@ -15,15 +15,15 @@ test('Q22 a locked match is asked for in the cell where it is to stay, even whil
     { entry: 0, home: 0, away: 1, cell: 0 },
     { entry: 0, home: 3, away: 1, cell: 3 },
   ];
-  expect(lockedMatches(schedule)).toEqual(fixed);
+  expect(heldMatches(schedule)).toEqual(fixed);
   const parked = { ...schedule, placements: new Int32Array(4).fill(NOWHERE) };
-  expect(lockedMatches(parked)).toEqual(fixed);
+  expect(heldMatches(parked)).toEqual(fixed);
 });
 
 test('Q22 the locked matches that cannot stay are named, with what to do', () => {
   const faults = [{ path: 'rows[1].away', message: 'The two teams meet no more than once.' }];
   const failure = new CallFailure('refused', { message: 'rows[1].away: no', faults });
-  const blamed = blameLocked(schedule, lockedMatches(schedule), failure);
+  const blamed = blameLocked(schedule, heldMatches(schedule), failure);
   expect((blamed as CallFailure).message).toBe(
     'No schedule can be drawn around the locked matches as they are. ' +
       'D – B: The two teams meet no more than once. Unlock what is named here and draw again.',
@@ -33,14 +33,31 @@ test('Q22 the locked matches that cannot stay are named, with what to do', () =>
 
 test('a failure that is about no locked match is told as it is', () => {
   const failure = new CallFailure('unreachable');
-  expect(blameLocked(schedule, lockedMatches(schedule), failure)).toBe(failure);
+  expect(blameLocked(schedule, heldMatches(schedule), failure)).toBe(failure);
 });
 
 test('Q22 matches that found no place beside the locked ones are told', () => {
-  expect(sayDrawn(schedule, 0)).toBe('Another schedule is drawn.');
-  expect(sayDrawn(schedule, 1)).toBe('Another schedule is drawn around the locked match.');
+  const fixed = heldMatches(schedule);
+  expect(sayDrawn(schedule, [])).toBe('Another schedule is drawn.');
+  expect(sayDrawn(schedule, fixed.slice(0, 1))).toBe(
+    'Another schedule is drawn around the locked match.',
+  );
   const crowded = { ...schedule, placements: Int32Array.of(0, 1, NOWHERE, NOWHERE) };
-  expect(sayDrawn(crowded, 2)).toBe(
+  expect(sayDrawn(crowded, fixed)).toBe(
     'Another schedule is drawn around 2 locked matches. 2 matches found no place beside them.',
+  );
+});
+
+test('E10 a match that was added by hand is held in its cell, and said to be', () => {
+  const manual = Uint8Array.of(0, 1, 0, 1);
+  const added = { ...schedule, fixtures: { ...schedule.fixtures, manual } };
+  const held = heldMatches(added);
+  expect(held).toEqual([
+    { entry: 0, home: 0, away: 1, cell: 0 },
+    { entry: 0, home: 2, away: 3, cell: 1, manual: true },
+    { entry: 0, home: 3, away: 1, cell: 3, manual: true },
+  ]);
+  expect(sayDrawn(added, held)).toBe(
+    'Another schedule is drawn around the locked match and 2 added matches.',
   );
 });

@@ -1,19 +1,18 @@
-/** Drawing a season again around the matches that are locked: which they are, and what is said of them. */
+/** Drawing a season again around the matches that are locked or added by hand: which they are, and what is said of them. */
 import { type FixedMatch, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
 import { sayTeams } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 
-/** The matches that are locked, each in the cell where it is to stay. */
-export function lockedMatches({ fixtures }: Schedule): FixedMatch[] {
+/** The matches that are locked, each in the cell where it is to stay, and those that a person added, each in its own. */
+export function heldMatches({ fixtures, placements }: Schedule): FixedMatch[] {
   const { lockedAt, entry, home, away } = fixtures;
-  return [...lockedAt.keys()]
-    .filter((match) => lockedAt[match] !== NOWHERE)
-    .map((match) => ({
-      entry: entry[match]!,
-      home: home[match]!,
-      away: away[match]!,
-      cell: lockedAt[match]!,
-    }));
+  return [...lockedAt.keys()].flatMap((match) => {
+    const manual = fixtures.manual[match] === 1;
+    const cell = lockedAt[match] === NOWHERE && manual ? placements[match]! : lockedAt[match]!;
+    if (cell === NOWHERE) return [];
+    const teams = { entry: entry[match]!, home: home[match]!, away: away[match]! };
+    return [{ ...teams, cell, ...(manual && { manual }) }];
+  });
 }
 
 const MOST_NAMED = 3;
@@ -43,15 +42,21 @@ export function blameLocked(
   return new CallFailure('refused', { message });
 }
 
-/** What is told of a season that was drawn again around so many locked matches. */
-export function sayDrawn({ placements }: Schedule, locked: number): string {
-  if (locked === 0) return 'Another schedule is drawn.';
-  const around =
-    locked === 1 ? 'the locked match' : `${locked.toLocaleString('en-US')} locked matches`;
+/** What is told of a season that was drawn again around these matches. */
+export function sayDrawn({ placements }: Schedule, fixed: readonly FixedMatch[]): string {
+  if (fixed.length === 0) return 'Another schedule is drawn.';
+  const added = fixed.filter(({ manual }) => manual).length;
+  const kinds = [sayKind(fixed.length - added, 'locked'), sayKind(added, 'added')];
+  const around = kinds.filter((kind) => kind !== '').join(' and ');
   const drawn = `Another schedule is drawn around ${around}.`;
   const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   if (unplaced === 0) return drawn;
   return unplaced === 1
     ? `${drawn} One match found no place beside them.`
     : `${drawn} ${unplaced.toLocaleString('en-US')} matches found no place beside them.`;
+}
+
+function sayKind(count: number, kind: 'locked' | 'added'): string {
+  if (count === 0) return '';
+  return count === 1 ? `the ${kind} match` : `${count.toLocaleString('en-US')} ${kind} matches`;
 }

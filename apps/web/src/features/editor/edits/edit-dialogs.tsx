@@ -6,6 +6,7 @@ import { AddMatchDialog } from './add-match-dialog.tsx';
 import { DivisionsDialog } from './divisions-dialog.tsx';
 import { GameDaysDialog } from './game-days-dialog.tsx';
 import { ImproveDialog } from './improve-dialog.tsx';
+import { ImprovementDialog } from './improvement-dialog.tsx';
 import { RainOutDialog } from './rain-out-dialog.tsx';
 import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
 import { RestorePointsDialog } from './restore-points-dialog.tsx';
@@ -44,6 +45,8 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <RestorePointsDialog {...common} />;
     case 'improve':
       return <ImproveDialog {...common} />;
+    case 'improvement':
+      return <ImprovementDialog {...common} />;
     case 'tutorial':
       return (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
 import { sayCellName, sayMatchIn } from '#src/league/match-words.ts';
 
 interface MoveTableProps {
@@ -12,8 +13,12 @@ interface MoveTableProps {
   }[];
 }
 
+const SHOWN = 100; // and as many more at a time
+
 /** Which matches would move from where to where, and why where there is a reason to tell. */
 export function MoveTable({ schedule, moves }: MoveTableProps) {
+  const [most, setMost] = useState(SHOWN);
+  const more = Math.min(SHOWN, moves.length - most);
   const reasoned = moves.some(({ why }) => why !== undefined);
   return (
     <Table.ScrollContainer
@@ -31,7 +36,7 @@ export function MoveTable({ schedule, moves }: MoveTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {moves.map(({ match, from, to, why }) => (
+          {moves.slice(0, most).map(({ match, from, to, why }) => (
             <Table.Tr key={match}>
               <Table.Td>{sayMatchIn(schedule, match)}</Table.Td>
               <Table.Td>{sayCellName(schedule, from)}</Table.Td>
@@ -41,6 +46,11 @@ export function MoveTable({ schedule, moves }: MoveTableProps) {
           ))}
         </Table.Tbody>
       </Table>
+      {more > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + SHOWN)}>
+          Show {more} more of {(moves.length - most).toLocaleString('en-US')}
+        </Button>
+      )}
     </Table.ScrollContainer>
   );
 }

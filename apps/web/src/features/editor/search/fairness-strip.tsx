@@ -1,9 +1,15 @@
 import { ActionIcon, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconPlayerStop, IconScale, IconTrendingUp } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconListDetails,
+  IconPlayerStop,
+  IconScale,
+  IconTrendingUp,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Editor, openedSchedule } from '../editor.ts';
+import { type Editor, openDialog, openedSchedule } from '../editor.ts';
 import classes from './fairness-strip.module.css';
 import { improve } from './follow-search.ts';
 import { judgeOpened } from './judge-opened.ts';
@@ -27,7 +33,8 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
     if (schedule !== null && !isJudged && search?.state !== 'running') void judgeOpened(editor);
   }, [editor, schedule, isJudged, search?.state]);
 
-  const words = lastCounts && scoreWords(lastCounts, search);
+  const told = search?.proposed?.counts ?? lastCounts;
+  const words = told && scoreWords(told, search);
   const running = search?.state === 'running';
   const folded = narrow && !unfolded;
   return (
@@ -47,7 +54,15 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
             Stop
           </Button>
         )}
-        {!running && words?.perfect === false && (
+        {!running && search?.proposed !== undefined && (
+          <Button
+            leftSection={<IconListDetails size={18} aria-hidden="true" />}
+            onClick={() => openDialog(editor, { kind: 'improvement' })}
+          >
+            See what changes
+          </Button>
+        )}
+        {!running && search?.proposed === undefined && words?.perfect === false && (
           <Button
             variant="default"
             leftSection={<IconTrendingUp size={18} aria-hidden="true" />}

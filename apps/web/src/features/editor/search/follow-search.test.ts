@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FoundSchedule, ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
 import { first, second, third } from '#src/testing/found-samples.ts';
 import { redo, undo } from '../commands/undo.ts';
 import {
@@ -10,7 +10,7 @@ import {
   openSchedule,
   resetEditor,
 } from '../editor.ts';
-import { improve, openSearch } from './follow-search.ts';
+import { acceptProposal, discardProposal, improve, openSearch } from './follow-search.ts';
 
 /** A search that tells what the test has it tell. */
 function searchToTell() {
@@ -140,4 +140,51 @@ test('Q22 Improve goes on with new starts, also after an undo or where the histo
   expect(await improveFrom()).toBeGreaterThan(before);
   redo(editor);
   expect(searched()).toBe(twice);
+});
+
+describe('Q22 Improve proposes what it finds', () => {
+  async function improveTo(...found: FoundSchedule[]) {
+    openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
+    status()?.stop();
+    await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
+    const { search, tell } = searchToTell();
+    improve(editor, () => ({ ...search, searchedTo: 99 }));
+    for (const better of found) tell().onBetter(better);
+  }
+
+  test('and nothing changes until it is accepted, as one step that can be undone', async () => {
+    await improveTo(second, third);
+    expect(shown()).toBe(first.schedule);
+    expect(status()).toMatchObject({ kind: 'improve', bettered: true, proposed: third });
+    status()?.stop();
+    await vi.waitFor(() => expect(editor.getState().dialog).toEqual({ kind: 'improvement' }));
+    acceptProposal(editor);
+    expect(shown()).toBe(third.schedule);
+    expect(editor.getState()).toMatchObject({ counts: third.counts, dialog: null });
+    expect(status()?.proposed).toBeUndefined();
+    undo(editor);
+    expect(shown()).toBe(first.schedule);
+  });
+
+  test('and a person may discard it', async () => {
+    await improveTo(second);
+    status()?.stop();
+    await vi.waitFor(() => expect(editor.getState().dialog).not.toBeNull());
+    discardProposal(editor);
+    expect(shown()).toBe(first.schedule);
+    expect([status(), editor.getState().dialog]).toEqual([null, null]);
+  });
+
+  test('and asks for nobody who has a match in the hand, or has found nothing', async () => {
+    await improveTo(second);
+    editor.setState({ picked: { kind: 'cell', cell: 0 } });
+    status()?.stop();
+    await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
+    expect([editor.getState().dialog, status()?.proposed]).toEqual([null, second]);
+    editor = createEditor();
+    await improveTo();
+    status()?.stop();
+    await vi.waitFor(() => expect(status()?.state).toBe('stopped'));
+    expect(editor.getState().dialog).toBeNull();
+  });
 });

@@ -1,7 +1,18 @@
-/** The editor while a search goes on: it shows each fairer schedule at once, and lets go of the search where another is opened. */
+/**
+ * The editor while a search goes on. A search for a new schedule shows each fairer one at once; Improve
+ * keeps what it finds beside the schedule until a person accepts it. Where another schedule is opened
+ * the search is let go of.
+ */
 import { chooseStarts, type Schedule } from '@evenfield/engine';
-import type { BegunSearch, ScheduleSearch } from '#src/league/schedule-search.ts';
-import { adoptFairer, type Editor, newDocument, openedSchedule, openSchedule } from '../editor.ts';
+import type { BegunSearch, FoundSchedule, ScheduleSearch } from '#src/league/schedule-search.ts';
+import {
+  adoptFairer,
+  type Editor,
+  newDocument,
+  openDialog,
+  openedSchedule,
+  openSchedule,
+} from '../editor.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 
@@ -21,17 +32,52 @@ export function openSearch(
     counts: first.counts,
     ...(document !== undefined && { savesItself: document }),
   });
-  void followSearch(editor, rest, { kind: 'generate', label: null });
+  void followSearch(editor, rest, 'generate', (found, tell) => {
+    adoptFairer(editor, found, null);
+    tell({ bettered: true });
+  });
 }
 
-/** Searches on from the schedule that is open, with starts that were not run yet. */
-export function improve(editor: Editor): void {
-  const { counts, search } = editor.getState();
+/** Searches on from the schedule that is open, with starts that were not run yet. What it finds is proposed, and adopted by nobody but a person. */
+export function improve(editor: Editor, search = improveSchedule): void {
+  const { counts, search: last } = editor.getState();
   const schedule = openedSchedule(editor.getState());
-  if (schedule === null || counts === null || search?.state === 'running') return;
-  const improving = improveSchedule({ schedule, counts }, findUnsearched(editor, schedule));
+  if (schedule === null || counts === null || last?.state === 'running') return;
+  const improving = search({ schedule, counts }, findUnsearched(editor, schedule));
   markSearched(editor, improving.searchedTo);
-  void followSearch(editor, improving, { kind: 'improve', label: 'Improve' });
+  void propose(editor, improving);
+}
+
+/** Puts what Improve has found into the place of the schedule that is open, as a step of its own. */
+export function acceptProposal(editor: Editor): void {
+  const { search, dialog } = editor.getState();
+  const found = search?.proposed;
+  if (!search || found === undefined) return;
+  const { proposed: _, ...status } = search;
+  adoptFairer(editor, found, 'Improve');
+  editor.setState({
+    search: status,
+    message: null,
+    ...(dialog?.kind === 'improvement' && { dialog: null }),
+  });
+}
+
+/** Lets go of what Improve has found: the schedule stays as it is. */
+export function discardProposal(editor: Editor): void {
+  editor.setState(({ dialog }) => ({
+    search: null,
+    ...(dialog?.kind === 'improvement' && { dialog: null }),
+  }));
+}
+
+/** Follows a search whose finds are kept beside the schedule, and shows the best of them at its end. */
+async function propose(editor: Editor, search: ScheduleSearch): Promise<void> {
+  await followSearch(editor, search, 'improve', (found, tell) =>
+    tell({ bettered: true, proposed: found }),
+  );
+  const { search: status, dialog, picked } = editor.getState();
+  const free = dialog === null && picked === null;
+  if (status?.proposed && free) openDialog(editor, { kind: 'improvement' });
 }
 
 /** The first start that no search has run with this seed, by all that can be undone or done again. */
@@ -50,28 +96,28 @@ function markSearched(editor: Editor, searchedTo: number): void {
   }));
 }
 
-interface Follow extends Pick<SearchStatus, 'kind'> {
-  readonly label: string | null; // of the step that the first fairer schedule makes; null: it belongs to the last one
-}
+type Tell = (change: Partial<SearchStatus>) => void;
 
+/** Tells the editor how a search stands, until it ends or another schedule is opened. */
 async function followSearch(
   editor: Editor,
   search: ScheduleSearch,
-  { label, ...status }: Follow,
+  kind: SearchStatus['kind'],
+  onBetter: (found: FoundSchedule, tell: Tell) => void,
 ): Promise<void> {
   let shown = openedSchedule(editor.getState());
-  let step = label;
   let stopped = false;
   const isShown = () => openedSchedule(editor.getState()) === shown;
-  const tell = (change: Partial<SearchStatus>) =>
+  const tell: Tell = (change) =>
     editor.setState((state) => ({ search: state.search && { ...state.search, ...change } }));
   const stop = () => {
     stopped = true;
     search.stop();
   };
-  editor.setState({ search: { ...status, state: 'running', done: 0, bettered: false, stop } });
+  editor.setState({ search: { kind, state: 'running', done: 0, bettered: false, stop } });
+  let adopting = false;
   const unsubscribe = editor.subscribe(() => {
-    if (!isShown()) stop();
+    if (!adopting && !isShown()) stop();
   });
   const end = (state: SearchStatus['state']) => {
     unsubscribe();
@@ -84,10 +130,10 @@ async function followSearch(
       },
       onBetter: (found) => {
         if (!isShown()) return;
-        shown = found.schedule;
-        adoptFairer(editor, found, step);
-        step = null;
-        tell({ bettered: true });
+        adopting = true;
+        onBetter(found, tell);
+        shown = openedSchedule(editor.getState());
+        adopting = false;
       },
     });
     end(stopped ? 'stopped' : 'ended');

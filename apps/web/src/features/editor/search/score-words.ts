@@ -13,6 +13,7 @@ export interface ScoreWords {
 export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | null): ScoreWords {
   const score = scoreSchedule(counts);
   const proven = `${score.optimal} of ${score.rules} rules at their proven best`;
+  if (search?.proposed !== undefined) return proposalWords(search, score, proven);
   if (leavesNothing(counts)) {
     const headline = `As fair as it can be: all ${score.rules} rules at their proven best.`;
     return { headline, short: 'As fair as it can be', detail: '', perfect: true };
@@ -20,6 +21,14 @@ export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | 
   const detail = score.open === null ? '' : sayOpen(score.open);
   const short = `${score.optimal} of ${score.rules} rules at best`;
   return { headline: headlineOf(search, proven), short, detail, perfect: false };
+}
+
+/** Of a fairer schedule that nobody has accepted yet. */
+function proposalWords({ state }: SearchStatus, score: Score, proven: string): ScoreWords {
+  const found = state === 'running' ? 'Getting fairer' : 'A fairer schedule is found';
+  const short = `${score.optimal} of ${score.rules} rules at best`;
+  const detail = 'Nothing has changed yet.';
+  return { headline: `${found}: ${proven}.`, short, detail, perfect: false };
 }
 
 function headlineOf(search: SearchStatus | null, proven: string): string {

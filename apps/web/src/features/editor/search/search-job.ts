@@ -1,5 +1,7 @@
 /** What a worker of the browser is asked for, and what it answers. */
 import {
+  type ChangesView,
+  followMatches,
   judge,
   type Loss,
   leavesNothing,
@@ -11,13 +13,15 @@ import {
   type Schedule,
   searchFairer,
   type Verdict,
+  viewChanges,
 } from '@evenfield/engine';
 
 export type SearchJob =
   | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
   | { readonly kind: 'judge'; readonly schedule: Schedule }
   | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss }
-  | { readonly kind: 'plan'; readonly schedule: Schedule }; // few moves that make it fairer
+  | { readonly kind: 'plan'; readonly schedule: Schedule } // few moves that make it fairer
+  | { readonly kind: 'compare'; readonly before: Schedule; readonly after: Schedule };
 
 export type SearchReply =
   | { readonly kind: 'progress'; readonly done: number } // of the start, 0 to 1
@@ -29,6 +33,7 @@ export type SearchReply =
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'repaired'; readonly answer: RepairAnswer }
   | ({ readonly kind: 'planned' } & PlanStep)
+  | { readonly kind: 'compared'; readonly changes: ChangesView }
   | { readonly kind: 'ended' }; // nothing more comes
 
 const STEP = 0.02; // less is not worth a message
@@ -48,6 +53,9 @@ export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void
         reply({ kind: 'planned', ...step });
       }
       break;
+    case 'compare':
+      reply({ kind: 'compared', changes: viewChanges(job.before, job.after) });
+      break;
     case 'repair':
       reply({ kind: 'repaired', answer: planRepairs(job.schedule, job.loss) });
       break;
@@ -66,7 +74,7 @@ function runStart(
       reply({ kind: 'progress', done });
     }
     if (better === null) continue;
-    const found = judged(better);
+    const found = judged(followMatches(schedule, better));
     reply({ kind: 'found', ...found });
     if (leavesNothing(found.counts)) return;
   }

@@ -1,6 +1,6 @@
-import { joinEntries, judge, type Schedule } from '@evenfield/engine';
-import type { BegunSearch, FoundSchedule } from '#src/league/schedule-search.ts';
+import { joinEntries, type Schedule } from '@evenfield/engine';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { changeFinds, judged } from '../change-finds.ts';
 import {
   type Asker,
   type GenerationOutcome,
@@ -31,25 +31,6 @@ export async function joinSearch(
     return ask('locked');
   });
   if (outcome.kind !== 'begun') return outcome;
-  const join = (drawn: Schedule) => judged(joinEntries(schedule, drawn, isMade));
-  return { kind: 'begun', ...joined(outcome, join) };
-}
-
-/** A search whose every schedule is joined to the one that is there. */
-function joined(
-  { first, rest }: BegunSearch,
-  join: (drawn: Schedule) => FoundSchedule,
-): BegunSearch {
-  return {
-    first: join(first.schedule),
-    rest: {
-      stop: rest.stop,
-      follow: ({ onProgress, onBetter }) =>
-        rest.follow({ onProgress, onBetter: ({ schedule }) => onBetter(join(schedule)) }),
-    },
-  };
-}
-
-function judged(schedule: Schedule): FoundSchedule {
-  return { schedule, counts: judge(schedule).map(({ conflicts: _, ...count }) => count) };
+  const join = (drawn: Schedule) => joinEntries(schedule, drawn, isMade);
+  return { kind: 'begun', ...changeFinds(outcome, join) };
 }

@@ -1,0 +1,109 @@
+import { type ChangesView, type Schedule, scoreSchedule } from '@evenfield/engine';
+import { Table } from '@mantine/core';
+import { sayMatches, sayPairing } from '#src/league/match-words.ts';
+import { RULE_WORDS } from '#src/league/rule-words.ts';
+import classes from './edit-form.module.css';
+import { MoveTable } from './move-table.tsx';
+import { TeamChangesTable } from './team-changes-table.tsx';
+
+interface ImprovementPreviewProps {
+  readonly schedule: Schedule; // as it is
+  readonly changes: ChangesView;
+}
+
+/** How many matches would move, what the rules gain, what it means for each team, and every move. */
+export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProps) {
+  const { moves, turned, gone, added, teams } = changes;
+  return (
+    <>
+      <div>
+        <p role="status">
+          <strong>{sayScore(changes)}</strong>
+        </p>
+        <p className={classes['note']}>{sayExtent(changes)} Nothing has changed yet.</p>
+      </div>
+      <RulesBeforeAndAfter {...changes} />
+      {teams.length > 0 && (
+        <section className={classes['offer']} aria-label="For each team">
+          <h3>For each team</h3>
+          <TeamChangesTable teams={teams} />
+        </section>
+      )}
+      {moves.length > 0 && (
+        <section className={classes['offer']} aria-label="Matches that move">
+          <h3>Matches that move</h3>
+          <MoveTable schedule={schedule} moves={moves} />
+        </section>
+      )}
+      {turned.length + gone.length + added.length > 0 && (
+        <section className={classes['offer']} aria-label="Who meets whom">
+          <h3>Who meets whom</h3>
+          {turned.length > 0 && <p>{sayMatches(turned.length)} swap home and away.</p>}
+          {gone.length > 0 && <p>No more: {listPairings(gone)}.</p>}
+          {added.length > 0 && <p>Instead: {listPairings(added)}.</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function RulesBeforeAndAfter({ before, after }: Pick<ChangesView, 'before' | 'after'>) {
+  const changed = after.flatMap((rule, r) => {
+    const was = before[r]!;
+    const same = was.count === rule.count && was.grave === rule.grave;
+    return same ? [] : [{ rule, was }];
+  });
+  return (
+    <Table aria-label="Rules">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Rule</Table.Th>
+          <Table.Th>Now</Table.Th>
+          <Table.Th>Then</Table.Th>
+          <Table.Th>At best</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changed.map(({ rule, was }) => (
+          <Table.Tr key={rule.rule}>
+            <Table.Th scope="row">{RULE_WORDS[rule.rule].title}</Table.Th>
+            <Table.Td>{was.count.toLocaleString('en-US')}</Table.Td>
+            <Table.Td>
+              <strong>{rule.count.toLocaleString('en-US')}</strong>
+            </Table.Td>
+            <Table.Td>{rule.bound.toLocaleString('en-US')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** '7 → 9 of 11 rules at their proven best.' */
+function sayScore({ before, after }: ChangesView): string {
+  const now = scoreSchedule(before);
+  const then = scoreSchedule(after);
+  const best = `of ${then.rules} rules at their proven best`;
+  if (now.optimal === then.optimal) return `Fairer, with ${then.optimal} ${best} as before.`;
+  return `${now.optimal} → ${then.optimal} ${best}.`;
+}
+
+/** '45 of 66 matches move, 3 swap home and away.' */
+function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
+  const parts = [
+    `${moves.length.toLocaleString('en-US')} of ${sayMatches(matches)} move`,
+    ...(turned.length > 0 ? [`${turned.length.toLocaleString('en-US')} swap home and away`] : []),
+    ...(added.length > 0 ? [`${added.length.toLocaleString('en-US')} are of other pairs`] : []),
+  ];
+  const whom =
+    teams.length === 1 ? '1 team is' : `${teams.length.toLocaleString('en-US')} teams are`;
+  return `${parts.join(', ')}; ${whom} concerned.`;
+}
+
+const NAMED = 20;
+
+function listPairings(pairings: ChangesView['gone']): string {
+  const named = pairings.slice(0, NAMED).map(sayPairing).join(', ');
+  const more = pairings.length - NAMED;
+  return more > 0 ? `${named} and ${more.toLocaleString('en-US')} more` : named;
+}
