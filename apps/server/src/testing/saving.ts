@@ -10,7 +10,7 @@ import type { Schedule } from '@evenfield/engine';
 import type { Answer } from './serve-app.ts';
 import { askAs } from './sign-up.ts';
 
-const FRAME: SaveFrame = {
+export const SAVE_FRAME: SaveFrame = {
   id: null,
   version: null,
   name: null,
@@ -27,7 +27,7 @@ export function save(
   schedule: Schedule,
   frame: Partial<SaveFrame>,
 ): Promise<Answer> {
-  const body = encodeSave({ ...FRAME, ...frame }, schedule);
+  const body = encodeSave({ ...SAVE_FRAME, ...frame }, schedule);
   return askAs(url + endpoints.saveSchedule.path, token, { method: 'POST', body });
 }
 

@@ -1,0 +1,59 @@
+/** What every call answers to whom. A call of the contract without a row does not compile. */
+import type { endpoints } from '@evenfield/contract';
+import { expect } from 'vitest';
+import type { TestOrganiser } from '../sign-up.ts';
+
+/** Two organisers who have nothing to do with each other, and the app they use. */
+export interface World {
+  readonly url: string;
+  readonly owner: TestOrganiser;
+  readonly other: TestOrganiser;
+}
+
+/** A request as the owner of its records makes it. */
+export interface Sent {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Expected {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Row {
+  readonly ask?: (world: World) => Sent | Promise<Sent>;
+}
+
+export interface PublicRow extends Row {
+  readonly everybody: Expected;
+}
+
+export interface OrganiserRow extends Row {
+  readonly owner: Expected;
+  readonly other: Expected;
+}
+
+export type AccessTable = {
+  readonly [C in keyof typeof endpoints]: (typeof endpoints)[C]['access'] extends 'public'
+    ? PublicRow
+    : OrganiserRow;
+};
+
+/** It worked, and answers with this data, if any is named. */
+export function fine(data?: unknown): Expected {
+  const body = data === undefined ? { success: true } : { success: true, data };
+  return { status: 200, body: expect.objectContaining(body) };
+}
+
+/** A business no. */
+export function no(message: string): Expected {
+  return { status: 200, body: expect.objectContaining({ success: false, message }) };
+}
+
+export const NOT_SIGNED_IN = problem(401, 'unauthorized', 'Please sign in first.');
+export const NOT_THERE = problem(404, 'notFound', '404 Page Not Found!');
+
+function problem(status: number, error: string, message: string): Expected {
+  return { status, body: { success: false, message, error, data: { faults: [] } } };
+}
