@@ -6,14 +6,16 @@ import { keepReasons } from '../commands/keep-rows.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
+import { dropIdleDelays } from '../model/start-times.ts';
 import { followTeams } from './follow-teams.ts';
+import { keepLockedDelays, parkOverlaps } from './keep-delays.ts';
 import { columnsOf, type MatchRow, rowsOf, selfOf, withOwnIds } from './match-rows.ts';
 
 /**
  * The schedule with the entries of `drawn`. Matches of entries before `made.length` that are not `made`
  * come from `schedule`, ids, locks and all; all others from `drawn`, which has the same season. A made
  * match that meets its old self in its old cell keeps that one's id and lock; one whose cell somebody
- * else keeps waits in the buffer. So does a match that a person had added, where its teams are still
+ * else keeps, or that would overlap with a match that is shifted, waits in the buffer. So does a match that a person had added, where its teams are still
  * there and its cell is not for it any more.
  */
 export function joinEntries(
@@ -33,24 +35,24 @@ export function joinEntries(
     rowsOf(drawn).filter((row) => !stays(row)),
     anew,
   ).map((row) => (taken.has(row.cell) ? parked(row) : row));
-  return withRows(schedule, drawn, [...kept, ...made, ...waiting(anew, made)], isOld);
+  const joined = withRows(schedule, drawn, [...kept, ...made, ...waiting(anew, made)], isOld);
+  return parkOverlaps(dropIdleDelays(joined), (row) => row < kept.length);
 }
 
 /**
  * A schedule that was drawn anew for the same setup, with the matches that a person had added: those in
- * the cell that was held for them as they were, all others waiting in the buffer.
+ * the cell that was held for them as they were, all others waiting in the buffer. Locked matches keep their
+ * delays.
  */
 export function keepManual(schedule: Schedule, drawn: Schedule): Schedule {
   const manual = rowsOf(schedule).filter((row) => row.manual === 1);
-  if (manual.length === 0) return drawn;
+  if (manual.length === 0) return keepLockedDelays(schedule, drawn);
   const rows = takeOver(rowsOf(drawn), manual);
   const { calledOff: _, ...rest } = drawn;
-  return withRows(
-    { ...schedule, ...rest },
-    drawn,
-    [...rows, ...waiting(manual, rows)],
-    () => false,
-  );
+  const { delays: __, ...before } = schedule;
+  const whole = [...rows, ...waiting(manual, rows)];
+  const joined = withRows({ ...before, ...rest }, drawn, whole, () => false);
+  return keepLockedDelays(schedule, joined);
 }
 
 /** The matches with the numbers that their teams have in the later setup; where a team has left, none. */

@@ -2,6 +2,7 @@
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
+import { withDelays } from '../model/start-times.ts';
 
 export type Season = Pick<Setup, 'days' | 'slots' | 'fields'>;
 
@@ -16,7 +17,7 @@ export function joinSeasons(one: Season, other: Season): Season {
 
 /** The same schedule on a season that has all of its days, slots and fields, and perhaps more. */
 export function moveToSeason(schedule: Schedule, season: Season): Schedule {
-  const { setup, fixtures, placements } = schedule;
+  const { setup, fixtures, placements, delays = [] } = schedule;
   const [before, after] = [gridOf(setup), gridOf({ ...setup, ...season })];
   const days = positions(setup.days, season.days, ({ date }) => date);
   const slots = positions(setup.slots, season.slots, ({ start }) => start);
@@ -30,7 +31,7 @@ export function moveToSeason(schedule: Schedule, season: Season): Schedule {
           slots[slotOf(before, cell)]!,
           fields[fieldOf(before, cell)]!,
         );
-  return {
+  const whole: Schedule = {
     ...schedule,
     setup: {
       ...setup,
@@ -43,6 +44,10 @@ export function moveToSeason(schedule: Schedule, season: Season): Schedule {
     fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.map(moved) },
     placements: placements.map(moved),
   };
+  return withDelays(
+    whole,
+    delays.map(({ cell, minutes }) => ({ cell: moved(cell), minutes })),
+  );
 }
 
 type Known = string | number | null;

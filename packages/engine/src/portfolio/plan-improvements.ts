@@ -4,6 +4,7 @@
  * more. Where there are too many steps to try, those that concern an exception come first, those to the
  * highest rule before all.
  */
+import { judgeByClock } from '../commands/judge-by-clock.ts';
 import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { type Random, randomOf, shuffle } from '../model/random.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -93,6 +94,8 @@ function tryStep(
   if (after === null) return false;
   if (!outranks(after, rank)) return true;
   const next = applyMoves(schedule, shifts);
+  const rows = shifts.map(({ match }) => match);
+  if (judgeByClock({ schedule: next, rows }, []) !== null) return true;
   const moved = countMoved(original, next);
   const known = stages.get(moved);
   if (known === undefined || outranks(after, known.rank)) {

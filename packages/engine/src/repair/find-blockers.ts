@@ -1,5 +1,5 @@
 import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
-import type { RepairBoard } from './repair-board.ts';
+import { keptBy, type RepairBoard } from './repair-board.ts';
 
 /** The matches that would have to leave before a match can have a cell: what is in it, and its teams' other games then. */
 export function findBlockers(board: RepairBoard, match: number, cell: number): number[] {
@@ -9,6 +9,8 @@ export function findBlockers(board: RepairBoard, match: number, cell: number): n
   if (occupant[cell] !== NOWHERE) blockers.push(occupant[cell]!);
   const day = dayOf(grid, cell);
   const slot = slotOf(grid, cell);
+  const keeper = keptBy(board, match, day, slot);
+  if (keeper !== NOWHERE && !blockers.includes(keeper)) blockers.push(keeper);
   const teams = [home[match]!, away[match]!];
   if (teams.every((team) => ((busy[team * grid.days + day]! >> slot) & 1) === 0)) return blockers;
   for (let field = 0; field < grid.fields; field++) {

@@ -1,6 +1,6 @@
 import { dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { distanceCost, gameCost, repeatCost, UNPLACED_COST } from './exceptions.ts';
-import type { RepairBoard } from './repair-board.ts';
+import { keptBy, type RepairBoard } from './repair-board.ts';
 import { repeatsMore } from './repeat-costs.ts';
 
 /** What a match that is off the board would cost in a cell, as `costAt`; NOWHERE costs most. */
@@ -25,6 +25,7 @@ export function costOfDay(board: RepairBoard, match: number, day: number, slot: 
   const atHome = busy[home * grid.days + day]!;
   const abroad = busy[away * grid.days + day]!;
   if ((((atHome | abroad) >> slot) & 1) === 1) return Number.POSITIVE_INFINITY;
+  if (keptBy(board, match, day, slot) !== NOWHERE) return Number.POSITIVE_INFINITY;
   return (
     gameCost(atHome, slot, ordinary[home]!) +
     gameCost(abroad, slot, ordinary[away]!) +

@@ -7,6 +7,7 @@ import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '.
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { countBits } from '../placement/bits.ts';
+import { closeByClock } from './close-by-clock.ts';
 import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 
@@ -21,6 +22,7 @@ export interface RepairBoard {
   readonly cell: Int32Array; // match -> its cell at the moment, or NOWHERE
   readonly occupant: Int32Array; // cell -> match, or NOWHERE
   readonly busy: Int32Array; // team * days + day -> its slots as bits
+  readonly kept: Map<number, number>; // (team * days + day) * slots + slot -> a delayed match of the team that lasts into the slot
 }
 
 /** The board without the matches in lost cells. From day `from` on matches may be put and moved. */
@@ -40,12 +42,14 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     cell: new Int32Array(placements.length).fill(NOWHERE),
     occupant: new Int32Array(cellCount(grid)).fill(NOWHERE),
     busy: new Int32Array(setup.entries.flatMap(({ teams }) => teams).length * grid.days),
+    kept: new Map(),
   };
   placements.forEach((cell, match) => {
     if (cell === NOWHERE || (lost[cell] === 1 && fixtures.lockedAt[match] === NOWHERE)) return;
     putMatch(board, match, cell);
   });
   markMovable(board, from);
+  closeByClock(board);
   return board;
 }
 
@@ -113,13 +117,23 @@ export function suits(board: RepairBoard, match: number, cell: number): boolean 
   return board.open[cell] === 1 && ((fields >> fieldOf(board.grid, cell)) & 1) === 1;
 }
 
+/** The delayed match that keeps a team of a match from a time slot, or NOWHERE. */
+export function keptBy(board: RepairBoard, match: number, day: number, slot: number): number {
+  const { grid, kept, schedule } = board;
+  if (kept.size === 0) return NOWHERE;
+  const { home, away } = schedule.fixtures;
+  const at = (team: number) => kept.get((team * grid.days + day) * grid.slots + slot) ?? NOWHERE;
+  return Math.max(at(home[match]!), at(away[match]!));
+}
+
 /** Whether both teams of a match are free at the time of a cell. */
 export function teamsAreFree(board: RepairBoard, match: number, cell: number): boolean {
   const { grid, busy, schedule } = board;
   const { home, away } = schedule.fixtures;
   const day = dayOf(grid, cell);
   const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
-  return ((slots >> slotOf(grid, cell)) & 1) === 0;
+  const isFree = ((slots >> slotOf(grid, cell)) & 1) === 0;
+  return isFree && keptBy(board, match, day, slotOf(grid, cell)) === NOWHERE;
 }
 
 /** The open cells in which no match is, in order of play. */

@@ -1,0 +1,54 @@
+/** Delays beside matches that were drawn without any: the drawn ones give way. */
+import { overlap, readClock } from '../commands/clock.ts';
+import { fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { dropIdleDelays, withDelays } from '../model/start-times.ts';
+
+/** The schedule in which matches that do not stay, and would overlap with another by the clock, wait in the buffer. */
+export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean): Schedule {
+  const clock = readClock(schedule);
+  if (clock === null) return schedule;
+  const { setup, fixtures } = schedule;
+  const { home, away } = fixtures;
+  const grid = gridOf(setup);
+  const placements = schedule.placements.slice();
+  const lockedAt = fixtures.lockedAt.slice();
+  const isInTheWay = (row: number, other: number): boolean => {
+    const [cell, there] = [placements[row]!, placements[other]!];
+    if (other === row || there === NOWHERE || !overlap(clock, cell, there)) return false;
+    const teams = [home[row]!, away[row]!];
+    return (
+      fieldOf(grid, cell) === fieldOf(grid, there) ||
+      teams.includes(home[other]!) ||
+      teams.includes(away[other]!)
+    );
+  };
+  const shifted = [...placements.keys()].filter((row) => clock.shift[placements[row]!] !== 0);
+  for (const row of placements.keys()) {
+    if (stays(row) || placements[row] === NOWHERE) continue;
+    const others = clock.shift[placements[row]!] === 0 ? shifted : [...placements.keys()];
+    if (!others.some((other) => isInTheWay(row, other))) continue;
+    placements[row] = NOWHERE;
+    lockedAt[row] = NOWHERE;
+  }
+  return dropIdleDelays({ ...schedule, fixtures: { ...fixtures, lockedAt }, placements });
+}
+
+/** A schedule that was drawn anew, with the delays of the matches that are locked where they were before. */
+export function keepLockedDelays(before: Schedule, drawn: Schedule): Schedule {
+  const { delays } = before;
+  if (delays === undefined) return drawn;
+  const lockedIn = (schedule: Schedule) => {
+    const { fixtures, placements } = schedule;
+    const locked = [...placements.keys()].filter(
+      (row) => placements[row] !== NOWHERE && fixtures.lockedAt[row] === placements[row],
+    );
+    return new Map(
+      locked.map((row) => [placements[row]!, `${fixtures.home[row]} ${fixtures.away[row]}`]),
+    );
+  };
+  const [was, is] = [lockedIn(before), lockedIn(drawn)];
+  const kept = delays.filter(({ cell }) => was.has(cell) && was.get(cell) === is.get(cell));
+  const { fixtures } = drawn;
+  return parkOverlaps(withDelays(drawn, kept), (row) => fixtures.lockedAt[row] !== NOWHERE);
+}

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { apply, type Command } from '../commands/apply.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { arbitrarySchedule } from './arbitrary-schedule.ts';
+
+const wish = fc.record({
+  whole: fc.boolean(),
+  at: fc.nat(),
+  count: fc.constantFrom(1, 1, 2, 6),
+  minutes: fc.integer({ min: -12, max: 18 }).map((fives) => 5 * fives),
+});
+
+/** Generated schedules of which some days and matches begin at other times than their slots. */
+export function arbitraryShifted(): fc.Arbitrary<Schedule> {
+  return fc
+    .tuple(arbitrarySchedule(), fc.array(wish, { minLength: 4, maxLength: 8 }))
+    .map(([start, wishes]) =>
+      wishes.reduce((schedule, { whole, at, count, minutes }) => {
+        const { setup, fixtures } = schedule;
+        const from = at % Math.max(1, fixtures.ids.length);
+        const command: Command = whole
+          ? { kind: 'shiftDay', day: at % setup.days.length, minutes }
+          : { kind: 'shiftMatches', matches: fixtures.ids.slice(from, from + count), minutes };
+        const answer = apply(schedule, command);
+        return answer.ok ? answer.value.schedule : schedule;
+      }, start),
+    );
+}
