@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file for the server and one for each kind of worker thread; our own packages are built in. */
+/** One file for the server, one for each command, and one for each kind of worker thread; our own packages are built in. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,6 +9,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
         worker: 'src/features/generation/worker.ts',
         'cities-worker': 'src/infra/places/cities-worker.ts',
         'save-worker': 'src/features/schedules/save-worker.ts',

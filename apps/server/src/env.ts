@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { PlacesChoice } from './infra/places/places.ts';
+import { Sentence } from './infra/sentence.ts';
 
 /** What the surroundings decide. Everything has a default but nothing is guessed in silence. */
 export interface Env {
@@ -128,5 +129,5 @@ function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string):
   );
 }
 
-/** The surroundings are wrong, not the program: told in one sentence each, without a stack. */
-export class EnvError extends Error {}
+/** The environment says what cannot be, in one sentence each. */
+export class EnvError extends Sentence {}

@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
-import { DatabaseUnavailable } from './infra/database/database-unavailable.ts';
-import { type DatabasePlace, openDatabase } from './infra/database/open-database.ts';
+import { type Env, readEnv } from './env.ts';
+import { openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
+import { tell } from './infra/sentence.ts';
+import { placeOf } from './place-of.ts';
 
 const DRAIN_MILLISECONDS = { production: 10_000, development: 1000 };
 
@@ -28,11 +29,6 @@ async function main(): Promise<void> {
   console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
 }
 
-function placeOf({ databaseUrl, dataFolder }: Env): DatabasePlace {
-  if (databaseUrl !== null) return { kind: 'server', url: databaseUrl };
-  return { kind: 'embedded', folder: dataFolder };
-}
-
 /** In production for everybody, else for this machine alone. Answers with the port. */
 async function listen(app: FastifyInstance, { port, production }: Env): Promise<number> {
   if (!production) return listenOnLoopback(app, port);
@@ -46,9 +42,8 @@ main().catch((error: unknown) => {
 
 /** What can be wrong with the surroundings is told in a sentence; anything else with all that is known. */
 function sentenceOf(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof DatabaseUnavailable) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'This port is taken by another program. Choose one with PORT, for example PORT=3001.';
   }
-  return error;
+  return tell(error);
 }

@@ -1,5 +1,7 @@
 /** Rows for tests that are about all tables alike: one in each, of made-up values, the references kept. */
 import { type Kysely, sql } from 'kysely';
+import { listTables } from '../infra/database/backup/list-tables.ts';
+import type { Tables } from '../infra/database/tables.ts';
 
 interface Column {
   readonly table: string;
@@ -19,16 +21,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-03-29T01:59:59.987654Z',
 };
 
-/** The names of our tables: not the migrations' own. */
-export async function listTables<T>(db: Kysely<T>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'migration%' order by 1`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** Everything in our tables, by their names, as PostgreSQL writes it. */
-export async function readTables<T>(db: Kysely<T>): Promise<Record<string, unknown[]>> {
+export async function readTables(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const table of await listTables(db)) {
     const { rows } = await sql<{ row: unknown }>`
@@ -39,32 +33,16 @@ export async function readTables<T>(db: Kysely<T>): Promise<Record<string, unkno
 }
 
 /** Writes a row into every table that is empty. */
-export async function fillTables<T>(db: Kysely<T>): Promise<void> {
+export async function fillTables(db: Kysely<Tables>): Promise<void> {
   const columns = await readColumns(db);
-  const waiting = new Set<string>();
-  for (const [table, rows] of Object.entries(await readTables(db))) {
-    if (rows.length === 0) waiting.add(table);
-  }
-  while (waiting.size > 0) {
-    const ready = [...waiting].filter((table) =>
-      columns.every(
-        (one) =>
-          one.table !== table ||
-          one.refers === null ||
-          one.refers.table === table ||
-          !waiting.has(one.refers.table),
-      ),
-    );
-    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...waiting]}.`);
-    for (const table of ready) {
-      const own = columns.filter((one) => one.table === table && one.refers?.table !== table);
-      await insertRow(db, table, own);
-      waiting.delete(table);
-    }
+  const tables = await readTables(db);
+  for (const [table, rows] of Object.entries(tables)) {
+    const own = columns.filter((one) => one.table === table && one.refers?.table !== table);
+    if (rows.length === 0) await insertRow(db, table, own);
   }
 }
 
-async function insertRow<T>(db: Kysely<T>, table: string, columns: readonly Column[]) {
+async function insertRow(db: Kysely<Tables>, table: string, columns: readonly Column[]) {
   const values = columns.map(({ column, type, refers }) => {
     if (refers)
       return sql`(select ${sql.ref(refers.column)} from ${sql.table(refers.table)} limit 1)`;
@@ -78,7 +56,7 @@ async function insertRow<T>(db: Kysely<T>, table: string, columns: readonly Colu
 }
 
 /** The columns that a row is written with, in the order of their tables. */
-async function readColumns<T>(db: Kysely<T>): Promise<Column[]> {
+async function readColumns(db: Kysely<Tables>): Promise<Column[]> {
   const { rows } = await sql<
     Omit<Column, 'refers'> & { to_table: string | null; to_column: string }
   >`

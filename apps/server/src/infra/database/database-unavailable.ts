@@ -1,2 +1,4 @@
-/** The database cannot be had here: told to whoever started the program, in a sentence with a cure. */
-export class DatabaseUnavailable extends Error {}
+import { Sentence } from '../sentence.ts';
+
+/** The database cannot be had here. */
+export class DatabaseUnavailable extends Sentence {}

@@ -1,0 +1,108 @@
+/**
+ * A backup is lines of text, compressed: a line that says what it is, then for each table its name and
+ * its rows as PostgreSQL writes them as JSON, at last how many rows there were. Rows are never read into
+ * values of ours on the way, so nothing is rounded; and both kinds of database write and read the same.
+ */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Sentence } from '../../sentence.ts';
+
+export interface BackupHead {
+  readonly step: string; // the last step of the database's shape
+  readonly at: string; // ISO 8601, UTC
+}
+
+export type BackupPart =
+  | ({ readonly kind: 'head' } & BackupHead)
+  | { readonly kind: 'table'; readonly name: string }
+  | { readonly kind: 'row'; readonly json: string }
+  | { readonly kind: 'end'; readonly rows: number };
+
+/** The file is not a whole backup, or is in the way of one. */
+export class BackupFault extends Sentence {}
+
+const HEAD = 'Evenfield backup 1 ';
+const TABLE = 'table ';
+const END = 'end ';
+
+/** Writes the parts to a new file, which is there either whole or not at all. */
+export async function writeBackupFile(
+  file: string,
+  parts: AsyncIterable<BackupPart>,
+): Promise<void> {
+  if (existsSync(file)) throw new BackupFault(`${file} is there already. Choose another name.`);
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(Readable.from(linesOf(parts)), createGzip(), createWriteStream(partial));
+    const written = await open(partial, 'r+');
+    await written.sync();
+    await written.close();
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function* linesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<string> {
+  for await (const part of parts) yield `${lineOf(part)}\n`;
+}
+
+function lineOf(part: BackupPart): string {
+  switch (part.kind) {
+    case 'head':
+      return HEAD + JSON.stringify({ step: part.step, at: part.at });
+    case 'table':
+      return TABLE + part.name;
+    case 'row':
+      return part.json;
+    case 'end':
+      return END + part.rows;
+  }
+}
+
+/** Reads a backup from its first to its last line; throws where it is none, or not whole. */
+export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
+  if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  let rows = 0;
+  let last: BackupPart | undefined;
+  try {
+    const bytes = createReadStream(file).pipe(createGunzip());
+    for await (const line of linesIn(bytes)) {
+      if (last?.kind === 'end') throw new Error('it goes on after its end');
+      const part = partOf(line);
+      if ((last === undefined) !== (part.kind === 'head')) throw new Error('it has no head');
+      if (part.kind === 'row') rows++;
+      last = part;
+      yield part;
+    }
+    if (last?.kind !== 'end' || last.rows !== rows) throw new Error('its end is missing');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupFault(`${file} is not a whole backup of Evenfield: ${reason}.`, { cause });
+  }
+}
+
+async function* linesIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function partOf(line: string): BackupPart {
+  if (line.startsWith('{')) return { kind: 'row', json: line };
+  if (line.startsWith(TABLE)) return { kind: 'table', name: line.slice(TABLE.length) };
+  if (line.startsWith(END)) return { kind: 'end', rows: Number(line.slice(END.length)) };
+  if (line.startsWith(HEAD)) {
+    const { step, at }: BackupHead = JSON.parse(line.slice(HEAD.length));
+    return { kind: 'head', step, at };
+  }
+  throw new Error('a line of it is unknown');
+}

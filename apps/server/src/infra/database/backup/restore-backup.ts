@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { JOBS_SCHEMA } from '../../jobs/create-boss.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { type OpenDatabase, shapeDatabase } from '../open-database.ts';
+import type { Tables } from '../tables.ts';
+import { BackupFault, type BackupHead, readBackupFile } from './backup-file.ts';
+import { listTables } from './list-tables.ts';
+
+const ROWS_AT_ONCE = 1000;
+const LETTERS_AT_ONCE = 4_000_000;
+
+export interface RestoreOptions {
+  readonly replace: boolean; // whether what is there now is to go
+}
+
+/**
+ * Puts everything of a backup into an empty database, of whichever kind, and brings it to its newest
+ * shape. The rows come all or not at all. Answers with their number.
+ */
+export async function restoreBackup(
+  database: OpenDatabase,
+  file: string,
+  { replace }: RestoreOptions,
+): Promise<number> {
+  const { db } = database;
+  const { step } = await checkBackup(file);
+  if (!replace && (await holdsRows(db))) {
+    throw new BackupFault(
+      'This database is not empty, and restoring would remove what is in it. Add --replace-everything to have it so.',
+    );
+  }
+  await wipe(db);
+  await migrate(db, step);
+  const rows = await db.transaction().execute((trx) => loadRows(trx, file));
+  await shapeDatabase(database);
+  return rows;
+}
+
+/** Reads the file to its end before anything is touched. */
+async function checkBackup(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  for await (const part of readBackupFile(file)) if (part.kind === 'head') head = part;
+  if (!head) throw new BackupFault(`${file} is empty.`);
+  if (!(head.step in migrations)) {
+    throw new BackupFault(
+      `${file} was written by a newer version of Evenfield (it knows ${head.step}). Restore it with that one.`,
+    );
+  }
+  return head;
+}
+
+async function holdsRows(db: Kysely<Tables>): Promise<boolean> {
+  for (const name of await listTables(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function wipe(db: Kysely<Tables>): Promise<void> {
+  for (const schema of ['public', JOBS_SCHEMA]) {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+  }
+  await sql`create schema public`.execute(db);
+}
+
+async function loadRows(trx: Transaction<Tables>, file: string): Promise<number> {
+  let table = '';
+  let waiting: string[] = [];
+  let letters = 0;
+  let rows = 0;
+  const write = async () => {
+    if (waiting.length > 0) await insertRows(trx, table, waiting);
+    rows += waiting.length;
+    waiting = [];
+    letters = 0;
+  };
+  for await (const part of readBackupFile(file)) {
+    if (part.kind !== 'row') await write();
+    if (part.kind === 'table') table = part.name;
+    if (part.kind === 'row') {
+      waiting.push(part.json);
+      letters += part.json.length;
+      if (waiting.length >= ROWS_AT_ONCE || letters >= LETTERS_AT_ONCE) await write();
+    }
+  }
+  for (const name of await listTables(trx)) await continueNumbers(trx, name);
+  return rows;
+}
+
+async function insertRows(trx: Transaction<Tables>, table: string, rows: readonly string[]) {
+  const name = sql.table(table);
+  await sql`insert into ${name} overriding system value
+    select * from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    trx,
+  );
+}
+
+/** Columns that number their rows go on after the last one. */
+async function continueNumbers(trx: Transaction<Tables>, table: string): Promise<void> {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`.execute(trx);
+  for (const { column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${`public.${table}`}, ${column}),
+      coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
+      trx,
+    );
+  }
+}

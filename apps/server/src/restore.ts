@@ -1,0 +1,27 @@
+/** `npm run restore -- <file>`: puts everything of a backup into an empty database. */
+import { parseArgs } from 'node:util';
+import { readEnv } from './env.ts';
+import { restoreBackup } from './infra/database/backup/restore-backup.ts';
+import { connectDatabase } from './infra/database/open-database.ts';
+import { Sentence } from './infra/sentence.ts';
+import { placeOf } from './place-of.ts';
+import { runCommand } from './run-command.ts';
+
+runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'replace-everything': { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) {
+    throw new Sentence('Say one file: npm run restore -- <file>');
+  }
+  const database = await connectDatabase(placeOf(readEnv(process.env)));
+  try {
+    const replace = values['replace-everything'];
+    const rows = await restoreBackup(database, file, { replace });
+    return `${rows} rows of ${file} are in the database.`;
+  } finally {
+    await database.close();
+  }
+});
