@@ -31,7 +31,12 @@ export async function build() {
   const state = stateOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   console.log('Building …');
-  const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+  const vite = [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+  ];
   const steps = [
     ['web', vite],
     ['server', vite],
