@@ -28,9 +28,9 @@ export async function commitVersion(
   content: VersionContent,
   note: VersionNote,
 ): Promise<{ readonly version: number; readonly changed: Date }> {
-  const setup = await setupDiffers(trx, head.id, content);
+  const { inputs, calledOff } = await headDiffers(trx, head.id, content);
   const difference = await writeMatches(trx, head.id, content.matches);
-  if (!setup && difference.before === null && difference.addedIds === null) {
+  if (!inputs && !calledOff && difference.before === null && difference.addedIds === null) {
     return { version: head.version, changed: head.changed_at };
   }
   const version = head.version + 1;
@@ -49,7 +49,8 @@ export async function commitVersion(
     version,
     note,
     difference,
-    headBefore: setup ? JSON.stringify(headBefore) : null,
+    setup: inputs,
+    headBefore: inputs || calledOff ? JSON.stringify(headBefore) : null,
   });
   return { version, changed: note.at };
 }
@@ -60,7 +61,8 @@ export async function isStored(
   id: string,
   content: VersionContent,
 ): Promise<boolean> {
-  if (await setupDiffers(trx, id, content)) return false;
+  const { inputs, calledOff } = await headDiffers(trx, id, content);
+  if (inputs || calledOff) return false;
   return !(await matchesDiffer(trx, id, content.matches));
 }
 
@@ -68,13 +70,14 @@ export interface Change {
   readonly version: number;
   readonly note: VersionNote;
   readonly difference: MatchDifference;
+  readonly setup: boolean; // whether the inputs were changed
   readonly headBefore: string | null; // JSON
 }
 
 export async function noteChange(
   trx: Transaction<Tables>,
   id: string,
-  { version, note, difference, headBefore }: Change,
+  { version, note, difference, setup, headBefore }: Change,
 ): Promise<void> {
   await trx
     .insertInto('schedule_changes')
@@ -88,7 +91,7 @@ export async function noteChange(
       changed: difference.changed,
       added: difference.added,
       removed: difference.removed,
-      setup_changed: headBefore !== null,
+      setup_changed: setup,
       head_before: headBefore,
       matches_before: difference.before,
       matches_added: difference.addedIds,
@@ -96,14 +99,14 @@ export async function noteChange(
     .execute();
 }
 
-async function setupDiffers(
+async function headDiffers(
   trx: Transaction<Tables>,
   id: string,
   { inputs, calledOff }: VersionContent,
-): Promise<boolean> {
-  const { rows } = await sql<{ differ: boolean }>`
-    select inputs is distinct from ${inputs}::jsonb
-      or called_off is distinct from ${calledOff}::jsonb as differ
+): Promise<{ readonly inputs: boolean; readonly calledOff: boolean }> {
+  const { rows } = await sql<{ inputs: boolean; calledOff: boolean }>`
+    select inputs is distinct from ${inputs}::jsonb as inputs,
+      called_off is distinct from ${calledOff}::jsonb as "calledOff"
     from schedules where id = ${id}`.execute(trx);
-  return rows[0]!.differ; // the transaction holds it
+  return rows[0]!; // the transaction holds it
 }

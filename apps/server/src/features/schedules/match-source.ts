@@ -63,8 +63,8 @@ export function matchesOfVersion(scheduleId: string, version: number): MatchSour
       from schedule_changes as change, jsonb_array_elements(change.matches_before) as before
       where change.schedule_id = ${scheduleId} and change.version > ${version}
       union all
-      select change.version, added, null
-      from schedule_changes as change, jsonb_array_elements_text(change.matches_added) as added
+      select change.version, added_id, null
+      from schedule_changes as change, jsonb_array_elements_text(change.matches_added) as added_id
       where change.schedule_id = ${scheduleId} and change.version > ${version}
     ), first_touched as (
       select distinct on (match_id) match_id, before from touched order by match_id, version

@@ -70,7 +70,7 @@ async function createSchedule(
   const { added } = await writeMatches(trx, id, sentMatches(content.matches));
   const difference = { changed: 0, added, removed: 0, before: null, addedIds: null };
   const note = noteOf({ ownerId, frame }, now);
-  await noteChange(trx, id, { version: 1, note, difference, headBefore: null });
+  await noteChange(trx, id, { version: 1, note, difference, setup: false, headBefore: null });
   return { id, version: 1, name, changed: now.toISOString() };
 }
 

@@ -66,6 +66,7 @@ export function updateMatch(
         before: JSON.stringify([row]),
         addedIds: null,
       },
+      setup: false,
       headBefore: null,
     });
     return done(version);
@@ -109,7 +110,7 @@ async function isLastChange(
     .select('version')
     .where('schedule_id', '=', head.id)
     .where('version', '=', head.version)
-    .where('setup_changed', '=', false)
+    .where('head_before', 'is', null)
     .where('added', '=', 0)
     .where(sql`jsonb_array_length(matches_before)`, '=', 1)
     .where(sql`matches_before -> 0 ->> 'match_id'`, '=', match)
