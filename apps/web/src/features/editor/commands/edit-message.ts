@@ -4,6 +4,7 @@ import {
   type MatchId,
   type Refusal,
   type Schedule,
+  startOf,
   type Warning,
 } from '@evenfield/engine';
 
@@ -26,9 +27,13 @@ export function keepMessage(message: EditMessage | null, now: Schedule | null): 
   if (message === null || now === null) return null;
   if (message.kind === 'refused') return isStillRefused(message, now) ? message : null;
   const stays = (match: MatchId) => cellOf(now, match) === cellOf(message.schedule, match);
-  const warnings = message.warnings.filter(
-    (warning) => stays(warning.match) && (warning.code === 'fieldOfOne' || stays(warning.other)),
-  );
+  const warnings = message.warnings.filter((warning) => {
+    if (!stays(warning.match)) return false;
+    if (warning.code === 'fieldOfOne') return true;
+    const { match, other } = warning;
+    const was = minutesApart(message.schedule, match, other);
+    return stays(other) && minutesApart(now, match, other) === was;
+  });
   return warnings.length > 0 ? { ...message, warnings } : null;
 }
 
@@ -38,6 +43,12 @@ function isStillRefused(
 ): boolean {
   const answer = apply(now, command);
   return !answer.ok && answer.refusal.code === refusal.code;
+}
+
+/** From the start of the one match to that of the other, which are both placed; 0 while their slots have no time. */
+function minutesApart(schedule: Schedule, one: MatchId, other: MatchId): number {
+  const start = (match: MatchId) => startOf(schedule, cellOf(schedule, match) ?? 0) ?? 0;
+  return start(one) - start(other);
 }
 
 function cellOf({ fixtures, placements }: Schedule, match: MatchId): number | undefined {
