@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { sayTeams } from '../match-words.ts';
 import classes from './chart.module.css';
-import { type Geometry, numbersWith, rowTop } from './chart-geometry.ts';
+import { type Geometry, numbersWith } from './chart-geometry.ts';
 import {
   cardPlace,
   headingsOf,
@@ -30,7 +30,6 @@ export interface Drawing {
 }
 
 interface ChartRowProps {
-  readonly id: string;
   readonly drawing: Drawing;
   readonly row: number;
   readonly firstColumn: number;
@@ -40,18 +39,17 @@ interface ChartRowProps {
 
 /** One time slot of one section. One element a cell: a chart scrolls as fast as its elements are few. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { id, drawing, row, firstColumn, lastColumn, activeColumn } = props;
+  const { drawing, row, firstColumn, lastColumn, activeColumn } = props;
   const { geometry, lettering, view } = drawing;
   const slot = row % geometry.slots;
   const section = view.sections[Math.floor(row / geometry.slots)]!;
   const columns = numbersWith(firstColumn, lastColumn, activeColumn);
   return (
     <div
-      id={id}
       role="row"
       aria-rowindex={row + 2}
       className={classes['row']}
-      style={{ top: rowTop(geometry, row) }}
+      style={{ top: geometry.headingHeight + slot * geometry.rowHeight }}
     >
       <div
         role="rowheader"
