@@ -1,0 +1,70 @@
+import type { FoundPlace } from '@evenfield/contract';
+import { Autocomplete, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { placesQuery } from './places-query.ts';
+
+const TYPING_PAUSE = 250; // milliseconds
+
+interface PlaceInputProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly text: string; // as typed, or of the place that was picked
+  readonly error?: string | undefined;
+  readonly onType: (text: string) => void; // by hand: no place of a search is meant any more
+  readonly onPick: (place: FoundPlace) => void;
+}
+
+/** An address with places offered while it is typed. Whatever is typed counts, also where no place is found. */
+export function PlaceInput(props: PlaceInputProps) {
+  const { label, description, text, error, onType, onPick } = props;
+  const [search] = useDebouncedValue(text, TYPING_PAUSE);
+  const { data } = useQuery(placesQuery(search));
+  const offered = new Map((data?.places ?? []).map((place) => [sayPlace(place), place]));
+  return (
+    <div>
+      <Autocomplete
+        label={label}
+        description={description}
+        value={text}
+        error={error}
+        autoComplete="off"
+        maxLength={200}
+        data={[...offered.keys()]}
+        filter={({ options }) => options} // the server has chosen
+        renderOption={({ option }) => <PlaceOption place={offered.get(option.value)} />}
+        onChange={(typed) => {
+          const place = offered.get(typed);
+          if (place === undefined) onType(typed);
+          else onPick(place);
+        }}
+      />
+      {offered.size > 0 && data?.attribution && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {data.attribution}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function PlaceOption({ place }: { readonly place: FoundPlace | undefined }) {
+  if (place === undefined) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {place.name}
+        {place.venueId !== null && ' (your venue)'}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {place.address}
+      </Text>
+    </div>
+  );
+}
+
+/** 'Riverside Park, 1 River Rd, Springfield': places of one name are told apart by their addresses. */
+export function sayPlace({ name, address }: Pick<FoundPlace, 'name' | 'address'>): string {
+  if (address === '' || name === '') return name || address;
+  return address.startsWith(name) ? address : `${name}, ${address}`;
+}
