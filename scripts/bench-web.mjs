@@ -1,4 +1,4 @@
-/** `npm run bench:web`: builds the product, serves it on a free port, and measures its chart in a browser. */
+/** `npm run bench:web`: builds the product, serves it on a free port, and measures its chart and its exports in a browser. */
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.mjs';
 import { build } from './build.mjs';
@@ -13,10 +13,15 @@ const browser = await findBrowser();
 const port = await freePort();
 const server = await serveBuilt(port);
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const code = await run(process.execPath, [tsx, join(root, 'bench', 'web', 'measure-chart.ts')], {
-  cwd: root,
-  env: { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` },
-});
+const env = { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` };
+let code = 0;
+for (const measure of ['measure-chart.ts', 'measure-exports.ts']) {
+  const ended = await run(process.execPath, [tsx, join(root, 'bench', 'web', measure)], {
+    cwd: root,
+    env,
+  });
+  code ||= ended;
+}
 server.removeAllListeners('exit');
 server.kill('SIGTERM');
 process.exit(code);

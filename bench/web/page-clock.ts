@@ -87,3 +87,25 @@ export async function mainThreadTime(
   await session.detach();
   return time / frames.length;
 }
+
+/** From now on the page remembers how long its frames are. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watch = { last: performance.now(), longest: 0 };
+    Object.assign(globalThis, { watch });
+    const next = (now: number) => {
+      watch.longest = Math.max(watch.longest, now - watch.last);
+      watch.last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** The longest frame since `watchFrames`, in milliseconds. */
+export async function longestFrame(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { watch } = globalThis as unknown as { watch: { last: number; longest: number } };
+    return Math.max(watch.longest, performance.now() - watch.last);
+  });
+}
