@@ -1,18 +1,17 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountDialogs } from '#src/features/accounts/account-dialogs.tsx';
 import { loginRecord } from '#src/lib/login-record.ts';
 
-/** The page, and the dialogs that can open over any of them. A dialog with a `stackId` waits behind a later one. */
+/** The page, and the dialogs that can open over any of them. */
 export function RootShell() {
   useOwnAnswers();
   return (
-    <Modal.Stack>
+    <>
       <Outlet />
       <AccountDialogs />
-    </Modal.Stack>
+    </>
   );
 }
 

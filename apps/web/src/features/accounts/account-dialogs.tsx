@@ -20,6 +20,8 @@ const DialogContent = lazy(async () => ({
   default: (await import('./dialog-content.tsx')).DialogContent,
 }));
 
+const OVER_OTHERS = 201; // a sign-in that ends while another dialog is open is renewed in front of it
+
 export function AccountDialogs() {
   const dialog = useAccountDialog();
   const [last, setLast] = useState(dialog); // stays while the window fades out
@@ -27,12 +29,17 @@ export function AccountDialogs() {
   const shown = dialog ?? last;
   useGoingOn();
   useEffect(() => loginRecord.subscribe(endSignIn), []);
+  useEffect(() => {
+    addEventListener('keydown', dismissOnEscape, { capture: true });
+    return () => removeEventListener('keydown', dismissOnEscape, { capture: true });
+  }, []);
 
   return (
     <Modal
-      stackId="account"
+      zIndex={OVER_OTHERS}
       opened={dialog !== null}
-      onClose={() => closeAccountDialog({ done: false })}
+      onClose={dismiss}
+      closeOnEscape={false} // see `dismissOnEscape`
       closeOnClickOutside={false} // what was typed would be lost
       title={shown === null ? '' : titleOf(shown)}
     >
@@ -59,6 +66,18 @@ function useGoingOn(): void {
 function endSignIn(): void {
   const open = accountDialog.getState().asked.at(-1)?.dialog.kind;
   if (open === 'signIn' && loginRecord.load() !== null) closeAccountDialog({ done: true });
+}
+
+function dismiss(): void {
+  closeAccountDialog({ done: false });
+}
+
+/** Escape closes the dialog in front, and not the one that waits behind it. */
+function dismissOnEscape(event: KeyboardEvent): void {
+  const isOpen = accountDialog.getState().asked.length > 0;
+  if (!isOpen || event.key !== 'Escape' || event.isComposing) return;
+  event.stopImmediatePropagation();
+  dismiss();
 }
 
 function titleOf(dialog: AccountDialog): string {

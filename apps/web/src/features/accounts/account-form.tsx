@@ -8,19 +8,22 @@ interface AccountFormProps {
   readonly disabled?: boolean; // for now, and the page says until when
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
+  readonly after?: ReactNode; // below the button
 }
 
 /**
  * One real form, as password managers look for it. It posts, so that a browser that sends it by itself
  * never writes what was typed into an address.
  */
-export function AccountForm({ submit, busy, disabled, onSubmit, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { submit, busy, disabled = false, onSubmit, children, after } = props;
   return (
     <form noValidate method="post" className={classes['form']} onSubmit={onSubmit}>
       {children}
-      <Button type="submit" size="md" loading={busy} disabled={disabled ?? false}>
+      <Button type="submit" size="md" loading={busy} disabled={disabled}>
         {submit}
       </Button>
+      {after}
     </form>
   );
 }

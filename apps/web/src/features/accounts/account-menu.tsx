@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { askToVerifyEmail } from '#src/lib/account-dialog.ts';
 import classes from './account-button.module.css';
 import { logOut } from './log-out.ts';
@@ -18,6 +19,11 @@ interface AccountMenuProps {
  */
 export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
   const { data: verified } = useQuery(emailVerifiedQuery);
+  const target = useRef<HTMLButtonElement>(null);
+  const verify = () => {
+    target.current?.focus(); // where the keyboard comes back to
+    askToVerifyEmail();
+  };
   const leave = () => {
     void logOut();
     onLogOut();
@@ -26,6 +32,7 @@ export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
+          ref={target}
           variant="subtle"
           color="neutral"
           className={classes['account'] ?? ''}
@@ -38,13 +45,18 @@ export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
         <Menu.Label className={classes['label'] ?? ''}>{email}</Menu.Label>
         {verified === false && (
           <Menu.Item
+            className={classes['entry'] ?? ''}
             leftSection={<IconMailCheck size={18} aria-hidden="true" />}
-            onClick={() => askToVerifyEmail()}
+            onClick={verify}
           >
             Verify your e-mail
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={leave}>
+        <Menu.Item
+          className={classes['entry'] ?? ''}
+          leftSection={<IconLogout size={18} aria-hidden="true" />}
+          onClick={leave}
+        >
           Logout
         </Menu.Item>
       </Menu.Dropdown>

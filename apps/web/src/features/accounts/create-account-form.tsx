@@ -1,6 +1,6 @@
 import { emailText, newPassword, personName, phoneNumber } from '@evenfield/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import classes from './account-form.module.css';
@@ -86,10 +86,10 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
         label={
           <>
             I agree to the{' '}
-            <a href="/terms" target="_blank" rel="noreferrer">
+            <Anchor href="/terms" target="_blank" rel="noreferrer" inherit>
               terms and conditions
               <VisuallyHidden> (in a new tab)</VisuallyHidden>
-            </a>
+            </Anchor>
           </>
         }
         error={errors.agreed?.message}

@@ -9,6 +9,7 @@ export function PasswordInput(props: PasswordInputProps) {
     'aria-pressed': visible,
     'aria-hidden': false,
     tabIndex: 0,
+    color: 'neutral',
   };
   return (
     <Input

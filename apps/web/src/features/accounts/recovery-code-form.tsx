@@ -53,6 +53,14 @@ export function RecoveryCodeForm({ email, onProof, onBack }: RecoveryCodeFormPro
       busy={formState.isSubmitting}
       disabled={wait.left > 0}
       onSubmit={submit}
+      after={
+        <div className={classes['row']}>
+          <Button variant="subtle" disabled={wait.left > 0} onClick={sendAgain}>
+            Send a new code
+          </Button>
+          <MailSent key={sentCount} />
+        </div>
+      }
     >
       <p>
         If there is an account for {email}, a 6-digit code is on its way to it. It works for 10
@@ -61,18 +69,9 @@ export function RecoveryCodeForm({ email, onProof, onBack }: RecoveryCodeFormPro
           Use another e-mail
         </Anchor>
       </p>
-      <MailSent key={sentCount} />
       <CodeInput {...register('code')} label="Code" error={formState.errors.code?.message} />
       <TriesLeft words={sayAttempts(triesLeft)} />
       <WaitNotice left={wait.left} />
-      <Button
-        variant="subtle"
-        className={classes['forgot'] ?? ''}
-        disabled={wait.left > 0}
-        onClick={sendAgain}
-      >
-        Send a new code
-      </Button>
     </AccountForm>
   );
 }

@@ -4,10 +4,12 @@ import {
   encodeRegistration,
   encodeSignedIn,
 } from '@evenfield/contract';
+import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { openPageWithDialogs } from './testing/open-dialogs.tsx';
 import { serveCalls } from './testing/serve-calls.ts';
 
@@ -178,4 +180,38 @@ test('A03 closing the dialog forgets what was to come', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => loginRecord.save({ user: ada, token: 'abc' }));
   expect(save).not.toHaveBeenCalled();
+});
+
+test('H11 Escape closes the account dialog and leaves open what waits behind it', async () => {
+  const onClose = vi.fn();
+  await openPageWithDialogs();
+  renderInApp(
+    <Modal opened onClose={onClose} title="Save">
+      a schedule
+    </Modal>,
+  );
+  act(() => askToSignIn());
+  fireEvent.keyDown(await screen.findByLabelText('Email'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByText('a schedule'), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('H11 closing the dialog leads the keyboard back to where it was', async () => {
+  await openPageWithDialogs();
+  renderInApp(
+    <button type="button" onClick={() => askToSignIn()}>
+      Save
+    </button>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  for (let round = 0; round < 2; round++) {
+    save.focus();
+    fireEvent.click(save);
+    const email = await screen.findByLabelText('Email');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    fireEvent.keyDown(email, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(save));
+  }
 });

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import {
   createMemoryHistory,
@@ -18,11 +17,11 @@ import { AccountDialogs } from '../account-dialogs.tsx';
 export async function openPageWithDialogs() {
   const root = createRootRoute({
     component: () => (
-      <Modal.Stack>
+      <>
         <Notifications />
         <Outlet />
         <AccountDialogs />
-      </Modal.Stack>
+      </>
     ),
   });
   const page = createRoute({ getParentRoute: () => root, path: '/$', component: () => 'a page' });

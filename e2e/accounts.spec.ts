@@ -1,0 +1,261 @@
+import { expect, test } from '@playwright/test';
+import {
+  accountMenu,
+  arriveSignedIn,
+  chooseFromMenu,
+  createAccount,
+  findMail,
+  newPerson,
+  openSignIn,
+  signIn,
+  signInDialog,
+} from './accounts.ts';
+
+test('A01 A06 H01 S13 An organiser creates an account, is still signed in after a reload, logs out and in again', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/generate-schedule');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await chooseFromMenu(page, person, 'Logout');
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('evenfield.login'))).toBeNull();
+  await openSignIn(page);
+  await signIn(page, person);
+  await expect(accountMenu(page, person)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('A06 Logging out ends the token on the server', async ({ page }) => {
+  const person = await arriveSignedIn(page, '/');
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
+  );
+  const ask = () =>
+    page.request.get('/api/user/email-verified/check', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await ask()).status()).toBe(200);
+  const ended = page.waitForResponse('**/api/user/logout');
+  await chooseFromMenu(page, person, 'Logout');
+  expect((await ended).status()).toBe(200);
+  expect((await ask()).status()).toBe(401);
+});
+
+test('A03 A wrong password is refused in words, and the right one goes on', async ({ page }) => {
+  const person = await arriveSignedIn(page, '/');
+  await chooseFromMenu(page, person, 'Logout');
+  await openSignIn(page);
+  await signIn(page, { ...person, password: 'not this one' });
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.');
+  await signIn(page, person);
+  await expect(accountMenu(page, person)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('A02 A01 An address that has an account already cannot have a second one', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/');
+  await chooseFromMenu(page, person, 'Logout');
+  await openSignIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(dialog.getByText('This field is required')).toHaveCount(4);
+  await expect(dialog.getByText('You must agree to the terms and conditions')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Augusta');
+  await dialog.getByLabel('Last name').fill('King');
+  await dialog.getByLabel('Email').fill(person.email.toUpperCase());
+  await dialog.getByLabel('Password', { exact: true }).fill('another one altogether');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toContainText('This e-mail already has an account.');
+  await expect(dialog.getByLabel('First name')).toHaveValue('Augusta');
+});
+
+test('A07 A03 Who is signed out is sent to the home page, signs in, and lands where they wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/generate-schedule?event=tournament');
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const person = newPerson();
+  await createAccount(page, person);
+  await expect(page).toHaveURL(/\/dashboard\/generate-schedule\?event=tournament$/);
+  await expect(page.getByRole('radio', { name: 'Tournament' })).toBeChecked();
+  await expect(page).toHaveTitle('Schedule league - Evenfield');
+  await chooseFromMenu(page, person, 'Logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('A01 The sign-in page does what the dialog does, and leads on within the product only', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/');
+  await chooseFromMenu(page, person, 'Logout');
+  await page.goto('/sign-in?next=//elsewhere.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(accountMenu(page, person)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A01 The sign-in page says what it needs', async ({ page }) => {
+    expect((await page.goto('/sign-in'))?.status()).toBe(200);
+    const words = page.locator('noscript');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('needs JavaScript');
+  });
+});
+
+test('A09 A10 A forgotten password is recovered by a code from an e-mail', async ({ page }) => {
+  const person = await arriveSignedIn(page, '/');
+  await chooseFromMenu(page, person, 'Logout');
+  await openSignIn(page);
+  await signInDialog(page).getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await dialog.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByLabel('Code').fill('abcdef');
+  await expect(dialog.getByText('Must be number')).toBeVisible();
+  const { subject } = await findMail(page, person, /^\d{6} is your code for a new password/);
+  await dialog.getByLabel('Code').fill(subject.slice(0, 6));
+  await dialog.getByRole('button', { name: 'Verify Code' }).click();
+  await expect(dialog.getByLabel('New password')).toBeFocused();
+  await dialog.getByLabel('New password').fill('a quite different one');
+  await dialog.getByLabel('Confirm password').fill('a quite different two');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(dialog.getByText('The passwords do not match.')).toBeVisible();
+  await dialog.getByLabel('Confirm password').fill('a quite different one');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(signInDialog(page).getByLabel('Email')).toHaveValue(person.email);
+  await signIn(page, person);
+  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await signIn(page, { ...person, password: 'a quite different one' });
+  await expect(accountMenu(page, person)).toBeVisible();
+  await findMail(page, person, /password for Evenfield was changed/);
+});
+
+test('A09 An address without an account is answered the same', async ({ page }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recover your password' });
+  await dialog.getByLabel('Email').fill(newPerson().email);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByText(/a 6-digit code is on its way/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+});
+
+test('A04 A sign-in that was ended elsewhere is renewed, and what was pressed goes on', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/');
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/user/logout', { headers })).status()).toBe(200);
+  await chooseFromMenu(page, person, 'Verify your e-mail');
+  const dialog = signInDialog(page);
+  await expect(dialog).toContainText('Your sign-in has ended. Sign in again to go on.');
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await signIn(page, person);
+  const verification = page.getByRole('dialog', { name: 'Verify your e-mail' });
+  await expect(verification).toContainText(person.email);
+});
+
+test('A04 What one tab does, the others see', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/dashboard/generate-schedule');
+  await expect(signInDialog(other)).toBeVisible();
+  const person = newPerson();
+  await openSignIn(page);
+  await createAccount(page, person);
+  await expect(other).toHaveURL(/\/dashboard\/generate-schedule$/);
+  await expect(accountMenu(other, person)).toBeVisible();
+  await chooseFromMenu(other, person, 'Logout');
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+});
+
+test('A02 The terms can be read before they are agreed to', async ({ page, context }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /terms and conditions/ }).click();
+  const terms = await opened;
+  await expect(terms.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('A01 A keyboard alone opens sign-in, signs in, and gets back to where it was', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/');
+  await chooseFromMenu(page, person, 'Logout');
+  const open = page.getByRole('button', { name: 'SIGN IN' });
+  await open.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show what is typed' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page, person)).toBeVisible();
+  await accountMenu(page, person).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Logout successfully').first()).toBeVisible();
+});
+
+test('H01 A04 The header on a phone has room for the way in, and for a name of any length', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  expect(await width()).toBe(390);
+  const person = newPerson({ firstName: 'Wolfeschlegelsteinhausen', lastName: 'Bergerdorff' });
+  await openSignIn(page);
+  await createAccount(page, person);
+  expect(await width()).toBe(390);
+  await accountMenu(page, person).tap();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  expect(await width()).toBe(390);
+  await page.getByRole('menuitem', { name: 'Logout' }).tap();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  expect(await width()).toBe(320);
+});

@@ -1,0 +1,96 @@
+/** What people do about their accounts, found by the words on the page; their e-mails are read in the outbox. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Somebody who has no account yet. */
+export function newPerson(name: Partial<Person> = {}): Person {
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `ada.${randomUUID()}@club.example`,
+    password: 'clover on the halfway line',
+    ...name,
+  };
+}
+
+export function signInDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Sign In' });
+}
+
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+  return signInDialog(page);
+}
+
+/** Fills the form that is open and sends it. */
+export async function signIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Creates an account from the dialog that is open, and ends signed in. */
+export async function createAccount(page: Page, person: Person) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await dialog.getByLabel('First name').fill(person.firstName);
+  await dialog.getByLabel('Last name').fill(person.lastName);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(accountMenu(page, person)).toBeVisible();
+}
+
+/** Opens a page as somebody who has just created an account. */
+export async function arriveSignedIn(page: Page, path: string, person = newPerson()) {
+  await page.goto(path);
+  await openSignIn(page);
+  await createAccount(page, person);
+  return person;
+}
+
+export function accountMenu(page: Page, { firstName, lastName }: Person): Locator {
+  return page.getByRole('button', { name: `${firstName} ${lastName}` });
+}
+
+export async function chooseFromMenu(page: Page, person: Person, entry: string) {
+  await accountMenu(page, person).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** The newest e-mail to somebody whose subject or text has the words, once it is there. */
+export async function findMail(page: Page, { email }: Person, words: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/dev/outbox?format=json');
+    const mails: Mail[] = await answer.json();
+    found = mails.find(({ to, subject, text }) => to === email && words.test(subject + text));
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found!;
+}
+
+export async function findCode(page: Page, person: Person): Promise<string> {
+  const { subject } = await findMail(page, person, /^\d{6} is your code/);
+  return subject.slice(0, 6);
+}
+
+/** A code that is not the one that was sent. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
