@@ -59,12 +59,35 @@ test('an encoded request is read back as it was, with all that an organiser may 
   const decoded = decodeGenerationRequest(
     leagueWith(
       { games_per_team: 4, odd_team: 'doubleheader' },
-      { seed: 4_294_967_295, order: 'carry_over' },
+      { seed: 4_294_967_295, order: 'carry_over', day_shifts: [30, -15], game_minutes: '50' },
     ),
   );
   if (!decoded.ok) throw new Error('the sample is sound');
   expect(decoded.value.setup.order).toBe('carryOver');
+  expect(decoded.value.setup.days.map(({ shift }) => shift)).toEqual([30, -15]);
+  expect(decoded.value.setup.gameMinutes).toBe(50);
   expect(decodeGenerationRequest(encodeGenerationRequest(decoded.value))).toEqual(decoded);
+});
+
+test('Q31 shifts go with their dates, which are put into the order of the calendar', () => {
+  const decoded = decodeGenerationRequest({
+    ...league,
+    all_dates: ['04/17/2027', '04/03/2027', '04/10/2027'],
+    day_shifts: [30, 0],
+  });
+  expect(decoded.ok && decoded.value.setup.days).toEqual([
+    { date: '2027-04-03' },
+    { date: '2027-04-10' },
+    { date: '2027-04-17', shift: 30 },
+  ]);
+});
+
+test('Q31 a shift that would take a slot off its day is refused, and so is part of a minute', () => {
+  expect(faultsOf({ ...league, day_shifts: [-421, 2400] })).toEqual({
+    'day_shifts[0]': 'By -421 minutes a time slot would leave its game day.',
+    'day_shifts[1]': 'By 2400 minutes a time slot would leave its game day.',
+  });
+  expect(Object.keys(faultsOf({ ...league, day_shifts: [2.5] }))).toEqual(['day_shifts[0]']);
 });
 
 test('numbers may be digits, empty texts are absent, unknown keys are ignored', () => {
