@@ -4,6 +4,7 @@ import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts'
 
 interface MatchColumn {
   readonly title: string;
+  readonly share: number; // of the width of a page
   readonly textOf: (match: MatchView) => string;
 }
 
@@ -11,10 +12,18 @@ const NO_PLACE = '-'; // of a match in the buffer
 
 /** The columns of a league's schedule, under the heading of a division and a day. */
 export const LEAGUE_COLUMNS: readonly MatchColumn[] = [
-  { title: 'Time', textOf: ({ place }) => (place === null ? NO_PLACE : timeText(place)) },
-  { title: 'Field', textOf: ({ place }) => (place === null ? NO_PLACE : fieldText(place)) },
-  { title: 'Team1 Name', textOf: ({ home }) => home.name },
-  { title: 'Team2 Name', textOf: ({ away }) => away.name },
+  {
+    title: 'Time',
+    share: 0.13,
+    textOf: ({ place }) => (place === null ? NO_PLACE : timeText(place)),
+  },
+  {
+    title: 'Field',
+    share: 0.19,
+    textOf: ({ place }) => (place === null ? NO_PLACE : fieldText(place)),
+  },
+  { title: 'Team1 Name', share: 0.34, textOf: ({ home }) => home.name },
+  { title: 'Team2 Name', share: 0.34, textOf: ({ away }) => away.name },
 ];
 
 const dates = new WeakMap<DayView, string>(); // a format takes long, and a day has hundreds of matches

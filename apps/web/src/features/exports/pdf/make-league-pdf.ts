@@ -13,8 +13,6 @@ const FOOT_HEIGHT = 24;
 const RULE = '#b9bfb9';
 const QUIET = '#4a524b';
 
-const SHARES = [0.13, 0.19, 0.34, 0.34] as const; // of the width, for each column
-
 /** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
 export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
@@ -132,7 +130,7 @@ class LeaguePainter {
   }
 
   #left(column: number): number {
-    const share = SHARES.slice(0, column).reduce((sum, part) => sum + part, 0);
+    const share = LEAGUE_COLUMNS.slice(0, column).reduce((sum, { share }) => sum + share, 0);
     return MARGIN + share * (this.#pdf.width - 2 * MARGIN);
   }
 

@@ -26,7 +26,7 @@ export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress)
             html`<tr>${LEAGUE_COLUMNS.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
         )}</tbody>`,
     );
-    return html`<table><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${LEAGUE_COLUMNS.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
+    return html`<table class="league"><colgroup>${LEAGUE_COLUMNS.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${LEAGUE_COLUMNS.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
   });
   return pageOf(sections);
 };

@@ -5,6 +5,7 @@ export const PRINT_STYLES = `
 body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 Inter, "DejaVu Sans", Arial, sans-serif; font-variant-numeric: tabular-nums; }
 h1 { margin: 0 0 4mm; font-size: 18pt; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 8mm; }
+table.league { table-layout: fixed; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { text-align: left; }
