@@ -7,7 +7,7 @@ import { listenOnLoopback } from './infra/listen-on-loopback.ts';
 import { tell } from './infra/sentence.ts';
 import { placeOf } from './place-of.ts';
 
-const DRAIN_MILLISECONDS = { production: 10_000, development: 1000 };
+const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);

@@ -33,3 +33,18 @@ test.runIf(server)(
     for (const { close } of opened) await close();
   },
 );
+
+test.runIf(server)(
+  'a connection that the server ends fails its question and nothing else',
+  async () => {
+    const { connections, db, close } = await openDatabase({ kind: 'server', url: server ?? '' });
+    const broken = db.transaction().execute(async () => {
+      await connections.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await connections.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await close();
+  },
+);

@@ -14,7 +14,9 @@ export async function openServer(url: string) {
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     types: readTypes,
   });
-  connections.on('error', () => undefined); // an idle connection that broke: the next question opens another
+  // One that broke while idle, or between two questions: the next question says so, or opens another.
+  connections.on('error', () => undefined);
+  connections.on('connect', (connection) => connection.on('error', () => undefined));
   try {
     const { rows } = await connections.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,

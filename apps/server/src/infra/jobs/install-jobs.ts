@@ -9,7 +9,7 @@ export async function installJobs(connections: Pool): Promise<void> {
   const client = await connections.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const boss = createBoss(client, { schedule: false, supervise: false, migrate: true });
+    const boss = createBoss(client, { supervise: false, migrate: true });
     await boss.start();
     for (const kind of Object.keys(JOB_KINDS)) await boss.createQueue(kind);
     await boss.stop();

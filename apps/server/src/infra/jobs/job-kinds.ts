@@ -11,6 +11,7 @@ export type JobKind = keyof JobWishes;
 
 export interface JobKindRules {
   readonly look: number; // seconds between two looks for new ones, at least half of one
+  readonly repeats?: number; // seconds: one comes by itself in each such time, for all processes together
   readonly send: Omit<SendOptions, 'db'>; // how long one may take, how often it is tried again
 }
 
@@ -20,5 +21,9 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     look: 0.5,
     send: { expireInMinutes: 5, retryLimit: 5, retryDelay: 10, retryBackoff: true },
   },
-  cleanUp: { look: 30, send: { expireInMinutes: 15, retryLimit: 2, retryDelay: 60 } },
+  cleanUp: {
+    look: 30,
+    repeats: 3600,
+    send: { expireInMinutes: 15, retryLimit: 2, retryDelay: 60 },
+  },
 };

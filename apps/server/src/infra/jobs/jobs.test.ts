@@ -102,3 +102,22 @@ test('closing waits for the job in work', async () => {
   await closed;
   expect(done).toEqual(['ann@evenfield.test', 'finished']);
 });
+
+test('a job that fails waits, and is tried again', async () => {
+  const { all, work } = collect(1);
+  const faults: unknown[] = [];
+  const jobs = createJobs(database, (fault) => faults.push(fault));
+  jobs.handle('letter', async (wish) => {
+    await work(wish);
+    throw new Error('the mail server is away');
+  });
+  await enqueue(jobs, to('ann'));
+  await jobs.start();
+  await all;
+  await jobs.close();
+  expect(faults.map(String)).toEqual(['Error: the mail server is away']);
+  const { rows } = await database.connections.query(
+    `select state::text, retry_count, start_after > now() as later from jobs.job where name = 'letter'`,
+  );
+  expect(rows).toEqual([{ state: 'retry', retry_count: 0, later: true }]);
+});

@@ -3,12 +3,14 @@
  * so there is neither one without the other; it is run once, by whichever process sees it first, and
  * again where that process died or threw.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { createBoss } from './create-boss.ts';
 import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
+import { runKind } from './run-kind.ts';
 
 export interface Jobs {
   /** Writes the job. It runs soon after the transaction has been committed, or not at all. */
@@ -17,65 +19,51 @@ export interface Jobs {
     kind: K,
     wish: JobWishes[K],
   ) => Promise<void>;
-  /** Says how this kind is done. One that throws is tried again by its kind's rules. */
+  /** Says how this kind is done, before the start. One that throws is tried again by its kind's rules. */
   readonly handle: <K extends JobKind>(
     kind: K,
     work: (wish: JobWishes[K]) => Promise<void>,
   ) => void;
-  /** Has a job of this kind written at the times of a cron line (UTC), once for all processes. */
-  readonly repeat: <K extends JobKind>(kind: K, cron: string, wish: JobWishes[K]) => void;
-  /** Begins to run jobs. Every `handle` and `repeat` comes before. */
+  /** Begins to run jobs. */
   readonly start: () => Promise<void>;
   /** Takes no more jobs and waits for those in work. */
   readonly close: () => Promise<void>;
 }
 
 const DRAIN_MILLISECONDS = 10_000;
+const REPEAT_MILLISECONDS = 60_000; // between two looks whether a repeated job is due
 
-export function createJobs({ connections }: OpenDatabase, onError: (error: Error) => void): Jobs {
-  const asked = new Set<Promise<unknown>>();
-  const running = { schedule: true, supervise: true, migrate: false };
-  const boss = createBoss(connections, running, (answer) => {
-    const forget = () => void asked.delete(settled);
-    const settled: Promise<void> = answer.then(forget, forget);
-    asked.add(settled);
-  });
+export function createJobs({ connections }: OpenDatabase, onError: (error: unknown) => void): Jobs {
+  const boss = createBoss(connections, { supervise: true, migrate: false });
   boss.on('error', onError);
-  const begin: (() => Promise<unknown>)[] = [];
-  const handled: JobKind[] = [];
-  let started = false;
+  const closing = new AbortController();
+  const begin: (() => Promise<void>)[] = [];
+  const repeats: (() => Promise<unknown>)[] = [];
+  const running: Promise<void>[] = [];
+  let repeating: NodeJS.Timeout | undefined;
 
   return {
     async enqueue(trx, kind, wish) {
       await boss.send(kind, wish, { ...JOB_KINDS[kind].send, db: within(trx) });
     },
     handle(kind, work) {
-      handled.push(kind);
-      const rules = { pollingIntervalSeconds: JOB_KINDS[kind].look };
-      begin.push(async () => {
-        const worker = await boss.work<JobWishes[typeof kind]>(kind, rules, async (jobs) => {
-          for (const { id, data } of jobs) {
-            await work(data);
-            await boss.deleteJob(kind, id); // it may hold what nobody is to find later
-          }
-          boss.notifyWorker(worker); // there may be more
-        });
-      });
-    },
-    repeat(kind, cron, wish) {
-      begin.push(() => boss.schedule(kind, cron, wish, JOB_KINDS[kind].send));
+      begin.push(() => runKind(boss, kind, work, { closing: closing.signal, onError }));
+      const { repeats: seconds, send } = JOB_KINDS[kind];
+      if (seconds) repeats.push(() => boss.send(kind, {}, { ...send, singletonSeconds: seconds }));
     },
     async start() {
-      started = true;
       await boss.start();
-      for (const one of begin) await one();
+      running.push(...begin.map((one) => one()));
+      repeating = setInterval(() => {
+        for (const repeat of repeats) repeat().catch(onError);
+      }, REPEAT_MILLISECONDS);
+      repeating.unref();
     },
     async close() {
-      if (!started) return;
-      for (const kind of handled) await boss.offWork(kind);
-      while (asked.size > 0) await Promise.all(asked); // what was being fetched is now in work
-      await boss.stop({ timeout: DRAIN_MILLISECONDS });
-      while (asked.size > 0) await Promise.all(asked);
+      closing.abort();
+      clearInterval(repeating);
+      await Promise.race([Promise.all(running), sleep(DRAIN_MILLISECONDS, null, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }

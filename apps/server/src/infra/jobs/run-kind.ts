@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
+
+/**
+ * Runs the jobs of a kind one after another until `closing`, and looks for new ones now and then. One
+ * that threw is tried again later; one whose end could not be told to the database is, too.
+ */
+export async function runKind<K extends JobKind>(
+  boss: PgBoss,
+  kind: K,
+  work: (wish: JobWishes[K]) => Promise<void>,
+  { closing, onError }: { closing: AbortSignal; onError: (error: unknown) => void },
+): Promise<void> {
+  const { look, repeats } = JOB_KINDS[kind];
+  while (!closing.aborted) {
+    const [job] = await boss.fetch<JobWishes[K]>(kind);
+    if (!job) {
+      await sleep(look * 1000, null, { signal: closing }).catch(() => null);
+      continue;
+    }
+    const { id, data, expireInSeconds } = job;
+    try {
+      await within(expireInSeconds, work(data));
+      if (repeats) await boss.complete(kind, id);
+      else await boss.deleteJob(kind, id); // it may hold what nobody is to find later
+    } catch (error) {
+      onError(error);
+      await boss.fail(kind, id, { message: String(error) }).catch(onError);
+    }
+  }
+}
+
+/** After the time another process takes the job for abandoned: nobody may still count on this one. */
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const late = sleep(seconds * 1000, null, { signal: done.signal }).then(() => {
+    throw new Error(`A job took longer than ${seconds} s.`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    late.catch(() => null);
+    done.abort();
+  }
+}
