@@ -26,6 +26,7 @@ export interface CsvMatch extends CsvEntryName {
   readonly id: string; // '': a new one is needed
   readonly round: number | null; // from 1
   readonly locked: boolean;
+  readonly row: number; // of the file, from 1
   readonly more: string; // JSON, see `schedule-csv-whole.ts`
 }
 
@@ -66,7 +67,7 @@ export function readCsvMatch(
   cells: readonly string[],
   further: FurtherCells,
   fault: (message: string) => void,
-): CsvMatch | null {
+): Omit<CsvMatch, 'row'> | null {
   const [division = '', pool = '', date = '', time = '', field = '', home = '', away = ''] = cells;
   const [color = '', manual = ''] = cells.slice(7);
   let sound = true;

@@ -131,9 +131,10 @@ function rowsOf(matches: readonly CsvMatch[], inputs: CsvInputs): MatchRow[] {
   });
 }
 
-/** The name of a match's slot, and what no column says; a time that a person has changed is one of a slot, without a delay. */
-function furtherOf({ day, slot, more: text }: CsvMatch, inputs: CsvInputs) {
-  const { time, scoretime, delay, ...further } = readMore(text);
+/** What no column says, and the name of the match's slot; a time that a person has changed is that of a slot, without a delay. */
+function furtherOf(match: CsvMatch, inputs: CsvInputs) {
+  const { time, scoretime, delay, ...further } = readMore(match.more);
+  const { day, slot } = match;
   if (slot === null) return { ...further, scoretime: '' };
   if (time === slot && scoretime !== undefined) {
     return { ...further, scoretime, ...(delay !== undefined && { delay }) };
@@ -141,6 +142,12 @@ function furtherOf({ day, slot, more: text }: CsvMatch, inputs: CsvInputs) {
   const start = decodeTime(slot) ?? null;
   const shift = inputs.day_shifts?.[inputs.all_dates.indexOf(day ?? '')] ?? 0;
   return { ...further, scoretime: start === null ? slot : encodeTime(start - shift) };
+}
+
+/** The slot that a row means, where it says when the match begins. */
+export function slotNameOf({ slot, more: text }: CsvMatch): string | null {
+  const { time, scoretime } = readMore(text);
+  return (time === slot && scoretime) || slot;
 }
 
 function readMore(text: string): z.infer<typeof more> {

@@ -1,8 +1,9 @@
-import { drawSchedule, judge, type Schedule, viewMatches } from '@evenfield/engine';
+import { judge, type Schedule, viewMatches } from '@evenfield/engine';
 import { readChart, sampleSetup, samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { guardCell, unguardCell } from './formula-guard.ts';
 import { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './schedule-csv.ts';
+import { firstSchedule } from './testing/first-schedule.ts';
 
 const encode = (schedule: Schedule) =>
   encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
@@ -29,7 +30,7 @@ function row(changes: Partial<Record<'date' | 'time' | 'field' | 'home' | 'color
 
 describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
   test('has a row for a match, in these columns', () => {
-    const schedule = drawSchedule(
+    const schedule = firstSchedule(
       sampleSetup({
         days: 1,
         slots: 1,
@@ -66,7 +67,7 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
     ['fourDoubleDivisions', samples.fourDoubleDivisions],
     ['recreational', samples.recreational],
   ])('without the columns behind them the same matches are read again: %s', (_, setup) => {
-    const schedule = drawSchedule(setup, 1);
+    const schedule = firstSchedule(setup);
     const read = decode(encodePlain(schedule));
     expect(encodePlain(read)).toEqual(encodePlain(schedule));
     expect(read.setup.entries.map(({ format }) => format)).toEqual(

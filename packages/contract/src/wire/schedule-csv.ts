@@ -15,7 +15,7 @@ import {
   type FurtherCells,
   readCsvMatch,
 } from './schedule-csv-row.ts';
-import { decodeWhole, moreOf, readFacts, writeFacts } from './schedule-csv-whole.ts';
+import { decodeWhole, moreOf, readFacts, slotNameOf, writeFacts } from './schedule-csv-whole.ts';
 import { encodeTime } from './time.ts';
 
 /** The most rows that are read, as in every import. */
@@ -69,10 +69,15 @@ export function decodeScheduleCsv(rows: readonly (readonly string[])[]): Decoded
   const further = furtherOf(rows[filled[0]!] ?? []);
   const read = readMatches(rows, filled.slice(1), further);
   if (!read.ok) return read;
-  const cells = filled.slice(1).map((r) => further(rows[r]!).Setup);
-  const facts = readFacts(cells);
-  const whole = facts === null ? null : decodeWhole(read.value, facts);
-  return whole === null ? decodePlain(read.value) : { ok: true, value: whole };
+  const facts = readFacts(filled.slice(1).map((r) => further(rows[r]!).Setup));
+  if (facts !== null) {
+    const clashes = findClashes(read.value, slotNameOf);
+    if (clashes.length > 0) return { ok: false, refusal: clashes };
+    const whole = decodeWhole(read.value, facts);
+    if (whole !== null) return { ok: true, value: whole };
+  }
+  const clashes = findClashes(read.value, ({ slot }) => slot);
+  return clashes.length > 0 ? { ok: false, refusal: clashes } : decodePlain(read.value);
 }
 
 function readMatches(
@@ -83,21 +88,31 @@ function readMatches(
   const faults: Fault[] = [];
   const fault = (path: string, message: string) => faults.push({ path, message });
   const matches: CsvMatch[] = [];
-  const takenBy = new Map<string, number>(); // day, slot and field -> row
   for (const r of filled.slice(0, MAX_ROWS)) {
     const cells = rows[r]!.map((cell) => unguardCell(cell).trim());
     const match = readCsvMatch(cells, further(cells), (said) => fault(`Row ${r + 1}`, said));
-    if (match === null) continue;
-    matches.push(match);
-    if (match.field === null) continue;
-    const cell = JSON.stringify([match.day, match.slot, match.field]);
-    const taken = takenBy.get(cell);
-    if (taken === undefined) takenBy.set(cell, r);
-    else fault(`Row ${r + 1}`, `The match of row ${taken + 1} is on that field at that time.`);
+    if (match !== null) matches.push({ ...match, row: r + 1 });
   }
   if (filled.length > MAX_ROWS) fault('', 'The file has more than 27,000 matches.');
   if (matches.length === 0 && faults.length === 0) fault('', 'The file has no match.');
   return faults.length > 0 ? { ok: false, refusal: faults } : { ok: true, value: matches };
+}
+
+/** The matches that are on one field in one time slot, whatever that slot is called. */
+function findClashes(
+  matches: readonly CsvMatch[],
+  slotOf: (match: CsvMatch) => string | null,
+): Fault[] {
+  const takenBy = new Map<string, number>(); // day, slot and field -> row
+  return matches.flatMap((match) => {
+    if (match.field === null) return [];
+    const cell = JSON.stringify([match.day, slotOf(match), match.field]);
+    const taken = takenBy.get(cell);
+    takenBy.set(cell, taken ?? match.row);
+    if (taken === undefined) return [];
+    const message = `The match of row ${taken} is on that field at that time.`;
+    return [{ path: `Row ${match.row}`, message }];
+  });
 }
 
 /** Finds the columns behind the specification's by their names. */
