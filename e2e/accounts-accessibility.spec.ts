@@ -10,7 +10,7 @@ import {
 import { expectNoBarrier } from './editing.ts';
 
 async function openCreateAccount(page: Page) {
-  await page.goto('/');
+  await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
   await page
@@ -21,7 +21,7 @@ async function openCreateAccount(page: Page) {
 }
 
 async function openRecoveryCode(page: Page) {
-  await page.goto('/');
+  await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(newPerson().email);
@@ -31,7 +31,7 @@ async function openRecoveryCode(page: Page) {
 }
 
 async function openWait(page: Page) {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Verify your e-mail');
   await page.getByRole('button', { name: 'Send Email' }).click();
   await page.getByLabel('Verification code').fill(wrongCode(await findCode(page, person)));
@@ -48,14 +48,14 @@ async function openWait(page: Page) {
 /** Every state of the accounts' pages and dialogs, and how to come there. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the sign-in dialog': async (page) => {
-    await page.goto('/');
+    await page.goto('/terms');
     await openSignIn(page);
   },
   'a new account with its mistakes': openCreateAccount,
   'the code of a recovery': openRecoveryCode,
   'the wait after three wrong codes': openWait,
   'the account menu': async (page) => {
-    await arriveSignedIn(page, '/');
+    await arriveSignedIn(page, '/terms');
     await page.getByRole('button', { name: 'Ada Byron' }).click();
     await expect(page.getByRole('menuitem', { name: 'Verify your e-mail' })).toBeVisible();
   },
@@ -64,7 +64,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByLabel('Email')).toBeVisible();
   },
   'a link that does not work': async (page) => {
-    await arriveSignedIn(page, '/');
+    await arriveSignedIn(page, '/terms');
     await page.goto('/email-verification?token=not-one-of-ours');
     await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible();
   },

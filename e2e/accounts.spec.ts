@@ -28,7 +28,7 @@ test('A01 A06 H01 S13 An organiser creates an account, is still signed in after 
 });
 
 test('A06 Logging out ends the token on the server', async ({ page }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
   );
@@ -44,7 +44,7 @@ test('A06 Logging out ends the token on the server', async ({ page }) => {
 });
 
 test('A03 A wrong password is refused in words, and the right one goes on', async ({ page }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Logout');
   await openSignIn(page);
   await signIn(page, { ...person, password: 'not this one' });
@@ -57,7 +57,7 @@ test('A03 A wrong password is refused in words, and the right one goes on', asyn
 test('A02 A01 An address that has an account already cannot have a second one', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Logout');
   await openSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
@@ -94,7 +94,7 @@ test('A07 A03 Who is signed out is sent to the home page, signs in, and lands wh
 test('A01 The sign-in page does what the dialog does, and leads on within the product only', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Logout');
   await page.goto('/sign-in?next=//elsewhere.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -110,12 +110,12 @@ test.describe('without scripts', () => {
     expect((await page.goto('/sign-in'))?.status()).toBe(200);
     const words = page.locator('noscript');
     await expect(words).toBeVisible();
-    await expect(words).toContainText('needs JavaScript');
+    expect(await words.innerText()).toContain('needs JavaScript');
   });
 });
 
 test('A09 A10 A forgotten password is recovered by a code from an e-mail', async ({ page }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Logout');
   await openSignIn(page);
   await signInDialog(page).getByLabel('Email').fill(person.email);
@@ -147,7 +147,7 @@ test('A09 A10 A forgotten password is recovered by a code from an e-mail', async
 });
 
 test('A09 An address without an account is answered the same', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recover your password' });
@@ -161,7 +161,7 @@ test('A09 An address without an account is answered the same', async ({ page }) 
 test('A04 A sign-in that was ended elsewhere is renewed, and what was pressed goes on', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
   );
@@ -178,7 +178,7 @@ test('A04 A sign-in that was ended elsewhere is renewed, and what was pressed go
 });
 
 test('A04 What one tab does, the others see', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   const other = await context.newPage();
   await other.goto('/dashboard/generate-schedule');
   await expect(signInDialog(other)).toBeVisible();
@@ -192,7 +192,7 @@ test('A04 What one tab does, the others see', async ({ page, context }) => {
 });
 
 test('A02 The terms can be read before they are agreed to', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
   await page.getByLabel('First name').fill('Ada');
@@ -206,7 +206,7 @@ test('A02 The terms can be read before they are agreed to', async ({ page, conte
 test('A01 A keyboard alone opens sign-in, signs in, and gets back to where it was', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Logout');
   const open = page.getByRole('button', { name: 'SIGN IN' });
   await open.press('Enter');
@@ -243,7 +243,7 @@ test('A01 A keyboard alone opens sign-in, signs in, and gets back to where it wa
 test('H01 A04 The header on a phone has room for the way in, and for a name of any length', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   expect(await width()).toBe(390);

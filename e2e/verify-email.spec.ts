@@ -23,7 +23,7 @@ test('A12 A13 A24 An e-mail is verified by a code that is pasted as it stands in
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   const dialog = await openVerification(page, person);
   await dialog.getByRole('button', { name: 'Send Email' }).click();
   await expect(dialog.getByText('Mail Sent')).toBeVisible();
@@ -50,7 +50,7 @@ test('A12 A13 A24 An e-mail is verified by a code that is pasted as it stands in
 test('A14 A13 After three wrong codes there is a wait that counts down, also after a reload', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   const dialog = await openVerification(page, person);
   await dialog.getByRole('button', { name: 'Send Email' }).click();
   const code = await findCode(page, person);
@@ -82,7 +82,7 @@ test('A11 The link of the e-mail verifies it in another browser, after signing i
   browser,
   baseURL,
 }) => {
-  const person = await arriveSignedIn(page, '/');
+  const person = await arriveSignedIn(page, '/terms');
   const dialog = await openVerification(page, person);
   await dialog.getByRole('button', { name: 'Send Email' }).click();
   const { text } = await findMail(page, person, /\/email-verification\?token=/);
@@ -106,7 +106,7 @@ test('A11 The link of the e-mail verifies it in another browser, after signing i
 });
 
 test('A11 A link without a connection says so, and tries again', async ({ page, context }) => {
-  await arriveSignedIn(page, '/');
+  await arriveSignedIn(page, '/terms');
   await page.route('**/api/user/email-verify/bytoken', (route) => route.abort());
   await page.goto('/email-verification?token=whatever');
   await expect(page.getByRole('heading', { name: 'Email Could not Verified.' })).toBeVisible();

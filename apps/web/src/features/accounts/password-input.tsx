@@ -1,22 +1,14 @@
 import { PasswordInput as Input, type PasswordInputProps } from '@mantine/core';
-import { useState } from 'react';
+import classes from './account-form.module.css';
 
 /** A password, and a button that shows what is typed. */
 export function PasswordInput(props: PasswordInputProps) {
-  const [visible, setVisible] = useState(false);
-  const toggle = {
-    'aria-label': 'Show what is typed',
-    'aria-pressed': visible,
-    'aria-hidden': false,
-    tabIndex: 0,
-    color: 'neutral',
-  };
   return (
     <Input
       {...props}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={toggle}
+      classNames={{ visibilityToggle: classes['eye'] ?? '' }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
       spellCheck={false}
       autoCapitalize="none"
     />
