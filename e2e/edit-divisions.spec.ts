@@ -47,6 +47,27 @@ test('G18 editing a division changes that one alone and keeps its matches where 
   expect(after).toEqual(before.map((cell) => cell.replace(/, U14$/, ', U15')).sort());
 });
 
+test('G18 E10 a match that was added by hand stays where it is when its division is edited, or the season drawn again', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const added = await addByHand(page, 'U14', ['Ashdown', 'Northgate']);
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Edit U14' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Division Data' });
+  await dialog.getByLabel('Number of teams').fill('9');
+  await dialog.getByLabel('Number of teams').press('Tab');
+  await dialog.getByRole('button', { name: 'Save Division' }).click();
+  await expect(dialog).toHaveCount(0);
+  await endSearch(page);
+  await expect(page.getByRole('gridcell', { name: added })).toHaveCount(1);
+  await expect(undoButton(page)).toHaveAccessibleName(/U14/);
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page.getByText('Another schedule is drawn around the added match.')).toBeVisible();
+  await endSearch(page);
+  await expect(page.getByRole('gridcell', { name: added })).toHaveCount(1);
+});
+
 test('E09 a division is deleted once that is confirmed, and comes back by undo', async ({
   page,
 }) => {
@@ -100,4 +121,25 @@ async function allCells(page: Page): Promise<string[]> {
     for (const cell of await readCells(page)) found.add(cell);
   }
   return [...found];
+}
+
+/** Adds a match at the end of a day, whatever it is close to, and answers with the name of its cell. */
+async function addByHand(page: Page, division: string, [home, away]: [string, string]) {
+  const free = page.getByRole('gridcell', { name: /12:00 PM, .*: free$/ }).first(); // when nobody plays
+  const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
+  await free.click();
+  await page.getByRole('button', { name: 'Add Manual Match' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Manual Match' });
+  await dialog.getByRole('combobox', { name: 'Division' }).selectOption(division);
+  await dialog.getByLabel('Team 1').selectOption(home);
+  await dialog.getByLabel('Team 2').selectOption(away);
+  await dialog.getByRole('button', { name: 'Add Match' }).click();
+  const reason = dialog.getByLabel('Reason');
+  await expect(reason.or(undoButton(page))).toBeVisible();
+  if (await reason.isVisible()) {
+    await reason.fill('A friendly');
+    await reason.press('Enter');
+  }
+  await expect(dialog).toHaveCount(0);
+  return `${where}: ${home} against ${away}, ${division}`;
 }

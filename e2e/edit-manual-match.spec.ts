@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cell, matchCells, openChart } from './chart-cells.ts';
-import { expectNoBarrier, undoButton } from './editing.ts';
+import { expectNoBarrier, openEdit, openSampleLeague, undoButton } from './editing.ts';
 
 /** Chooses a free cell by click and opens its dialog. */
 async function openDialogAt(page: Page, free: Locator): Promise<Locator> {
@@ -51,6 +51,110 @@ test('E13 a match by hand within two slots of another of its teams is refused in
   await page.waitForTimeout(4000); // longer than the three seconds it once stayed
   await expect(refusal).toBeVisible();
 });
+
+test('E13 the two-slot rule is set aside with a reason, which stays with the match; a double booking never', async ({
+  page,
+}) => {
+  await openChart(page);
+  const { where, who, dialog } = await refuseBeside(page);
+  await dialog.getByRole('button', { name: 'Add it all the same' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expectNoBarrier(page);
+  await dialog.getByLabel('Reason').fill('Both coaches asked for it');
+  await dialog.getByRole('button', { name: 'Add it all the same' }).click();
+  await expect(dialog).toHaveCount(0);
+  const added = cell(page, new RegExp(`^${where}: ${who}`));
+  await expect(added).toBeVisible();
+  await added.click();
+  await expect(page.getByText('Added all the same: Both coaches asked for it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await cell(page, new RegExp(`^${where}: ${who}`)).click();
+  await expect(page.getByText('Added all the same: Both coaches asked for it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Rules' });
+  await panel
+    .getByRole('row', { name: /^Rest between games/ })
+    .getByText('Where')
+    .click();
+  await expect(panel.getByText('Reason: Both coaches asked for it').first()).toBeVisible();
+  await undoButton(page).click();
+  await expect(cell(page, `${where}: free`)).toBeVisible();
+});
+
+test('E10 teams of two divisions meet when that is asked for, and both divisions show it', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const free = cell(page, /12:00 PM, .*: free$/).first(); // when nobody plays
+  const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
+  const dialog = await openDialogAt(page, free);
+  await dialog.getByLabel('Teams of two divisions').check();
+  await dialog.getByRole('button', { name: 'Add Match' }).click();
+  await expect(dialog.getByText('This field is required')).toHaveCount(4);
+  await expectNoBarrier(page);
+  const choose = (label: string) => dialog.getByRole('combobox', { name: label, exact: true });
+  await choose('Division').selectOption('U12');
+  await choose('Division of Team 2').selectOption('U14');
+  await choose('Team 1').selectOption('Foxes');
+  await choose('Team 2').selectOption('Ashdown');
+  await dialog.getByRole('button', { name: 'Add Match' }).click();
+  const override = dialog.getByLabel('Reason');
+  await expect(override.or(cell(page, new RegExp(`^${where}: Foxes`)))).toBeVisible();
+  if (await override.isVisible()) {
+    await override.fill('A friendly');
+    await override.press('Enter');
+  }
+  await expect(dialog).toHaveCount(0);
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Add Foxes – Ashdown (U14)');
+  await cell(page, new RegExp(`^${where}: Foxes against Ashdown`)).click();
+  const tray = page.getByRole('region', { name: 'Move matches' });
+  await expect(tray.getByRole('heading', { name: /Foxes.*Ashdown \(U14\).*U12/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: "Team's Schedules" }).click();
+  await expect(
+    page.getByRole('table', { name: 'Ashdown' }).getByRole('cell', { name: 'Foxes (U12)' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'View Color Chart' }).click();
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Delete division U14' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete U14' });
+  await expect(question).toContainText(
+    '1 match against teams of other divisions will be deleted with it.',
+  );
+});
+
+/** Tries one pair after the other until it is refused for being close to another match of a team. */
+async function refuseBeside(page: Page): Promise<{ where: string; who: string; dialog: Locator }> {
+  const [, day = ''] =
+    /^([^,]+), /.exec((await matchCells(page).first().getAttribute('aria-label')) ?? '') ?? [];
+  const free = cell(page, new RegExp(`^${day}, .*: free$`)).first();
+  const where = ((await free.getAttribute('aria-label')) ?? '').replace(': free', '');
+  const teams = ['Ants', 'Bees', 'Crows', 'Ducks', 'Emus', 'Frogs'];
+  const pairs = teams.flatMap((home) =>
+    teams.filter((away) => away !== home).map((away) => [home, away] as const),
+  );
+  for (const [home, away] of pairs) {
+    const dialog = await openDialogAt(page, cell(page, `${where}: free`));
+    await dialog.getByLabel('Division').selectOption('Open');
+    await dialog.getByLabel('Team 1').selectOption(home);
+    await dialog.getByLabel('Team 2').selectOption(away);
+    await dialog.getByRole('button', { name: 'Add Match' }).click();
+    const refusal = dialog.getByRole('alert');
+    await expect(refusal.or(undoButton(page))).toBeVisible();
+    if (await undoButton(page).isVisible()) {
+      await undoButton(page).click(); // nobody plays close to it
+      continue;
+    }
+    const clashes = (await refusal.textContent())?.includes('plays at that time already');
+    const override = dialog.getByRole('button', { name: 'Add it all the same' });
+    await expect(override).toHaveCount(clashes ? 0 : 1);
+    if (!clashes) return { where, who: `${home} against ${away}`, dialog };
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('no two teams play close to it');
+}
 
 /** Tries one opponent after the other, as a person would; answers with who plays. */
 async function addWhereItFits(dialog: Locator): Promise<string> {

@@ -48,3 +48,52 @@ test('Q34 two teams change places in the whole schedule', async ({ page }) => {
   );
   expect(await readCells(page)).toEqual(swapped.sort());
 });
+
+test('E15 a team is renamed where its name stands, by key alone; Escape restores it', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  await page.getByRole('button', { name: "Team's Schedules" }).click();
+  await page.getByLabel('Find a team').fill('Foxes');
+  const foxes = page.getByRole('region', { name: 'Foxes U12' });
+  await foxes.getByRole('button', { name: 'Rename Foxes' }).press('F2');
+  const name = page.getByLabel('New name of Foxes');
+  await expect(name).toBeFocused();
+  await name.fill('Wolves');
+  await name.press('Escape');
+  await expect(foxes.getByRole('button', { name: 'Rename Foxes' })).toBeFocused();
+  await foxes.getByRole('button', { name: 'Rename Foxes' }).press('Enter');
+  await name.fill('Badgers');
+  await name.press('Enter');
+  await expect(page.getByText('Two teams of a division cannot have the same name.')).toBeVisible();
+  await expectNoBarrier(page);
+  await name.fill('Arctic Foxes');
+  await name.press('Enter');
+  await expect(page.getByText('Change team name successfully.')).toBeVisible();
+  const renamed = page.getByRole('button', { name: 'Rename Arctic Foxes' });
+  await expect(renamed).toBeFocused();
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Rename Foxes to Arctic Foxes');
+});
+
+test('E15 a team is renamed beside the chart, with a match of it chosen', async ({ page }) => {
+  await openSampleLeague(page);
+  await page
+    .getByRole('gridcell', { name: /Foxes against / })
+    .first()
+    .click();
+  const tray = page.getByRole('region', { name: 'Move matches' });
+  await tray.getByText('Foxes', { exact: false }).first().dblclick();
+  await page.getByLabel('New name of Foxes').fill('Wolves');
+  await page.getByLabel('New name of Foxes').press('Enter');
+  await expect(page.getByRole('gridcell', { name: /Wolves against / }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /Foxes/ })).toHaveCount(0);
+});
+
+test('E15 a team is renamed by touch on a phone', async ({ page }) => {
+  await openSampleLeague(page);
+  await page.getByRole('button', { name: "Team's Schedules" }).tap();
+  await page.getByRole('button', { name: 'Rename Foxes' }).tap();
+  await page.getByLabel('New name of Foxes').fill('Wolves');
+  await page.getByLabel('New name of Foxes').press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename Wolves' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarrier, readCells, undoButton } from './editing.ts';
 import { generate, openForm, setCount } from './setup-form.ts';
 
 const fairness = (page: Page) => page.getByRole('region', { name: 'Fairness' });
@@ -20,6 +21,27 @@ async function watchScores(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => JSON.parse((await page.locator('html').getAttribute('data-scores')) ?? '[]');
+}
+
+/** Lets Improve search until it has found something, and opens what it would change. */
+async function improveUntilFound(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Improve' }).click();
+  await expect(fairness(page)).toContainText('Nothing has changed yet.', { timeout: 60_000 });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  if (await stop.isVisible()) await stop.click();
+  const dialog = page.getByRole('dialog', { name: 'Improve' });
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeVisible();
+  return dialog;
+}
+
+/** Whatever a search had found when it was stopped is let go of. */
+async function discardWhatIsFound(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Improve' });
+  const stopped = fairness(page)
+    .getByText(/^Stopped with the best so far/)
+    .first();
+  await expect(dialog.or(stopped)).toBeVisible();
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Discard' }).click();
 }
 
 test.describe('An organiser waits for a fairer schedule', () => {
@@ -44,8 +66,29 @@ test.describe('An organiser waits for a fairer schedule', () => {
     await expect(page.getByRole('progressbar', { name: 'Search' })).toBeVisible();
     await expect(page.getByRole('grid')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(fairness(page)).toContainText('Stopped with the best so far');
+    await discardWhatIsFound(page);
     await expect(page.getByRole('button', { name: 'Improve' })).toBeVisible();
+  });
+
+  test('sees what Improve would change and for whom before it is accepted (Q22)', async ({
+    page,
+  }) => {
+    await generate(page);
+    const before = await readCells(page);
+    const dialog = await improveUntilFound(page);
+    await expect(dialog.getByRole('status')).toContainText('rules at their proven best');
+    await expect(dialog.getByText(/^\d+ of 66 matches move/)).toBeVisible();
+    await expect(dialog.getByRole('table', { name: 'Rules' }).getByRole('row')).not.toHaveCount(1);
+    await expect(dialog.getByRole('table', { name: 'Teams' })).toContainText('→');
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    expect(await readCells(page)).toEqual(before);
+    await page.getByRole('button', { name: 'See what changes' }).click();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(undoButton(page)).toHaveAccessibleName('Undo: Improve');
+    expect(await readCells(page)).not.toEqual(before);
+    await undoButton(page).click();
+    expect(await readCells(page)).toEqual(before);
   });
 
   test('keeps the best so far through a reload (E22, Q09)', async ({ page }) => {
