@@ -1,6 +1,6 @@
 import type { EventType, MatchId, Schedule } from '@evenfield/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
@@ -13,6 +13,7 @@ import {
 import { TeamName } from '#src/features/editor/edits/team-name.tsx';
 import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
+import { SaveButton } from '#src/features/editor/saving/save-button.tsx';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
 import { ExportButton } from '#src/features/exports/export-button.tsx';
@@ -20,12 +21,15 @@ import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
+import { SavedListButton } from '#src/features/saved-schedules/saved-list-button.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { useOrganiser } from '#src/lib/login-record.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
@@ -36,6 +40,8 @@ export function GenerateSchedule() {
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
   const dialog = useStore(editor, (state) => state.dialog);
   const lastReport = useStore(editor, (state) => state.lastReport);
+  const organiser = useOrganiser();
+  const [saved, setSaved] = useState<SavedDialog | null>(null);
   useReadingFromTop(view === undefined || schedule === null ? 'form' : 'preview');
 
   function show(next: PreviewView | undefined) {
@@ -69,12 +75,27 @@ export function GenerateSchedule() {
     return show('chart');
   }
 
+  const savedDialogs = saved !== null && (
+    <SavedDialogs
+      editor={editor}
+      shown={saved}
+      onOpened={() => show('chart')}
+      onClose={() => setSaved(null)}
+    />
+  );
+
   if (view === undefined || schedule === null) {
     return (
       <>
         {schedule !== null && <KeptSchedule schedule={schedule} onView={() => show('chart')} />}
         {isReset && <UndoReset onUndo={undoReset} />}
-        <SetupPage event={event} onEvent={keepEvent} onSchedule={preview} />
+        <SetupPage
+          actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
+          event={event}
+          onEvent={keepEvent}
+          onSchedule={preview}
+        />
+        {savedDialogs}
       </>
     );
   }
@@ -102,15 +123,20 @@ export function GenerateSchedule() {
               onUndo={() => undoTo(editor, schedule)}
             />
             <ExportButton schedule={schedule} charted={view === 'chart'} />
+            {organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
+            <SaveButton editor={editor} onName={() => setSaved('save')} />
           </>
         }
         onView={show}
+        onRename={() => setSaved('rename')}
+        onHistory={() => setSaved('history')}
         onBack={() => show(undefined)}
         onReset={reset}
         rules={(judged) => <RuleVerdicts {...judged} onMatch={showMatch} />}
       >
         <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
       </SchedulePreview>
+      {savedDialogs}
       {dialog?.kind === 'addDivisions' && divisionDialog(null)}
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
     </>

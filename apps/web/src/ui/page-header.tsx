@@ -4,18 +4,22 @@ import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
+  readonly beside?: ReactNode; // at the end of the title's line, usually an ActionIcon with a name
   readonly description?: ReactNode;
   readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
   readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
 }
 
 /** The one `h1` of a page, with what can be done on the whole page. */
-export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, beside, description, back, actions }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       {back}
       <div className={classes['words']}>
-        <Title order={1}>{title}</Title>
+        <div className={classes['title']}>
+          <Title order={1}>{title}</Title>
+          {beside}
+        </div>
         {description !== undefined && (
           <Text c="dimmed" maw="65ch">
             {description}

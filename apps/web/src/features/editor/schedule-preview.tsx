@@ -4,10 +4,12 @@ import {
   IconArrowLeft,
   IconLayoutGrid,
   IconLayoutGridFilled,
+  IconPencil,
   IconRestore,
   IconScale,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { sayMatches } from '#src/league/match-words.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -18,6 +20,7 @@ import { EditDialogs } from './edits/edit-dialogs.tsx';
 import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
 import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
+import { openedCopy } from './saving/opened-copy.ts';
 import { SavingStatus } from './saving/saving-status.tsx';
 import classes from './schedule-preview.module.css';
 import { FairnessStrip } from './search/fairness-strip.tsx';
@@ -35,19 +38,29 @@ interface SchedulePreviewProps {
   readonly onView: (view: PreviewView) => void;
   readonly onBack: () => void;
   readonly onReset: () => void;
+  readonly onRename: () => void; // of a schedule that is saved
+  readonly onHistory: () => void; // likewise
 }
 
 /** A finished schedule: its colour chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
   const { editor, schedule, view, sought, lastReport, actions, rules, children } = props;
-  const { onView, onBack, onReset } = props;
+  const { onView, onBack, onReset, onRename, onHistory } = props;
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
+  const copy = useStore(editor, openedCopy);
   useTutorialOffer(editor, charted);
   return (
     <>
       <PageHeader
-        title="Your schedule"
+        title={copy?.name ?? 'Your schedule'}
+        beside={
+          copy !== null && (
+            <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
+              <IconPencil size={18} aria-hidden="true" />
+            </ActionIcon>
+          )
+        }
         description={
           <>
             {sayMatches(schedule.placements.length)}
@@ -57,7 +70,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
             >
               Seed {schedule.seed}
             </span>
-            <SavingStatus editor={editor} />
+            <SavingStatus editor={editor} onHistory={onHistory} />
           </>
         }
         back={

@@ -2,7 +2,7 @@ import { DEFAULT_SEED } from '@evenfield/contract';
 import type { EventType } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -31,13 +31,14 @@ import { useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface SetupPageProps {
+  readonly actions?: ReactNode; // more that can be pressed beside Import and Reset
   readonly event?: EventType | undefined; // chosen before the page was opened
   readonly onEvent?: (event: EventType) => unknown; // another type was chosen here
   readonly onSchedule: (search: BegunSearch, label: string) => unknown; // a first schedule was made; the label says how
 }
 
 /** Where an organiser enters a season and has its schedule made. */
-export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
+export function SetupPage({ actions, event, onEvent, onSchedule }: SetupPageProps) {
   const { form, repairs, checked, check, replace, edition } = useSetupForm(event, onEvent);
   const generation = useGeneration();
   const offerUndo = useUndoOffer();
@@ -79,6 +80,7 @@ export function SetupPage({ event, onEvent, onSchedule }: SetupPageProps) {
           title="Enter Schedule Detail"
           actions={
             <>
+              {actions}
               <Button
                 variant="subtle"
                 leftSection={<IconSparkles size={18} aria-hidden="true" />}

@@ -3,8 +3,9 @@ import type { SavedSchedule } from '@evenfield/contract';
 import { type MergedSchedule, mergeSchedules, type Side } from '@evenfield/engine';
 import { type Editor, newDocument, openedSchedule } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
+import { openedCopy } from './opened-copy.ts';
 import { adoptVersion, saveOpened } from './save-opened.ts';
-import { NOT_SAVING, openedCopy } from './saved-copy.ts';
+import { NOT_SAVING } from './saved-copy.ts';
 
 /** Both joined, with one side's way where they clash; null where they cannot be laid over each other. */
 export function joinWith(

@@ -7,8 +7,8 @@ import { serve, serveNothing } from '#src/testing/serve.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { undo } from '../commands/undo.ts';
 import { createEditor, openedSchedule, openSchedule } from '../editor.ts';
+import { openedCopy } from './opened-copy.ts';
 import { saveOpened } from './save-opened.ts';
-import { openedCopy } from './saved-copy.ts';
 import { viewSaving } from './view-saving.ts';
 
 const schedule = readChart(`

@@ -9,14 +9,8 @@ import { CallFailure } from '#src/lib/call-failure.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { type Editor, newDocument, openedSchedule } from '../editor.ts';
 import { recordStep, type ScheduleHistory } from '../schedule-history.ts';
-import {
-  NOT_SAVING,
-  openedCopy,
-  openedDocument,
-  type SavedCopy,
-  type SavingState,
-  withCopy,
-} from './saved-copy.ts';
+import { openedCopy, openedDocument, withCopy } from './opened-copy.ts';
+import { NOT_SAVING, type SavedCopy, type SavingState } from './saved-copy.ts';
 import { type SaveOutcome, sendSave } from './send-save.ts';
 
 export const JOINED = 'Changes saved elsewhere';
@@ -105,7 +99,12 @@ async function joinVersions(
 }
 
 /** Goes on from a newer version in the account, with this schedule open. */
-export function adoptVersion(editor: Editor, theirs: SavedSchedule, schedule: Schedule): void {
+export function adoptVersion(
+  editor: Editor,
+  theirs: SavedSchedule,
+  schedule: Schedule,
+  label = JOINED,
+): void {
   const { schedule: saved, id, version, name, location } = theirs;
   keepCopy(editor, openedDocument(editor.getState()), {
     ...{ id, version, name, location },
@@ -115,7 +114,7 @@ export function adoptVersion(editor: Editor, theirs: SavedSchedule, schedule: Sc
   editor.setState(({ history }) => ({
     saving: NOT_SAVING,
     ...(schedule !== history.present?.schedule && {
-      history: recordStep(history, { label: JOINED, schedule }),
+      history: recordStep(history, { label, schedule }),
       counts: null,
       search: null,
     }),

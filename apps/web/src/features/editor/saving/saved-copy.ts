@@ -1,6 +1,5 @@
 import type { SavedSchedule, ScheduleLocation } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
-import type { EditorState } from '../editor.ts';
 
 /** A schedule as an account has it: what the next save goes out from, and what a merge compares with. */
 export interface SavedCopy {
@@ -21,25 +20,3 @@ export type SavingState =
   | { readonly kind: 'stale'; readonly theirs: SavedSchedule }; // somebody saved a newer one that clashes with what is open
 
 export const NOT_SAVING: SavingState = { kind: 'none' };
-
-/** The document that is open; drafts of older pages have one without a name. */
-export function openedDocument({ history }: EditorState): string {
-  return history.present?.document ?? '';
-}
-
-/** What an account has of the document that is open; null: nothing. */
-export function openedCopy(state: EditorState): SavedCopy | null {
-  return state.copies.get(openedDocument(state)) ?? null;
-}
-
-/** Notes what an account has of a document from now on; null: nothing any more. */
-export function withCopy(
-  copies: EditorState['copies'],
-  document: string,
-  copy: SavedCopy | null,
-): EditorState['copies'] {
-  const next = new Map(copies);
-  if (copy === null) next.delete(document);
-  else next.set(document, copy);
-  return next;
-}

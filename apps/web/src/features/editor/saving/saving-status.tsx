@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
+import { openedCopy } from './opened-copy.ts';
 import { saveOpened } from './save-opened.ts';
-import { openedCopy } from './saved-copy.ts';
 import classes from './saving-status.module.css';
 import { StaleDialog } from './stale-dialog.tsx';
 import { type SavingView, viewSaving } from './view-saving.ts';
@@ -20,8 +20,13 @@ const ICONS: Readonly<Record<SavingView['kind'], typeof IconCloudUp>> = {
   stale: IconAlertTriangle,
 };
 
+interface SavingStatusProps {
+  readonly editor: Editor;
+  readonly onHistory: () => void; // all that was saved of it
+}
+
 /** Always says whether the schedule is in the account, and offers what can be done where it is not. */
-export function SavingStatus({ editor }: { readonly editor: Editor }) {
+export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
   useOrganiser(); // what is told depends on who is signed in
   const view = useStore(editor, useShallow(viewSaving));
   const saving = useStore(editor, (state) => state.saving);
@@ -45,6 +50,11 @@ export function SavingStatus({ editor }: { readonly editor: Editor }) {
       {view.kind === 'stale' && (
         <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
           Choose
+        </Button>
+      )}
+      {copy !== null && (
+        <Button variant="subtle" size="compact-sm" onClick={onHistory}>
+          Version History
         </Button>
       )}
       {choosing && saving.kind === 'stale' && copy !== null && schedule !== null && (

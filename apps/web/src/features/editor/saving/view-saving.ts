@@ -1,7 +1,7 @@
 import { type EditorState, openedSchedule } from '../editor.ts';
 import type { ScheduleHistory } from '../schedule-history.ts';
 import { isToBeSaved } from './autosave.ts';
-import { openedCopy } from './saved-copy.ts';
+import { openedCopy } from './opened-copy.ts';
 
 /** How the open schedule stands to what is in the account, as a person is told. */
 export type SavingView =

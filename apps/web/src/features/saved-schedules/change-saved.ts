@@ -1,0 +1,34 @@
+/** What is done to a saved schedule as a whole. Each call answers, or throws `CallFailure`. */
+import {
+  decodeSaved,
+  encodeRename,
+  encodeRestore,
+  encodeScheduleQuery,
+  encodeWayBack,
+  endpoints,
+  type NewName,
+  type Saved,
+  type WayBack,
+} from '@evenfield/contract';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+
+/** Puts it into the bin. */
+export async function deleteSaved(id: string): Promise<void> {
+  await callEndpoint(endpoints.deleteSchedule, { query: encodeScheduleQuery(id) });
+}
+
+/** Takes it out of the bin. */
+export async function restoreSaved(id: string): Promise<void> {
+  await callEndpoint(endpoints.restoreSchedule, { body: encodeRestore(id) });
+}
+
+/** Calls it by another name; a no is the server's sentence. */
+export async function renameSaved(name: NewName): Promise<{ readonly refused: string | null }> {
+  const answer = await callEndpoint(endpoints.renameSchedule, { body: encodeRename(name) });
+  return { refused: answer.success ? null : answer.message };
+}
+
+/** Makes an earlier version the newest; null where the account does not take it. */
+export async function restoreVersion(way: WayBack): Promise<Saved | null> {
+  return decodeSaved(await callEndpoint(endpoints.restoreVersion, { body: encodeWayBack(way) }));
+}

@@ -1,0 +1,43 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { notifyError } from '#src/ui/notify.ts';
+import classes from './dialog-form.module.css';
+
+const SAID_FOR = 2000; // milliseconds
+
+/** The code that shows a schedule on any other page. */
+export function EmbedDialog({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const clipboard = useClipboard({ timeout: SAID_FOR });
+  const address = `${location.origin}/evenfield/embed/${encodeURIComponent(id)}`;
+  const code = `<iframe src="${address}" title="Schedule" width="100%" height="100%"></iframe>`;
+  const copy = () => {
+    clipboard.copy(code);
+    if (navigator.clipboard === undefined) notifyError('Select the code and copy it by hand.');
+  };
+  return (
+    <Modal opened onClose={onClose} title="Embed code">
+      <div className={classes['form']}>
+        <Textarea
+          label="Code for your page"
+          description="Shows the schedule there once it is published."
+          readOnly
+          autosize
+          value={code}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={copy} data-autofocus>
+          Copy
+        </Button>
+        <p role="status" className={classes['said']}>
+          {clipboard.copied && 'Embed code copied successfully.'}
+        </p>
+      </div>
+    </Modal>
+  );
+}

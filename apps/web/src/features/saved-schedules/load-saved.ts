@@ -1,0 +1,28 @@
+import {
+  type Decoded,
+  decodeDetail,
+  encodeScheduleQuery,
+  encodeVersionQuery,
+  endpoints,
+  type SavedSchedule,
+  type VersionOf,
+} from '@evenfield/contract';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+
+/** A saved schedule as it is now. Throws `CallFailure` where it cannot be had or read. */
+export async function loadSaved(id: string): Promise<SavedSchedule> {
+  const query = encodeScheduleQuery(id);
+  return readable(decodeDetail(await callEndpoint(endpoints.getSavedSchedule, { query })));
+}
+
+/** A saved schedule as it was. Throws like `loadSaved`. */
+export async function loadVersion(wanted: VersionOf): Promise<SavedSchedule> {
+  const query = encodeVersionQuery(wanted);
+  return readable(decodeDetail(await callEndpoint(endpoints.getVersion, { query })));
+}
+
+function readable(decoded: Decoded<SavedSchedule>): SavedSchedule {
+  if (decoded.ok) return decoded.value;
+  throw new CallFailure('unreadable', { faults: decoded.refusal });
+}

@@ -1,0 +1,84 @@
+import type { FoundPlace, ScheduleLocation } from '@evenfield/contract';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
+import { venuesQuery } from '#src/league/venues-query.ts';
+import classes from './dialog-form.module.css';
+
+interface SaveDialogProps {
+  readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it is saved
+  readonly onClose: () => void;
+}
+
+const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null, placeId: null };
+
+/** What a schedule is called, and where it is played, before it is saved for the first time. */
+export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState<ScheduleLocation>(NOWHERE_YET);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { data: venues = [] } = useQuery(venuesQuery);
+  const missing = name.trim() === '';
+
+  const save = async () => {
+    setChecked(true);
+    if (missing) return;
+    setBusy(true);
+    const saved = await onSave(name.trim(), place.name === '' ? null : place);
+    setBusy(false);
+    if (saved) onClose();
+  };
+  const pick = (found: FoundPlace) => setPlace({ ...found, name: sayPlace(found) });
+  const pickVenue = (id: string) => {
+    const venue = venues.find((one) => one.id === id);
+    if (venue === undefined) setPlace(NOWHERE_YET);
+    else pick({ ...venue, venueId: venue.id });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Save schedule">
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label="Name"
+          withAsterisk
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          error={checked && missing ? 'This field is required' : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <PlaceInput
+          label="Location"
+          description="Where it is played, if you like to say: a venue, an address or a town."
+          text={place.name}
+          onType={(text) => setPlace({ ...NOWHERE_YET, name: text, address: text })}
+          onPick={pick}
+        />
+        {venues.length > 0 && (
+          <NativeSelect
+            label="Your venues"
+            value={place.venueId ?? ''}
+            data={[
+              { value: '', label: 'None of them' },
+              ...venues.map((venue) => ({ value: venue.id, label: sayPlace(venue) })),
+            ]}
+            onChange={(event) => pickVenue(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
+}

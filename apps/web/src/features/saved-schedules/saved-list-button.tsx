@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+
+/** Shows the schedules of the account beside the page. */
+export function SavedListButton({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconListNumbers size={18} aria-hidden="true" />}
+      onClick={onShow}
+    >
+      Saved List
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the account has of schedules, as the server tells it. */
+import {
+  type BinnedSchedule,
+  decodeBin,
+  decodeHistory,
+  decodeSavedList,
+  encodeScheduleQuery,
+  endpoints,
+  type HistoryEntry,
+  type ListedSchedule,
+} from '@evenfield/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+
+export const SAVED = 'saved-schedules'; // every key begins with it, so that one change renews all
+
+/** All saved schedules, the newest first. */
+export const savedListQuery = queryOptions({
+  queryKey: [SAVED, 'list'],
+  queryFn: async ({ signal }): Promise<ListedSchedule[]> =>
+    decodeSavedList(await callEndpoint(endpoints.getSavedList, { signal })),
+  staleTime: 0, // another device may have saved
+});
+
+/** The deleted ones that can still be restored. */
+export const binQuery = queryOptions({
+  queryKey: [SAVED, 'bin'],
+  queryFn: async ({ signal }): Promise<BinnedSchedule[]> =>
+    decodeBin(await callEndpoint(endpoints.getBin, { signal })),
+  staleTime: 0,
+});
+
+/** Who saved which version of a schedule when, the newest first. */
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: [SAVED, 'history', id],
+    queryFn: async ({ signal }): Promise<HistoryEntry[]> => {
+      const query = encodeScheduleQuery(id);
+      return decodeHistory(await callEndpoint(endpoints.getHistory, { query, signal }));
+    },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,70 @@
+import type { SavedSchedule } from '@evenfield/contract';
+import { useStore } from 'zustand';
+import type { Editor } from '#src/features/editor/editor.ts';
+import { forgetCopies, openSaved, renameCopies } from '#src/features/editor/saving/open-saved.ts';
+import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
+import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
+import { adoptVersion } from '#src/features/editor/saving/save-opened.ts';
+import { RenameDialog } from '#src/features/saved-schedules/rename-dialog.tsx';
+import { SaveDialog } from '#src/features/saved-schedules/save-dialog.tsx';
+import { SavedListPanel } from '#src/features/saved-schedules/saved-list-panel.tsx';
+import { VersionHistoryDialog } from '#src/features/saved-schedules/version-history-dialog.tsx';
+
+export type SavedDialog = 'save' | 'list' | 'rename' | 'history';
+
+interface SavedDialogsProps {
+  readonly editor: Editor;
+  readonly shown: SavedDialog;
+  readonly onOpened: () => unknown; // a saved schedule is in the editor now
+  readonly onClose: () => void;
+}
+
+/** Where the editor and the schedules of the account meet. */
+export function SavedDialogs({ editor, shown, onOpened, onClose }: SavedDialogsProps) {
+  const copy = useStore(editor, openedCopy);
+  switch (shown) {
+    case 'save':
+      return (
+        <SaveDialog
+          onSave={(name, location) => saveByHand(editor, { name, location })}
+          onClose={onClose}
+        />
+      );
+    case 'list':
+      return (
+        <SavedListPanel
+          onOpen={(saved) => {
+            openSaved(editor, saved);
+            onClose();
+            return onOpened();
+          }}
+          onRenamed={(id, name) => renameCopies(editor, id, name)}
+          onDeleted={(id) => forgetCopies(editor, id)}
+          onClose={onClose}
+        />
+      );
+    case 'rename':
+      return (
+        copy && (
+          <RenameDialog
+            schedule={copy}
+            onRenamed={(name) => renameCopies(editor, copy.id, name)}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'history':
+      return (
+        copy && (
+          <VersionHistoryDialog
+            id={copy.id}
+            version={copy.version}
+            onRestored={(saved: SavedSchedule) =>
+              adoptVersion(editor, saved, saved.schedule, 'Restore an earlier version')
+            }
+            onClose={onClose}
+          />
+        )
+      );
+  }
+}
