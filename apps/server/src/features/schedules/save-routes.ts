@@ -30,8 +30,8 @@ export async function saveRoutes(
     ...routeOf(endpoints.updateMatch),
     handler: async (request, reply) => {
       const { organiserId } = askerOf(request);
-      await limit.count(organiserId);
       const update = bodyOf(endpoints.updateMatch, request);
+      await limit.count(organiserId);
       const outcome = await updateMatch(db, organiserId, update, clock());
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeUpdatedMatch(outcome.updated);
@@ -58,8 +58,8 @@ async function wholeSaves(
     bodyLimit: 16 * MEGABYTE,
     handler: async (request, reply) => {
       const { organiserId: ownerId } = askerOf(request);
-      await limit.count(ownerId);
       const { frame, content } = saveOf(request);
+      await limit.count(ownerId);
       const outcome = await saveSchedule(db, { ownerId, frame, content }, clock());
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Saved successfully.');

