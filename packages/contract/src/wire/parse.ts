@@ -13,7 +13,7 @@ export function decodeBody<B extends z.ZodMiniType>(
   endpoint: { readonly body: B },
   sent: unknown,
 ): Decoded<z.output<B>> {
-  return parse(endpoint.body, sent ?? undefined);
+  return parse(endpoint.body, sent);
 }
 
 function toFault(issue: z.core.$ZodIssue): Fault {
