@@ -6,6 +6,7 @@
 import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { applyMoves } from './apply-moves.ts';
+import { closeByClock } from './close-by-clock.ts';
 import { countExceptions } from './count-exceptions.ts';
 import { easeDays } from './ease-days.ts';
 import { compareExceptions, type Exceptions } from './exceptions.ts';
@@ -55,6 +56,7 @@ export function planRepairs(
   const before = countExceptions(openBoard(schedule, new Uint8Array(cellCount(grid)), 0));
   const isLost = lostCells(grid, loss);
   const board = openBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
+  closeByClock(board);
   const { lost, locked } = findLost(schedule, isLost);
   const { further: others, leastUnplaced } = placeLost(board, lost);
   const moving = new Set([...lost, ...others]);

@@ -7,7 +7,6 @@ import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '.
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { countBits } from '../placement/bits.ts';
-import { closeByClock } from './close-by-clock.ts';
 import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 
@@ -49,7 +48,6 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     putMatch(board, match, cell);
   });
   markMovable(board, from);
-  closeByClock(board);
   return board;
 }
 
