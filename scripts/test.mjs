@@ -24,6 +24,7 @@ const steps = [
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   ],
   ['browser tests', join(root, 'scripts', 'e2e.mjs'), ['--reporter=list,json']],
+  ['crash test, in short', join(root, 'scripts', 'test-crash.mjs'), ['--rounds', '6']],
 ];
 
 const failures = [];

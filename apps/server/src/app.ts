@@ -78,7 +78,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
-  jobs.repeat('cleanUp', '17 * * * *', {});
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();

@@ -7,7 +7,7 @@ import {
   type SaveFrame,
 } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
-import type { Answer } from './serve-app.ts';
+import type { Answer } from './ask.ts';
 import { askAs } from './sign-up.ts';
 
 export const SAVE_FRAME: SaveFrame = {

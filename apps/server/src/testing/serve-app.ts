@@ -4,6 +4,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../infra/database/open-database.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
+export { type Answer, ask, postForm, postJson } from './ask.ts';
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
@@ -30,36 +32,4 @@ export async function serveApp(options: Partial<AppOptions> = {}): Promise<Serve
   const built = await buildTestApp(options);
   const url = await built.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...built, url };
-}
-
-/** What came back: its status, its headers, and its JSON. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of each part they read
-  readonly body: any;
-}
-
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, init);
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
-
-export function postJson(url: string, body: unknown): Promise<Answer> {
-  return ask(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-export function postForm(
-  url: string,
-  parts: readonly (readonly [name: string, text: string])[],
-  csv?: string | Uint8Array<ArrayBuffer>,
-): Promise<Answer> {
-  const form = new FormData();
-  for (const [name, text] of parts) form.append(name, text);
-  if (csv !== undefined) form.append('csv', new Blob([csv], { type: 'text/csv' }), 'teams.csv');
-  return ask(url, { method: 'POST', body: form });
 }

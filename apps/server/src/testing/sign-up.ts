@@ -1,7 +1,7 @@
 /** People with accounts, for tests that need somebody who is signed in. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
-import { type Answer, ask, postJson } from './serve-app.ts';
+import { type Answer, ask, postJson } from './ask.ts';
 
 export interface TestOrganiser {
   readonly email: string;

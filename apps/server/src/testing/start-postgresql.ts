@@ -13,6 +13,8 @@ const SORTED = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
 
 export interface PostgresqlServer {
   readonly url: (database: string) => string;
+  /** Ends it as a power cut would, and starts it again. */
+  readonly crash: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,22 +44,31 @@ export async function startPostgresql(
     max_connections: '200',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', folder, '-p', String(port), ...words(settings)],
-    { ...owner, stdio: 'ignore' },
-  );
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...words(settings)], {
+      ...owner,
+      stdio: 'ignore',
+    });
+  let server = launch();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const endWithUs = () => server.kill('SIGQUIT');
   process.once('exit', endWithUs);
   const url = (database: string) => `postgresql://evenfield@127.0.0.1:${port}/${database}`;
   await answers(url('postgres'), () => server.exitCode);
   return {
     url,
+    async crash() {
+      await end('SIGQUIT'); // nothing is written on the way out
+      server = launch();
+      await answers(url('postgres'), () => server.exitCode);
+    },
     async close() {
       process.off('exit', endWithUs);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT'); // does not wait for connections
-      await ended;
+      await end('SIGINT'); // does not wait for connections
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -22,10 +24,11 @@ test.runIf(server)('a database that is not there is named', async () => {
 test.runIf(server)(
   'four replicas that start at once on an empty database all come up',
   async () => {
-    const { connections, close } = await openDatabase({ kind: 'server', url: server ?? '' });
-    await connections.query('create database at_once');
-    await close();
-    const url = new URL(server ?? '');
+    const url = new URL('/postgres', server);
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query('create database at_once');
+    await client.end();
     url.pathname = '/at_once';
     const opened = await Promise.all(
       [1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url: url.href })),
@@ -37,7 +40,7 @@ test.runIf(server)(
 test.runIf(server)(
   'a connection that the server ends fails its question and nothing else',
   async () => {
-    const { connections, db, close } = await openDatabase({ kind: 'server', url: server ?? '' });
+    const { connections, db, close } = await openFreshDatabase();
     const broken = db.transaction().execute(async () => {
       await connections.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,0 +1,113 @@
+/**
+ * `npm run test:crash`: organisers save schedules while the server is killed, round after round, on the
+ * embedded database and on PostgreSQL (there the database itself is ended as by a power cut, too).
+ * After each the server has to have everything that it acknowledged, whole.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPostgresql } from '../../../../../scripts/find-postgresql.mjs';
+import { startPostgresql } from '../start-postgresql.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { checkLedger } from './check-ledger.ts';
+import { startCrashingServer } from './crashing-server.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { newOrganiser, saveOnAndOn } from './organiser.ts';
+
+const MATCHES = [2000, 200, 40, 9]; // of each organiser's first schedule
+const MOST_SAVES = 30; // of a round, before the server is killed
+const LONGEST = 10_000; // milliseconds of saving in a round
+
+interface Database {
+  readonly name: string;
+  readonly env: Record<string, string>;
+  readonly crash: (() => Promise<void>) | null; // ends the database itself
+}
+
+async function crashOn(database: Database, rounds: number, chance: Chance, file: string) {
+  const ledger = openLedger(file);
+  let server = startCrashingServer(database.env);
+  let url = await server.ready;
+  const organisers = [];
+  for (const matches of MATCHES) organisers.push(await newOrganiser(url, ledger, matches));
+
+  const begun = performance.now();
+  for (let round = 1; round <= rounds; round++) {
+    ledger.note(`round ${round}`);
+    let stopped = false;
+    const saving = organisers.map((organiser) =>
+      saveOnAndOn(url, organiser, ledger, chance, () => stopped),
+    );
+    await saved(ledger, chance.below(MOST_SAVES));
+    await sleep(chance.below(60)); // at any moment of the next ones
+    stopped = true;
+    if (database.crash && chance.happens(0.3)) {
+      await database.crash();
+      await Promise.all(saving);
+    } else {
+      await server.kill();
+      await Promise.all(saving);
+      if (chance.happens(0.15)) await killWhileStarting(database.env, chance);
+      server = startCrashingServer(database.env);
+      url = await server.ready;
+    }
+    await checkLedger(url, organisers, ledger, chance);
+  }
+  await server.kill();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(
+    `${database.name}: killed ${rounds} times in ${seconds} s, ${ledger.acknowledged} saves acknowledged, none lost, none half-applied.`,
+  );
+}
+
+/** So many more saves have been acknowledged, or none come. */
+async function saved(ledger: Ledger, count: number): Promise<void> {
+  const goal = ledger.acknowledged + count;
+  const end = performance.now() + LONGEST;
+  while (ledger.acknowledged < goal && performance.now() < end) await sleep(2);
+}
+
+async function killWhileStarting(env: Record<string, string>, chance: Chance): Promise<void> {
+  const server = startCrashingServer(env);
+  await sleep(chance.below(2000));
+  await server.kill();
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '120' }, seed: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+const rounds = Math.max(1, Math.ceil(Number(values.rounds) / 2)); // on each database
+const folder = mkdtempSync(join(tmpdir(), 'evenfield-crash-'));
+console.log(`Seed ${seed}; the ledgers are in ${folder}.`);
+
+const embedded = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+await crashOn(
+  { name: 'Embedded database', env: embedded, crash: null },
+  rounds,
+  chanceOf(seed),
+  join(folder, 'embedded.ledger'),
+);
+
+const programs = findPostgresql();
+if (programs) {
+  const postgresql = await startPostgresql(programs, { durable: true });
+  await crashOn(
+    {
+      name: 'PostgreSQL',
+      env: { DATA_DIR: join(folder, 'none'), DATABASE_URL: postgresql.url('postgres') },
+      crash: postgresql.crash,
+    },
+    rounds,
+    chanceOf(seed),
+    join(folder, 'postgresql.ledger'),
+  );
+  await postgresql.close();
+} else {
+  console.log(
+    'PostgreSQL: left out, since its programs are not here. Install PostgreSQL and try again.',
+  );
+}
+rmSync(folder, { recursive: true });

@@ -1,0 +1,51 @@
+/** What was sent and what was acknowledged, outside of the server: in memory, and as a file to read afterwards. */
+import { appendFileSync } from 'node:fs';
+import type { Schedule } from '@evenfield/engine';
+import { printOf } from './varied-schedule.ts';
+
+/** One schedule as its organiser knows it. */
+export interface KeptSchedule {
+  readonly id: string;
+  version: number; // the newest that was acknowledged
+  schedule: Schedule; // what that version holds
+  readonly prints: Map<number, string>; // of every version, by its number
+  pending: Schedule | null; // sent, and neither acknowledged nor refused
+}
+
+/** A first save that was neither acknowledged nor refused. */
+export interface PendingNew {
+  readonly key: string;
+  readonly schedule: Schedule;
+}
+
+export interface Ledger {
+  acknowledged: number;
+  readonly sent: (id: string, schedule: Schedule) => void;
+  readonly acknowledge: (kept: KeptSchedule, version: number, schedule: Schedule) => void;
+  readonly begin: (id: string, version: number, schedule: Schedule) => KeptSchedule;
+  readonly note: (line: string) => void;
+}
+
+export function openLedger(file: string): Ledger {
+  const write = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  const ledger: Ledger = {
+    acknowledged: 0,
+    sent: (id, schedule) => write({ sent: id, print: printOf(schedule) }),
+    acknowledge(kept, version, schedule) {
+      const print = printOf(schedule);
+      kept.version = version;
+      kept.schedule = schedule;
+      kept.prints.set(version, print);
+      kept.pending = null;
+      ledger.acknowledged++;
+      write({ acknowledged: kept.id, version, print });
+    },
+    begin(id, version, schedule) {
+      const kept: KeptSchedule = { id, version, schedule, prints: new Map(), pending: null };
+      ledger.acknowledge(kept, version, schedule);
+      return kept;
+    },
+    note: (line) => write({ note: line }),
+  };
+  return ledger;
+}

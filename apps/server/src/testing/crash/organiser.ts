@@ -1,0 +1,102 @@
+/** Somebody who saves schedules one after another, until the server is gone. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Schedule } from '@evenfield/engine';
+import type { Answer } from '../ask.ts';
+import { save } from '../saving.ts';
+import { signUp } from '../sign-up.ts';
+import type { Chance } from './chance.ts';
+import type { KeptSchedule, Ledger, PendingNew } from './ledger.ts';
+import { scheduleOf, varySchedule } from './varied-schedule.ts';
+
+const MOST_SCHEDULES = 5;
+
+export interface Organiser {
+  readonly token: string;
+  readonly kept: KeptSchedule[];
+  pendingNew: PendingNew | null;
+}
+
+/** A new organiser with a schedule of so many matches. */
+export async function newOrganiser(
+  url: string,
+  ledger: Ledger,
+  matches: number,
+): Promise<Organiser> {
+  const { token } = await signUp(url);
+  const organiser: Organiser = { token, kept: [], pendingNew: null };
+  await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
+  return organiser;
+}
+
+/** Saves until the server is gone, or `stopped` says so. Throws where it answers what it may not. */
+export async function saveOnAndOn(
+  url: string,
+  organiser: Organiser,
+  ledger: Ledger,
+  chance: Chance,
+  stopped: () => boolean,
+): Promise<void> {
+  while (!stopped()) {
+    const open = organiser.kept.filter(({ pending }) => pending === null);
+    const kept = open[chance.below(open.length)];
+    const mayBegin = organiser.pendingNew === null && organiser.kept.length < MOST_SCHEDULES;
+    if (mayBegin && (kept === undefined || chance.happens(0.1))) {
+      const schedule = varySchedule(scheduleOf(1 + chance.below(40)), chance);
+      await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule });
+    } else if (kept) {
+      await saveNext(url, organiser, ledger, kept, varySchedule(kept.schedule, chance));
+    } else {
+      return; // every outcome is open: the check will tell
+    }
+  }
+}
+
+/** Sends a first save, perhaps once more: with the same key it makes one schedule. */
+export async function saveFirst(
+  url: string,
+  organiser: Organiser,
+  ledger: Ledger,
+  wish: PendingNew,
+): Promise<void> {
+  const { key, schedule } = wish;
+  organiser.pendingNew = wish;
+  ledger.sent(key, schedule);
+  const answer = await askedOrGone(() =>
+    save(url, organiser.token, schedule, { name: 'League', key }),
+  );
+  if (answer === null) return;
+  const { schedule_id: id, version } = acceptedIn(answer);
+  organiser.pendingNew = null;
+  organiser.kept.push(ledger.begin(id, version, schedule));
+}
+
+async function saveNext(
+  url: string,
+  organiser: Organiser,
+  ledger: Ledger,
+  kept: KeptSchedule,
+  schedule: Schedule,
+): Promise<void> {
+  const { id, version } = kept;
+  kept.pending = schedule;
+  ledger.sent(id, schedule);
+  const answer = await askedOrGone(() => save(url, organiser.token, schedule, { id, version }));
+  if (answer !== null) ledger.acknowledge(kept, acceptedIn(answer).version, schedule);
+}
+
+/** The answer, or null where nobody knows what became of it: no answer, or a fault of the server's. */
+async function askedOrGone(ask: () => Promise<Answer>): Promise<Answer | null> {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer?.status === 429) await sleep(100);
+    else return answer === null || answer.status >= 500 ? null : answer;
+  }
+}
+
+function acceptedIn({ status, body }: Answer): { schedule_id: string; version: number } {
+  if (status !== 200 || body.success !== true) {
+    throw new Error(`A save was answered with ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+  }
+  return body.data;
+}
