@@ -149,6 +149,28 @@ test('Q31 a shift into another match is refused with the name of that match, and
   expect(await readCells(page)).toEqual(before);
 });
 
+test('Q31 the match in the hand is shifted by itself, and shown with its own time', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const [first] = await readMatches(page);
+  const { day, time, field, who } = first!;
+  await page.getByRole('gridcell', { name: `${day}, ${time}, ${field}: ${who}` }).click();
+  await page.getByRole('button', { name: 'Shift time…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shift Times' });
+  await dialog.getByText('Earlier').click();
+  const earlier = clock(minutesOf(time) - 15);
+  await expect(dialog.getByRole('status')).toContainText(`${earlier} instead of ${time}`);
+  await dialog.getByRole('button', { name: 'Shift 1 match' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('gridcell', { name: `${day}, ${earlier}, ${field}: ${who}` });
+  await expect(card).toContainText(`${earlier} · ${field}`);
+  await expect(card).toBeFocused();
+  await expect(
+    page.getByRole('rowheader', { name: `${day}, ${time}`, exact: true }),
+  ).toBeAttached();
+});
+
 test('Q31 keyboard only: a day is shifted earlier, and back with Ctrl+Z', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);

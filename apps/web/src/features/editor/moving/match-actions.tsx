@@ -44,6 +44,11 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
     returnToChart(hands, match, before);
   }
 
+  function shift() {
+    putBack(); // where the dialog gives the focus back to
+    openDialog(hands.editor, { kind: 'shiftTimes', match, day: null });
+  }
+
   const icon = { size: 16, 'aria-hidden': true } as const;
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
@@ -68,11 +73,7 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
         </Button>
       )}
       {before !== NOWHERE && !locked && (
-        <Button
-          {...button}
-          leftSection={<IconClockShare {...icon} />}
-          onClick={() => openDialog(hands.editor, { kind: 'shiftTimes', match, day: null })}
-        >
+        <Button {...button} leftSection={<IconClockShare {...icon} />} onClick={shift}>
           Shift time…
         </Button>
       )}
