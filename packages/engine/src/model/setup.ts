@@ -3,6 +3,7 @@
  * of game days, time slots and fields that is to be filled. Plain immutable data; every reference is
  * an index into a table of the same setup.
  */
+import { invariant } from './outcome.ts';
 
 /** A calendar date as ISO text, `2027-04-03`. The engine never makes a `Date` of it. */
 export type GameDate = string & { readonly brand: 'GameDate' };
@@ -82,9 +83,13 @@ export function entriesOfTeams(setup: Setup): Uint16Array {
 
 /** What a team is called among those of an entry: one of another entry with that one's name, 'Lions (Under 12)'. */
 export function teamNameIn(setup: Setup, team: number, entry: number): string {
-  const own = entryOf(setup, team);
-  const name = teamNames(setup)[team]!;
-  return own === entry ? name : `${name} (${entryName(setup.entries[own]!)})`;
+  let first = 0;
+  for (const [e, own] of setup.entries.entries()) {
+    const name = own.teams[team - first];
+    if (name !== undefined) return e === entry ? name : `${name} (${entryName(own)})`;
+    first += own.teams.length;
+  }
+  invariant(false, `team ${team} is one of the setup's`);
 }
 
 /** The names of all teams by team number. */

@@ -208,3 +208,18 @@ test('merging loses no edit that nobody contradicts, and double-books nobody', a
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('E13 matches that both sides added with a reason keep both reasons', () => {
+  const add = (match: string, to: number): Command => ({
+    kind: 'addMatch',
+    match: id(match),
+    home: 0,
+    away: 1,
+    to,
+    reason: `for ${match}`,
+  });
+  const mine = after(BASE, add('mine', 2));
+  const theirs = after(BASE, add('theirs', 6));
+  const merged = mergeSchedules({ base: BASE, mine, theirs }, 'mine');
+  expect(merged?.schedule.reasons).toEqual({ mine: 'for mine', theirs: 'for theirs' });
+});

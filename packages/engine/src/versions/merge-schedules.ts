@@ -4,6 +4,7 @@
  * of the other's, the preferred side has its way. A match that only the other side has and that is in
  * the way waits in the buffer.
  */
+import { keepReasons } from '../commands/keep-rows.ts';
 import type { CalledOff, MatchId, Schedule } from '../model/schedule.ts';
 import { judge } from '../rules/judge.ts';
 import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';
@@ -27,8 +28,22 @@ export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): Merg
   const calledOff = mergeCalledOff(versions);
   const { calledOff: _, ...rest } = prefer === 'mine' ? mine : theirs;
   const shell = { ...rest, setup: merged.setup, ...(calledOff.length > 0 && { calledOff }) };
-  const schedule = clearTheWay(shell, matches, facts[prefer], clashes);
+  const merging = clearTheWay(shell, matches, facts[prefer], clashes);
+  const schedule = withReasons(merging, versions, prefer);
   return { schedule, clashes: [...clashes], setupClashes: merged.clashes };
+}
+
+/** With the reasons of either side for the matches that are still there. */
+function withReasons(
+  schedule: Schedule,
+  { mine, theirs }: Versions<Schedule>,
+  prefer: Side,
+): Schedule {
+  const [first, then] = prefer === 'mine' ? [theirs, mine] : [mine, theirs];
+  const all = { ...first.reasons, ...then.reasons };
+  const reasons = keepReasons(all, new Set(schedule.fixtures.ids));
+  const { reasons: _, ...rest } = schedule;
+  return Object.keys(reasons).length > 0 ? { ...rest, reasons } : rest;
 }
 
 type Matches = ReadonlyMap<MatchId, MatchFacts>;

@@ -24,7 +24,7 @@ const drafts = createStore('evenfield', 'drafts');
 
 beforeEach(() => keep(NO_HISTORY));
 
-test('E22 a schedule survives a reload of the page as it was, columns and all', async () => {
+test('E22 G26 a schedule survives a reload of the page as it was, columns and all', async () => {
   await keep(generated);
   const draft = (await loadDraft())?.history;
   expect(draft).toEqual(generated);

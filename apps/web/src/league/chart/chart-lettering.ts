@@ -14,6 +14,7 @@ import {
   slotOf,
   startOf,
   type TimeSlot,
+  teamNameIn,
   teamNames,
   timeOf,
 } from '@evenfield/engine';
@@ -106,7 +107,7 @@ export function sayContent(
   const match = matchIn(view, spot);
   if (match === FREE) return `${where}: free`;
   const home = lettering.teams[fixtures.home[match]!];
-  const away = lettering.teams[fixtures.away[match]!];
+  const away = teamNameIn(schedule.setup, fixtures.away[match]!, fixtures.entry[match]!);
   const locked = fixtures.lockedAt[match] === NOWHERE ? '' : ', locked';
   return `${where}: ${home} against ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
 }

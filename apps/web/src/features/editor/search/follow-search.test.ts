@@ -105,7 +105,7 @@ test.each([
   expect(editor.getState()).toEqual(after);
 });
 
-test('a schedule drawn anew stops the search for the one before, and can be undone as a whole', () => {
+test('G26 a schedule drawn anew takes the place of the one before, which stays in the history as a whole', () => {
   const before = searchToTell();
   openSearch(editor, { first, rest: before.search }, 'Generate Schedule');
   const again = searchToTell();
