@@ -13,7 +13,7 @@ function draw({ to, subject, text, html: body, date }: SentMail): Html {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to}, <time datetime="${date.toISOString()}">${date.toUTCString()}</time></p>
-<iframe sandbox title="${subject}" srcdoc="${body}"></iframe>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject}" srcdoc="${body}"></iframe>
 <details><summary>As plain text</summary><pre>${text}</pre></details>
 </article>`;
 }
@@ -29,7 +29,7 @@ function page(list: Html | readonly Html[]): Html {
 body { max-width: 45rem; margin: 0 auto; padding: 1rem }
 article { border-top: 1px solid; padding: 1rem 0 }
 h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere }
-iframe { width: 100%; height: 26rem; border: 1px solid }
+iframe { box-sizing: border-box; width: 100%; height: 26rem; border: 1px solid }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 </head>

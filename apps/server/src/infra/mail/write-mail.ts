@@ -42,8 +42,8 @@ function toHtml(part: Part): Html {
     case 'code':
       return html`<p style="margin:0 0 16px;font:700 32px/1.2 monospace;letter-spacing:.15em">${part.code}</p>`;
     case 'link':
-      return html`<p style="margin:0 0 16px"><a href="${part.href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1b5e3f;color:#ffffff;text-decoration:none">${part.label}</a></p>
-<p style="margin:0 0 16px;color:#5c636a;font-size:14px;word-break:break-all">${part.href}</p>`;
+      return html`<p style="margin:0 0 16px"><a href="${part.href}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1b5e3f;color:#ffffff;text-decoration:none">${part.label}</a></p>
+<p style="margin:0 0 16px;opacity:.75;font-size:14px;word-break:break-all">${part.href}</p>`;
   }
 }
 
@@ -58,7 +58,7 @@ function page(title: string, body: readonly Html[]): Html {
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${body}
-<p style="margin:32px 0 0;color:#5c636a;font-size:14px">${SIGNATURE}</p>
+<p style="margin:32px 0 0;opacity:.75;font-size:14px">${SIGNATURE}</p>
 </div>
 </body>
 </html>`;
