@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { longDayLabel } from '#src/league/grid-labels.ts';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
 import type { Editor } from '../editor.ts';
 import { EditForm } from './edit-form.tsx';
@@ -37,6 +38,7 @@ export function ShiftTimesDialog({ editor, schedule, match, day, onClose }: Shif
   const [earlier, setEarlier] = useState(false);
   const [checked, setChecked] = useState(false);
   const edit = useEdit(editor, schedule);
+  useFocusBack();
 
   const change = (part: Partial<ShiftChoice>) => {
     setChoice({ ...choice, ...part });
