@@ -10,6 +10,10 @@ import { renderInApp } from '#src/testing/render-in-app.tsx';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 const GUARDED = '/dashboard/generate-schedule?event=tournament';
 
+/** The largest page there is, once its code has been read. */
+const findForm = () =>
+  screen.findByRole('heading', { name: 'Enter Schedule Detail' }, { timeout: 15_000 });
+
 afterEach(() => {
   loginRecord.clear();
   accountDialog.setState({ asked: [], goTo: null });
@@ -33,7 +37,7 @@ test('A07 A03 after signing in the page comes that was asked for', async () => {
   act(() => loginRecord.save({ user, token: 'abc' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/generate-schedule'));
   expect(router.state.location.search).toEqual({ event: 'tournament' });
-  await screen.findByRole('heading', { name: 'Enter Schedule Detail' });
+  await findForm();
   expect(document.title).toBe('Schedule league - Evenfield');
 });
 
@@ -49,8 +53,17 @@ test('A07 whoever dismisses sign-in stays on the home page', async () => {
 test('A07 A04 a login record is enough to get in', async () => {
   loginRecord.save({ user, token: 'whatever the server thinks of it' });
   const router = open(GUARDED);
-  await screen.findByRole('heading', { name: 'Enter Schedule Detail' });
+  await findForm();
   expect(router.state.location.pathname).toBe('/dashboard/generate-schedule');
+});
+
+test('A08 a visitor may build schedules; the dashboard is for those who are signed in', async () => {
+  const router = open('/generate-schedule');
+  await findForm();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate({ to: '/dashboard/generate-schedule' }));
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('A07 pointing at a link to a guarded page asks for nothing', async () => {

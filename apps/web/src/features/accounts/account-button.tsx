@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
@@ -23,9 +24,12 @@ export function AccountButton({ onLogOut }: AccountButtonProps) {
     );
   }
   const name = `${organiser.firstName} ${organiser.lastName}`;
+  const plainName = <span className={classes['name']}>{name}</span>;
   return (
-    <Suspense fallback={<span className={classes['name']}>{name}</span>}>
-      <AccountMenu name={name} email={organiser.email} onLogOut={onLogOut} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => name} errorComponent={() => plainName}>
+      <Suspense fallback={plainName}>
+        <AccountMenu name={name} email={organiser.email} onLogOut={onLogOut} />
+      </Suspense>
+    </CatchBoundary>
   );
 }

@@ -4,7 +4,7 @@
  * shown.
  */
 import { Modal } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { CatchBoundary, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 
 const DialogContent = lazy(async () => ({
   default: (await import('./dialog-content.tsx')).DialogContent,
@@ -43,10 +44,21 @@ export function AccountDialogs() {
       closeOnClickOutside={false} // what was typed would be lost
       title={shown === null ? '' : titleOf(shown)}
     >
-      <Suspense fallback={<LoadingShape label="Loading the form" rows={3} rowHeight={64} />}>
-        {shown !== null && <DialogContent dialog={shown} />}
-      </Suspense>
+      <CatchBoundary getResetKey={() => shown?.kind ?? ''} errorComponent={FormFailed}>
+        <Suspense fallback={<LoadingShape label="Loading the form" rows={3} rowHeight={64} />}>
+          {shown !== null && <DialogContent dialog={shown} />}
+        </Suspense>
+      </CatchBoundary>
     </Modal>
+  );
+}
+
+/** Stands in for a form whose part of the program did not arrive. */
+function FormFailed() {
+  return (
+    <NoticeStrip tone="error" title="This form could not be loaded.">
+      Check your connection and reload the page. What you have made is kept in this browser.
+    </NoticeStrip>
   );
 }
 

@@ -18,6 +18,7 @@ export const emailVerificationQuery = queryOptions({
   queryKey: ['email-verification'],
   queryFn: async ({ signal }): Promise<EmailVerification> =>
     decodeEmailVerification(await callEndpoint(endpoints.getEmailVerification, { signal })),
+  staleTime: 0, // the link may have been opened in another tab
 });
 
 /** The same as yes or no, asked quietly by the way. */
