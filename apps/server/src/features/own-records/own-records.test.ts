@@ -1,0 +1,51 @@
+import { decodeDetail, endpoints } from '@evenfield/contract';
+import type { MatchId } from '@evenfield/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get, save, saveNew } from '../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { askAs, signUp } from '../../testing/sign-up.ts';
+import { afterCommands, smallSchedule } from '../../testing/small-schedule.ts';
+import { turnableClock } from '../../testing/turn-clock.ts';
+
+const { clock } = turnableClock();
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp({ clock });
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+const match = schedule.fixtures.ids[0] as MatchId;
+const parked = afterCommands(schedule, { kind: 'parkMatch', match });
+
+test('everything that is kept of a person can be taken away as one file', async () => {
+  const own = (await signUp(url)).token;
+  const id = await saveNew(url, own, schedule, 'Mine');
+  await save(url, own, parked, { id, version: 1, label: 'Parked' });
+  const binned = await saveNew(url, own, schedule, 'Binned');
+  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, own, {
+    method: 'DELETE',
+  });
+  await askAs(url + endpoints.createVenue.path, own, {
+    method: 'POST',
+    body: { name: 'Park', address: 'Mill Lane' },
+  });
+  const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
+  expect(body.data).toMatchObject({
+    export_date: clock().toISOString(),
+    user: { first_name: 'Ada', last_name: 'Byron', sign_ins: { length: 1 } },
+    venues: [{ name: 'Park' }],
+    schedules: { length: 2 },
+  });
+  const mine = body.data.schedules.find(
+    ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
+  );
+  expect(mine).toMatchObject({ delete_date: null, history: [{ label: 'Parked' }, { version: 1 }] });
+  const opened = decodeDetail({ success: true, data: mine.schedule });
+  expect(opened.ok && opened.value.schedule).toEqual(parked);
+  expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
+});

@@ -1,0 +1,71 @@
+import { encodeSave, endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { largeSchedule } from '../../testing/large-schedule.ts';
+import { open, SAVE_FRAME, save, saveNew } from '../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { askAs, signUp } from '../../testing/sign-up.ts';
+import { smallSchedule } from '../../testing/small-schedule.ts';
+
+let served: ServedApp;
+let token: string;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+  token = (await signUp(url)).token;
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+
+test('a schedule of 27,000 matches is saved, edited as one row, and opened again', async () => {
+  const large = largeSchedule();
+  const id = await saveNew(url, token, large);
+  const edited = {
+    ...large,
+    fixtures: { ...large.fixtures, lockedAt: large.fixtures.lockedAt.with(26_999, 26_999) },
+  };
+  await save(url, token, edited, { id, version: 1 });
+  const opened = await open(url, token, id);
+  expect(opened.version).toBe(2);
+  expect(opened.schedule.placements).toEqual(edited.placements);
+  expect(opened.schedule.fixtures).toEqual(edited.fixtures);
+  const changes = await served.database.db
+    .selectFrom('schedule_changes')
+    .select(['version', 'changed', 'added'])
+    .where('schedule_id', '=', id)
+    .orderBy('version')
+    .execute();
+  expect(changes).toEqual([
+    { version: 1, changed: 0, added: 27_000 },
+    { version: 2, changed: 1, added: 0 },
+  ]);
+}, 120_000);
+
+test('more than a schedule can hold is refused', async () => {
+  const body = encodeSave({ ...SAVE_FRAME, name: 'Too much' }, schedule);
+  const many = { ...body, matches: Array(27_001).fill(['x']) };
+  const path = url + endpoints.saveSchedule.path;
+  const refused = await askAs(path, token, { method: 'POST', body: many });
+  expect(refused.status).toBe(400);
+  expect(refused.body.data.faults[0]).toEqual({
+    path: 'matches',
+    message: 'A schedule has at most 27,000 matches.',
+  });
+  const huge = { ...body, label: 'x'.repeat(16 * 1024 * 1024) };
+  expect((await askAs(path, token, { method: 'POST', body: huge })).status).toBe(413);
+});
+
+test('an account can save a hundred times a second, and no more', async () => {
+  const own = (await signUp(url)).token;
+  const id = await saveNew(url, own, schedule);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  const frame = { id, version: 1 };
+  const statuses = await Promise.all(
+    Array.from({ length: 102 }, async () => (await save(url, own, schedule, frame)).status),
+  );
+  vi.useRealTimers();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
