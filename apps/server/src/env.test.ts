@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, VARIABLES } from './env.ts';
 
 test('has a default for everything', () => {
   expect(readEnv({})).toEqual({
@@ -11,6 +12,7 @@ test('has a default for everything', () => {
     databaseUrl: null,
     dataFolder: resolve('data'),
     smtp: null,
+    places: { kind: 'cities' },
   });
 });
 
@@ -27,6 +29,7 @@ test('reads what the surroundings say', () => {
     DATA_DIR: '/var/lib/evenfield',
     SMTP_URL: 'smtp://mail.evenfield.test',
     MAIL_FROM: 'Evenfield <hello@evenfield.test>',
+    PHOTON_URL: 'https://photon.evenfield.test',
   };
   expect(readEnv(env)).toEqual({
     port: 8080,
@@ -36,6 +39,7 @@ test('reads what the surroundings say', () => {
     databaseUrl: 'postgresql://league@localhost/evenfield',
     dataFolder: '/var/lib/evenfield',
     smtp: { url: 'smtp://mail.evenfield.test', from: 'Evenfield <hello@evenfield.test>' },
+    places: { kind: 'photon', url: 'https://photon.evenfield.test' },
   });
 });
 
@@ -67,4 +71,10 @@ test('production refuses what would fail people, unless told so by name', () => 
   expect(() => readEnv(half)).toThrow(/^PUBLIC_URL is not set/);
   const whole = { ...production, UNSAFE_DEFAULTS: 'local-outbox, no-public-url' };
   expect(readEnv(whole)).toMatchObject({ production: true, smtp: null, publicUrl: null });
+});
+
+test('the README tells of every variable, and of no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual([...VARIABLES].sort());
 });

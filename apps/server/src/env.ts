@@ -72,6 +72,9 @@ const variables = z.object({
   UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
 
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
 /** What is fine on one's own machine and would fail people elsewhere: production has to ask for it by name. */
 const UNSAFE = {
   'local-outbox': 'SMTP_URL is not set, so no e-mail would be delivered.',

@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../infra/database/open-database.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
-export { type Answer, ask, postForm, postJson } from './ask.ts';
+export { ask, postForm, postJson } from './ask.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -75,39 +75,40 @@ async function killWhileStarting(env: Record<string, string>, chance: Chance): P
   await server.kill();
 }
 
+async function crashOnEmbedded(folder: string, rounds: number, seed: number): Promise<void> {
+  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  const database = { name: 'Embedded database', env, crash: null };
+  await crashOn(database, rounds, chanceOf(seed), join(folder, 'embedded.ledger'));
+}
+
+async function crashOnPostgresql(folder: string, rounds: number, seed: number): Promise<void> {
+  const programs = findPostgresql();
+  if (!programs) {
+    console.log(
+      'PostgreSQL: left out, since its programs are not here. Install PostgreSQL and try again.',
+    );
+    return;
+  }
+  const { url, crash, close } = await startPostgresql(programs, { durable: true });
+  const env = { DATA_DIR: join(folder, 'none'), DATABASE_URL: url('postgres') };
+  const database = { name: 'PostgreSQL', env, crash };
+  await crashOn(database, rounds, chanceOf(seed), join(folder, 'postgresql.ledger'));
+  await close();
+}
+
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '120' }, seed: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '120' }, // of both databases together
+    seed: { type: 'string' },
+    on: { type: 'string' }, // 'embedded' or 'postgresql' alone
+  },
 });
+const crashes = { embedded: crashOnEmbedded, postgresql: crashOnPostgresql };
+const chosen = Object.entries(crashes).filter(([name]) => name === (values.on ?? name));
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-const rounds = Math.max(1, Math.ceil(Number(values.rounds) / 2)); // on each database
 const folder = mkdtempSync(join(tmpdir(), 'evenfield-crash-'));
 console.log(`Seed ${seed}; the ledgers are in ${folder}.`);
-
-const embedded = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-await crashOn(
-  { name: 'Embedded database', env: embedded, crash: null },
-  rounds,
-  chanceOf(seed),
-  join(folder, 'embedded.ledger'),
-);
-
-const programs = findPostgresql();
-if (programs) {
-  const postgresql = await startPostgresql(programs, { durable: true });
-  await crashOn(
-    {
-      name: 'PostgreSQL',
-      env: { DATA_DIR: join(folder, 'none'), DATABASE_URL: postgresql.url('postgres') },
-      crash: postgresql.crash,
-    },
-    rounds,
-    chanceOf(seed),
-    join(folder, 'postgresql.ledger'),
-  );
-  await postgresql.close();
-} else {
-  console.log(
-    'PostgreSQL: left out, since its programs are not here. Install PostgreSQL and try again.',
-  );
+for (const [, crash] of chosen) {
+  await crash(folder, Math.max(1, Math.ceil(Number(values.rounds) / chosen.length)), seed);
 }
 rmSync(folder, { recursive: true });
