@@ -21,9 +21,13 @@ async function resume(): Promise<void> {
     const schedule = draft.history.present?.schedule;
     editor.setState({ ...draft, ...(schedule && lookAt(schedule.setup)) });
   }
-  editor.subscribe(({ history, points, copies }, before) => {
-    if (history === before.history && points === before.points && copies === before.copies) return;
-    void saveDraft({ history, points, copies });
+  editor.subscribe(({ history, points, copies, savesItself }, before) => {
+    const same =
+      history === before.history &&
+      points === before.points &&
+      copies === before.copies &&
+      savesItself === before.savesItself;
+    if (!same) void saveDraft({ history, points, copies, savesItself });
   });
   startAutosave(editor);
 }

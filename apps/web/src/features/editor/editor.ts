@@ -16,7 +16,7 @@ import type { EditDialog } from './edits/edit-dialog.ts';
 import { lookAt } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
 import type { Report } from './preview-view.ts';
-import { NOT_SAVING, type SavedCopy, type SavingState } from './saving/saved-copy.ts';
+import type { FirstSave, SavedCopy, SavingState } from './saving/saved-copy.ts';
 import {
   mergeStep,
   NO_HISTORY,
@@ -30,8 +30,8 @@ export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
   readonly points: readonly Step[]; // states that a person keeps by name
   readonly copies: ReadonlyMap<string, SavedCopy>; // by document: what is in an account
-  readonly saving: SavingState; // how the last save of the open document went
-  readonly savesItself: string | null; // the document whose first save comes without asking: it was generated here
+  readonly saving: ReadonlyMap<string, SavingState>; // by document: how its last save went, where there is more to say than that it went well
+  readonly savesItself: FirstSave | null; // the first save that comes without asking: of what was generated here
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
   readonly lens: ChartLens; // how the chart is turned, and which fields and teams are looked at
   readonly zoom: number; // of the chart; 1: as designed
@@ -54,7 +54,6 @@ export type Editor = StoreApi<EditorState>;
 
 /** What opening another schedule begins anew. */
 const FRESH = {
-  saving: NOT_SAVING,
   lit: new Set(),
   lens: WHOLE_CHART,
   zoom: 1,
@@ -71,6 +70,7 @@ const BLANK: EditorState = {
   history: NO_HISTORY,
   points: [],
   copies: new Map(),
+  saving: new Map(),
   savesItself: null,
   lastReport: 'summary_report',
 };

@@ -19,7 +19,8 @@ const schedule = readChart(`
 const moved = { ...schedule, placements: Int32Array.of(2, 1, 3) };
 const generated = recordStep(NO_HISTORY, { label: 'Generate Schedule', schedule });
 const edited = recordStep(generated, { label: 'Move A – B', schedule: moved });
-const keep = (history: ScheduleHistory) => saveDraft({ history, points: [], copies: new Map() });
+const keep = (history: ScheduleHistory) =>
+  saveDraft({ history, points: [], copies: new Map(), savesItself: null });
 const drafts = createStore('evenfield', 'drafts');
 
 beforeEach(() => keep(NO_HISTORY));
@@ -49,7 +50,7 @@ test('E22 a reset survives a reload, and so does what it let go of', async () =>
 
 test('Q37 points that were saved by name survive a reload', async () => {
   const points = [{ label: 'Before the coaches saw it', schedule: moved }];
-  const draft = { history: generated, points, copies: new Map() };
+  const draft = { history: generated, points, copies: new Map(), savesItself: null };
   await saveDraft(draft);
   expect(await loadDraft()).toEqual(draft);
 });
@@ -59,8 +60,10 @@ test('S01 what is in an account is known again after a reload, and what was chan
     ...{ id: 'a', version: 3, name: 'Spring', location: null, owner: 'ann@example.org' },
     schedule,
   };
-  await saveDraft({ history: edited, points: [], copies: new Map([['one', copy]]) });
+  const savesItself = { document: 'two', owner: 'ann@example.org' };
+  await saveDraft({ history: edited, points: [], copies: new Map([['one', copy]]), savesItself });
   const draft = (await loadDraft())!;
+  expect(draft.savesItself).toEqual(savesItself);
   expect(draft.copies.get('one')).toEqual(copy);
   expect(draft.copies.get('one')!.schedule).toBe(draft.history.past[0]!.schedule);
   expect(draft.copies.get('one')!.schedule).not.toBe(draft.history.present!.schedule);

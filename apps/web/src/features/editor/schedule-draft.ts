@@ -7,7 +7,7 @@
  */
 import type { Schedule } from '@evenfield/engine';
 import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
-import type { SavedCopy } from './saving/saved-copy.ts';
+import type { FirstSave, SavedCopy } from './saving/saved-copy.ts';
 import type { ScheduleHistory, Step } from './schedule-history.ts';
 
 /** What is kept: the history, the states that a person keeps by name, and what of it is in an account. */
@@ -15,6 +15,7 @@ export interface Draft {
   readonly history: ScheduleHistory;
   readonly points: readonly Step[];
   readonly copies: ReadonlyMap<string, SavedCopy>; // by document
+  readonly savesItself: FirstSave | null;
 }
 
 interface Contents {
@@ -23,6 +24,7 @@ interface Contents {
   readonly present: number; // its place in the steps
   readonly points: readonly string[]; // keys of steps
   readonly copies?: readonly (readonly [document: string, key: string])[]; // left out: by an older page
+  readonly savesItself?: FirstSave | null; // likewise
 }
 
 /** What has a schedule, with the tables of the schedule by their keys. */
@@ -70,6 +72,7 @@ export async function loadDraft(): Promise<Draft | null> {
           return copy ? [[document, withSharedSchedule(copy, steps)]] : [];
         }),
       ),
+      savesItself: contents.savesItself ?? null,
     };
   } catch {
     return null; // storage is blocked, or the record is of another shape
@@ -82,7 +85,7 @@ export function saveDraft(draft: Draft): Promise<void> {
   return lastSave;
 }
 
-async function save({ history, points, copies }: Draft): Promise<void> {
+async function save({ history, points, copies, savesItself }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
   const written: object[] = []; // by this save, if storage takes it
@@ -110,6 +113,7 @@ async function save({ history, points, copies }: Draft): Promise<void> {
     present: past.length,
     points: points.map((point) => keep(point, () => record(point))),
     copies: [...copies].map(([document, copy]) => [document, keep(copy, () => record(copy))]),
+    savesItself,
   };
   try {
     await setMany([...fresh, [CONTENTS, contents]], draftStore());

@@ -5,7 +5,6 @@ import { type Editor, newDocument, openedSchedule } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
 import { openedCopy } from './opened-copy.ts';
 import { adoptVersion, saveOpened } from './save-opened.ts';
-import { NOT_SAVING } from './saved-copy.ts';
 
 /** Both joined, with one side's way where they clash; null where they cannot be laid over each other. */
 export function joinWith(
@@ -44,7 +43,6 @@ export function keepBoth(editor: Editor, theirs: SavedSchedule): Promise<boolean
   const document = newDocument();
   const label = 'Save as a new schedule';
   editor.setState(({ history }) => ({
-    saving: NOT_SAVING,
     history: recordStep(history, { label, schedule, document }),
   }));
   return saveOpened(editor, { saveType: 'saveclick', name: `${theirs.name} (copy)` });

@@ -26,8 +26,9 @@ export function renameCopies(editor: Editor, id: string, name: string): void {
 
 /** Forgets a saved schedule that was deleted; where it is open it stays open, saved nowhere. */
 export function forgetCopies(editor: Editor, id: string): void {
-  editor.setState(({ copies, savesItself }) => ({
-    copies: new Map([...copies].filter(([, copy]) => copy.id !== id)),
-    savesItself: savesItself !== null && copies.get(savesItself)?.id === id ? null : savesItself,
-  }));
+  editor.setState(({ copies, savesItself }) => {
+    const kept = new Map([...copies].filter(([, copy]) => copy.id !== id));
+    const isGone = savesItself !== null && copies.get(savesItself.document)?.id === id;
+    return { copies: kept, savesItself: isGone ? null : savesItself };
+  });
 }

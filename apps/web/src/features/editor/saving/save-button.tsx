@@ -3,7 +3,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import type { Editor } from '../editor.ts';
-import { openedCopy } from './opened-copy.ts';
+import { openedCopy, openedSaving } from './opened-copy.ts';
 import { saveByHand } from './save-by-hand.ts';
 
 interface SaveButtonProps {
@@ -13,7 +13,7 @@ interface SaveButtonProps {
 
 /** Saves the schedule; signs in first where nobody is signed in. */
 export function SaveButton({ editor, onName }: SaveButtonProps) {
-  const busy = useStore(editor, ({ saving }) => saving.kind === 'saving');
+  const busy = useStore(editor, (state) => openedSaving(state).kind === 'saving');
   const save = () => {
     if (openedCopy(editor.getState()) === null) onName();
     else void saveByHand(editor);

@@ -1,5 +1,6 @@
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
 import type { Editor } from '../editor.ts';
+import { openedSaving } from './opened-copy.ts';
 import { type SaveRequest, saveOpened } from './save-opened.ts';
 
 /** A save that a person asked for: what came of it is said. Whether it is in the account now. */
@@ -9,6 +10,6 @@ export async function saveByHand(
 ): Promise<boolean> {
   const saved = await saveOpened(editor, { saveType: 'saveclick', ...named });
   if (saved) notifyDone('Saved successfully.');
-  else if (editor.getState().saving.kind !== 'stale') notifyError('Something went wrong.'); // a choice is offered there
+  else if (openedSaving(editor.getState()).kind !== 'stale') notifyError('Something went wrong.'); // a choice is offered there
   return saved;
 }

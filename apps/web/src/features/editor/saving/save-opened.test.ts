@@ -151,6 +151,40 @@ test('without a connection the changes are counted that only this device has', a
   expect(viewSaving(editor.getState())).toEqual({ kind: 'offline', changes: 2 });
 });
 
+test('a save that arrived but whose answer was lost clashes with nothing that was done since', async () => {
+  const { store } = await serveAccount();
+  const editor = openOne();
+  await saveOpened(editor, { saveType: 'saveclick', name: 'Spring' });
+  runCommand(editor, move('m1', 2));
+  store.version = 2;
+  store.sent = encodeSavedSchedule(openedSchedule(editor.getState())!);
+  runCommand(editor, move('m1', 4));
+  expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
+  expect([...openedSchedule(editor.getState())!.placements]).toEqual([4, 1]);
+  expect(store.version).toBe(3);
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'saved' });
+});
+
+test('a save on its way belongs to its own schedule, also when another one is open by then', async () => {
+  await serveAccount();
+  const editor = openOne();
+  await saveOpened(editor, { saveType: 'saveclick', name: 'Spring' });
+  runCommand(editor, move('m1', 2));
+  const saving = saveOpened(editor, { saveType: 'autosave' });
+  const other = readChart(`
+                     1    2
+  2027-05-03  09:00  E-F  .
+`);
+  openSchedule(editor, other, 'Generate Schedule', 'two');
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'unsaved' });
+  expect(await saving).toBe(true);
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'unsaved' });
+  expect(openedCopy(editor.getState())).toBeNull();
+  undo(editor);
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'saved' });
+  expect(openedCopy(editor.getState())).toMatchObject({ id: 's1', version: 2 });
+});
+
 test('what is gone from the account is not written over, nor brought back by itself', async () => {
   await serveAccount();
   const editor = openOne();

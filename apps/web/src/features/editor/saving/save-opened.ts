@@ -4,20 +4,20 @@
  * a person has to choose.
  */
 import type { SavedSchedule, SaveFrame, SaveType, ScheduleLocation } from '@evenfield/contract';
-import { mergeSchedules, type Schedule } from '@evenfield/engine';
+import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engine';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
-import { type Editor, newDocument, openedSchedule } from '../editor.ts';
-import { recordStep, type ScheduleHistory } from '../schedule-history.ts';
-import { openedCopy, openedDocument, withCopy } from './opened-copy.ts';
+import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
+import { recordStep } from '../schedule-history.ts';
+import { labelSince, statesSince } from './document-steps.ts';
+import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
 import { NOT_SAVING, type SavedCopy, type SavingState } from './saved-copy.ts';
 import { type SaveOutcome, sendSave } from './send-save.ts';
+import { standAlone } from './stand-alone.ts';
 
 export const JOINED = 'Changes saved elsewhere';
 const GONE = 'This schedule is not in your account any more. Save it again to keep it there.';
 const SIGNED_OUT = 'Your sign-in has ended. Sign in and save again.';
-const MOST_LABELS = 5;
-const MOST_LETTERS = 300;
 
 export interface SaveRequest {
   readonly saveType: SaveType;
@@ -25,18 +25,34 @@ export interface SaveRequest {
   readonly location?: ScheduleLocation | null; // left out: stays
 }
 
-/** Saves what is open, after a save that is on its way. Whether it is in the account now. */
-export async function saveOpened(editor: Editor, request: SaveRequest): Promise<boolean> {
-  await untilSettled(editor);
+/** A schedule and the document that it is a state of. */
+export interface DocumentState {
+  readonly document: string;
+  readonly schedule: Schedule | null; // null: nothing is open
+}
+
+export function openedState(state: EditorState): DocumentState {
+  return { document: openedDocument(state), schedule: openedSchedule(state) };
+}
+
+/**
+ * Saves a document, after a save of it that is on its way: as it is by then while it is open, else as it
+ * was left. Whether it is in the account now.
+ */
+export async function saveOpened(
+  editor: Editor,
+  request: SaveRequest,
+  { document, schedule: left } = openedState(editor.getState()),
+): Promise<boolean> {
+  await untilSettled(editor, document);
   const state = editor.getState();
-  const schedule = openedSchedule(state);
+  const schedule = (openedDocument(state) === document ? openedSchedule(state) : null) ?? left;
   if (schedule === null) return false;
-  const document = openedDocument(state);
-  const copy = openedCopy(state);
+  const copy = copyOf(state, document);
   tell(editor, document, { kind: 'saving' });
   try {
     const outcome = await sendSave(
-      frameOf(state.history, document, copy, request),
+      frameOf(state, document, copy, request),
       { before: copy, schedule },
       { inBackground: request.saveType === 'autosave' },
     );
@@ -56,26 +72,28 @@ interface Sent {
 
 async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<boolean> {
   const { document, copy, schedule, request } = sent;
-  switch (outcome.kind) {
-    case 'saved': {
-      const { id, version, name } = outcome.saved;
-      const location = request.location ?? copy?.location ?? null;
-      keepCopy(editor, document, { id, version, name, location, owner: signedIn(), schedule });
-      tell(editor, document, NOT_SAVING);
-      return true;
-    }
-    case 'stale':
-      tell(editor, document, NOT_SAVING);
-      return copy !== null && joinVersions(editor, sent, copy, outcome.theirs);
-    case 'gone':
-      keepCopy(editor, document, null);
-      tell(editor, document, { kind: 'failed', message: GONE });
-      standAlone(editor, document);
-      return false;
-    case 'refused':
-      tell(editor, document, { kind: 'failed', message: outcome.message });
-      return false;
+  if (outcome.kind === 'saved') {
+    const { id, version, name } = outcome.saved;
+    const location = request.location ?? copy?.location ?? null;
+    keepCopy(editor, document, { id, version, name, location, owner: signedIn(), schedule });
+    tell(editor, document, NOT_SAVING);
+    return true;
   }
+  if (outcome.kind === 'refused') {
+    tell(editor, document, { kind: 'failed', message: outcome.message });
+    return false;
+  }
+  if (copy === null) {
+    tell(editor, document, NOT_SAVING); // an older save under this name went another way: this is one of its own
+    return saveOpened(editor, request, { document: standAlone(editor, document), schedule });
+  }
+  if (outcome.kind === 'stale') {
+    tell(editor, document, NOT_SAVING);
+    return joinVersions(editor, sent, copy, outcome.theirs);
+  }
+  keepCopy(editor, document, null);
+  tell(editor, standAlone(editor, document), { kind: 'failed', message: GONE });
+  return false;
 }
 
 /** Joins what is open with a newer version and saves the two as one, or leaves the choice to a person. */
@@ -87,7 +105,11 @@ async function joinVersions(
 ): Promise<boolean> {
   const state = editor.getState();
   const mine = openedSchedule(state);
-  if (mine === null || openedDocument(state) !== document) return false; // another is open by now
+  if (mine === null || openedDocument(state) !== document) return false; // joined when it is open again
+  if (isAncestor(state, copy, theirs.schedule)) {
+    adoptVersion(editor, theirs, mine); // what is there came from here, and its answer was lost
+    return saveOpened(editor, request);
+  }
   const versions = { base: copy.schedule, mine, theirs: theirs.schedule };
   const joined = mergeSchedules(versions, 'mine');
   if (joined === null || joined.setupClashes || joined.clashes.length > 0) {
@@ -98,6 +120,14 @@ async function joinVersions(
   return saveOpened(editor, request);
 }
 
+/** Whether what is open was made from this version, on top of the copy. */
+function isAncestor({ history }: EditorState, copy: SavedCopy, theirs: Schedule): boolean {
+  return statesSince(history, copy).some((schedule) => {
+    const { setup, ...matches } = compareVersions(schedule, theirs);
+    return !setup && Object.values(matches).every((changes) => changes.length === 0);
+  });
+}
+
 /** Goes on from a newer version in the account, with this schedule open. */
 export function adoptVersion(
   editor: Editor,
@@ -106,33 +136,23 @@ export function adoptVersion(
   label = JOINED,
 ): void {
   const { schedule: saved, id, version, name, location } = theirs;
-  keepCopy(editor, openedDocument(editor.getState()), {
+  const document = openedDocument(editor.getState());
+  keepCopy(editor, document, {
     ...{ id, version, name, location },
     owner: signedIn(),
     schedule: saved,
   });
+  tell(editor, document, NOT_SAVING);
+  if (schedule === openedSchedule(editor.getState())) return;
   editor.setState(({ history }) => ({
-    saving: NOT_SAVING,
-    ...(schedule !== history.present?.schedule && {
-      history: recordStep(history, { label, schedule }),
-      counts: null,
-      search: null,
-    }),
-  }));
-}
-
-/** What was saved under this name is gone: from now on it is another document, saved when a person asks for it. */
-function standAlone(editor: Editor, document: string): void {
-  editor.setState(({ history, savesItself }) => ({
-    savesItself: savesItself === document ? null : savesItself,
-    ...(history.present?.document === document && {
-      history: { ...history, present: { ...history.present, document: newDocument() } },
-    }),
+    history: recordStep(history, { label, schedule }),
+    counts: null,
+    search: null,
   }));
 }
 
 function frameOf(
-  history: ScheduleHistory,
+  { history }: EditorState,
   document: string,
   copy: SavedCopy | null,
   { saveType, name, location }: SaveRequest,
@@ -143,21 +163,10 @@ function frameOf(
     name: name ?? null,
     location: location ?? null,
     saveType,
-    label: labelSince(history, copy),
+    label: labelSince(history, document, copy),
     key: copy === null && document !== '' ? document : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-}
-
-/** What was done since the last save, in the words of the history. */
-function labelSince({ past, present }: ScheduleHistory, copy: SavedCopy | null): string | null {
-  const steps = present === null ? past : [...past, present];
-  const saved = steps.findLastIndex(({ schedule }) => copy !== null && schedule === copy.schedule);
-  const labels = steps.slice(saved + 1).map(({ label }) => label);
-  if (labels.length === 0 || saved < 0) return present?.label.slice(0, MOST_LETTERS) ?? null;
-  const more = labels.length - MOST_LABELS;
-  const told = labels.slice(-MOST_LABELS).join('; ');
-  return (more > 0 ? `${more} more, then ${told}` : told).slice(0, MOST_LETTERS);
 }
 
 function sayFailure(failure: unknown): SavingState {
@@ -167,21 +176,22 @@ function sayFailure(failure: unknown): SavingState {
 }
 
 function keepCopy(editor: Editor, document: string, copy: SavedCopy | null): void {
-  editor.setState(({ copies }) => ({ copies: withCopy(copies, document, copy) }));
+  editor.setState(({ copies }) => ({ copies: withEntry(copies, document, copy) }));
 }
 
-/** Says how a save goes, unless another document has been opened meanwhile. */
+/** Says how the save of a document goes. */
 function tell(editor: Editor, document: string, saving: SavingState): void {
-  if (openedDocument(editor.getState()) === document) editor.setState({ saving });
+  const told = saving === NOT_SAVING ? null : saving;
+  editor.setState((state) => ({ saving: withEntry(state.saving, document, told) }));
 }
 
 function signedIn(): string {
   return loginRecord.load()?.user.email ?? '';
 }
 
-function untilSettled(editor: Editor): Promise<void> {
+function untilSettled(editor: Editor, document: string): Promise<void> {
   return new Promise((resolve) => {
-    const isSettled = () => editor.getState().saving.kind !== 'saving';
+    const isSettled = () => editor.getState().saving.get(document)?.kind !== 'saving';
     if (isSettled()) {
       resolve();
       return;

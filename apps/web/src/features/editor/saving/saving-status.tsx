@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { openedCopy } from './opened-copy.ts';
+import { openedCopy, openedSaving } from './opened-copy.ts';
 import { saveOpened } from './save-opened.ts';
 import classes from './saving-status.module.css';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -29,7 +29,7 @@ interface SavingStatusProps {
 export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
   useOrganiser(); // what is told depends on who is signed in
   const view = useStore(editor, useShallow(viewSaving));
-  const saving = useStore(editor, (state) => state.saving);
+  const saving = useStore(editor, openedSaving);
   const copy = useStore(editor, openedCopy);
   const schedule = useStore(editor, openedSchedule);
   const [choosing, setChoosing] = useState(false);

@@ -1,7 +1,7 @@
 import { type EditorState, openedSchedule } from '../editor.ts';
 import type { ScheduleHistory } from '../schedule-history.ts';
 import { isToBeSaved } from './autosave.ts';
-import { openedCopy } from './opened-copy.ts';
+import { openedCopy, openedSaving } from './opened-copy.ts';
 
 /** How the open schedule stands to what is in the account, as a person is told. */
 export type SavingView =
@@ -10,7 +10,8 @@ export type SavingView =
   | { readonly kind: 'offline'; readonly changes: number };
 
 export function viewSaving(state: EditorState): SavingView {
-  const { saving, history } = state;
+  const { history } = state;
+  const saving = openedSaving(state);
   const copy = openedCopy(state);
   const schedule = openedSchedule(state);
   if (saving.kind === 'saving' || saving.kind === 'stale') return { kind: saving.kind };

@@ -13,6 +13,7 @@ import {
   openedSchedule,
   openSchedule,
 } from '../editor.ts';
+import { firstSaveOf } from '../saving/first-save.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
 
@@ -30,7 +31,7 @@ export function openSearch(
   openSchedule(editor, first.schedule, label, document);
   editor.setState({
     counts: first.counts,
-    ...(document !== undefined && { savesItself: document }),
+    ...(document !== undefined && { savesItself: firstSaveOf(document) }),
   });
   void followSearch(editor, rest, 'generate', (found, tell) => {
     adoptFairer(editor, found, null);
