@@ -13,7 +13,7 @@ interface ImprovementPreviewProps {
 
 /** How many matches would move, what the rules gain, what it means for each team, and every move. */
 export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProps) {
-  const { moves, turned, gone, added, teams } = changes;
+  const { moves, gone, added, teams } = changes;
   return (
     <>
       <div>
@@ -35,10 +35,9 @@ export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProp
           <MoveTable schedule={schedule} moves={moves} />
         </section>
       )}
-      {turned.length + gone.length + added.length > 0 && (
+      {gone.length + added.length > 0 && (
         <section className={classes['offer']} aria-label="Who meets whom">
           <h3>Who meets whom</h3>
-          {turned.length > 0 && <p>{sayMatches(turned.length)} swap home and away.</p>}
           {gone.length > 0 && <p>No more: {listPairings(gone)}.</p>}
           {added.length > 0 && <p>Instead: {listPairings(added)}.</p>}
         </section>
@@ -88,16 +87,21 @@ function sayScore({ before, after }: ChangesView): string {
   return `${now.optimal} → ${then.optimal} ${best}.`;
 }
 
-/** '45 of 66 matches move, 3 swap home and away.' */
+/** '45 of 66 matches move, 3 swap home and away; 12 teams are concerned.' */
 function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
   const parts = [
-    `${moves.length.toLocaleString('en-US')} of ${sayMatches(matches)} move`,
-    ...(turned.length > 0 ? [`${turned.length.toLocaleString('en-US')} swap home and away`] : []),
-    ...(added.length > 0 ? [`${added.length.toLocaleString('en-US')} are of other pairs`] : []),
+    `${moves.length.toLocaleString('en-US')} of ${sayMatches(matches)} ${moves.length === 1 ? 'moves' : 'move'}`,
+    ...sayKind(turned.length, ['swaps home and away', 'swap home and away']),
+    ...sayKind(added.length, ['is of another pair', 'are of other pairs']),
   ];
   const whom =
     teams.length === 1 ? '1 team is' : `${teams.length.toLocaleString('en-US')} teams are`;
   return `${parts.join(', ')}; ${whom} concerned.`;
+}
+
+function sayKind(count: number, [one, many]: readonly [string, string]): string[] {
+  if (count === 0) return [];
+  return [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
 }
 
 const NAMED = 20;
