@@ -18,7 +18,7 @@ test('S03 nothing that the editor knows is lost by saving', () => {
       expect(decodeSavedSchedule(sent)).toEqual({ ok: true, value: schedule });
     }),
   );
-});
+}, 30_000);
 
 test('a saved schedule is opened from rows that are whole objects', () => {
   fc.assert(
@@ -34,7 +34,7 @@ test('a saved schedule is opened from rows that are whole objects', () => {
     }),
     { numRuns: 30 },
   );
-});
+}, 30_000);
 
 /** What somebody sends who knows the specification and nothing else. */
 const STRANGE: SentSchedule = {

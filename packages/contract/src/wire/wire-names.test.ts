@@ -18,7 +18,8 @@ const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/sr
 /** Tests that speak to the server as strangers do have to say what strangers say. */
 function mayNameTheWire(file: string): boolean {
   return (
-    file.startsWith('packages/contract/src/wire/') || /^apps\/server\/.*\.test\.ts$/.test(file)
+    file.startsWith('packages/contract/src/wire/') ||
+    /^apps\/server\/(.*\.test\.ts$|src\/testing\/access\/)/.test(file)
   );
 }
 
