@@ -16,6 +16,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string | nu
         description: 'Fair schedules for amateur leagues and tournaments.',
         version: '0.1.0',
       },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       ...(publicUrl !== null && { servers: [{ url: publicUrl }] }),
     },
     transform,

@@ -18,7 +18,13 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       ...('description' in endpoint && { description: endpoint.description }),
       ...('query' in endpoint && { querystring: endpoint.query }),
       ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
-      response: { 200: endpoint.answer, ...Object.fromEntries(refusals), 500: problemEnvelope },
+      ...(endpoint.access === 'organiser' && { security: [{ bearer: [] }] }),
+      response: {
+        200: endpoint.answer,
+        ...(endpoint.access === 'organiser' && { 401: problemEnvelope }),
+        ...Object.fromEntries(refusals),
+        500: problemEnvelope,
+      },
     },
   };
 }

@@ -48,7 +48,7 @@ export const accountCalls = {
     summary: 'End the token that this call is made with',
     access: 'organiser',
     answer: outcomeEnvelope,
-    problems: ['unauthorized'],
+    problems: [],
   },
   forgotPassword: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const accountCalls = {
     access: 'organiser',
     query: tokenQuery,
     answer: emailVerificationEnvelope,
-    problems: ['unauthorized'],
+    problems: [],
   },
   sendEmailVerification: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const accountCalls = {
     access: 'organiser',
     body: sendVerificationBody,
     answer: sendVerificationEnvelope,
-    problems: ['malformed', 'unauthorized', 'tooMany'],
+    problems: ['malformed', 'tooMany'],
   },
   verifyEmailByCode: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const accountCalls = {
     access: 'organiser',
     body: verifyCodeBody,
     answer: verifyCodeEnvelope,
-    problems: ['malformed', 'unauthorized', 'tooMany'],
+    problems: ['malformed', 'tooMany'],
   },
   verifyEmailByToken: {
     method: 'POST',
@@ -121,7 +121,7 @@ export const accountCalls = {
     access: 'organiser',
     query: tokenQuery,
     answer: emailVerifiedEnvelope,
-    problems: ['unauthorized'],
+    problems: [],
   },
   listSignIns: {
     method: 'GET',
@@ -129,7 +129,7 @@ export const accountCalls = {
     summary: 'Where one is signed in',
     access: 'organiser',
     answer: signInsEnvelope,
-    problems: ['unauthorized'],
+    problems: [],
   },
   endSignIn: {
     method: 'DELETE',
@@ -138,6 +138,6 @@ export const accountCalls = {
     access: 'organiser',
     query: endSignInQuery,
     answer: outcomeEnvelope,
-    problems: ['malformed', 'unauthorized', 'notFound'],
+    problems: ['malformed', 'notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { endpoints } from '@evenfield/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { ask, postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { MINUTE } from '../../testing/turn-clock.ts';
 
@@ -19,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
 const logIn = (attempt: number, email: string, password: string) =>
   postJson(replicas[attempt % 2]!.url + endpoints.login.path, { email, password });
 
@@ -69,4 +70,25 @@ test('from one address, registering does not tell of many e-mails whether they h
     statuses.push((await postJson(url + endpoints.register.path, person)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+});
+
+test('behind a proxy the address is the one that the proxy names; else nobody’s word counts', async () => {
+  const { database } = replicas[0];
+  const person = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers' };
+  const { email } = await signUp(replicas[0].url);
+  for (const production of [true, false]) {
+    await database.db.deleteFrom('limits').execute();
+    const { url, close } = await serveApp({ database, production });
+    const statuses: number[] = [];
+    for (let visitor = 1; visitor <= 21; visitor++) {
+      const { status } = await ask(url + endpoints.register.path, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, 'x-forwarded-for': `192.0.2.${visitor}` },
+        body: JSON.stringify({ ...person, email }),
+      });
+      statuses.push(status);
+    }
+    await close();
+    expect(statuses.at(-1)).toBe(production ? 200 : 429);
+  }
 });

@@ -20,16 +20,11 @@ export type VerifyPassword = (hashed: string | null, password: string) => Promis
  * never right, so that nobody can tell from the clock whether an account exists.
  */
 export const verifyPassword: VerifyPassword = async (hashed, password) => {
-  const right = await verify(hashed ?? (await decoy()), inOneForm(password));
+  const right = await verify(hashed ?? (await decoy), inOneForm(password));
   return right && hashed !== null;
 };
 
-let decoyHash: Promise<string> | undefined;
-
-function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('nobody has this password');
-  return decoyHash;
-}
+const decoy = hashPassword('nobody has this password');
 
 /** Keyboards write one letter in several ways; a person means the letter. */
 function inOneForm(password: string): string {

@@ -31,3 +31,13 @@ test('generation documents both forms of its body and all its answers (G23, C07)
   expect(form.properties.csv).toMatchObject({ type: 'string', format: 'binary' });
   expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '500', '503']);
 });
+
+test('A05 every call that needs a token says so, and what it answers without one', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
+  for (const { access, path, method } of Object.values(endpoints)) {
+    const { security, responses } = body.paths[path][method.toLowerCase()];
+    expect(security, path).toEqual(access === 'organiser' ? [{ bearer: [] }] : undefined);
+    expect('401' in responses, path).toBe(access === 'organiser');
+  }
+});
