@@ -76,3 +76,16 @@ test('where room is scarce it is one line, which unfolds to what comes next', ()
   expect(button('More about its fairness')?.getAttribute('aria-expanded')).toBe('true');
   expect(strip()).toContain('Next in importance');
 });
+
+test('Q22 what Improve has found is offered to be looked at, and nothing has changed yet', async () => {
+  const { editor, end } = open();
+  await act(async () => end());
+  const improving = { kind: 'improve', state: 'stopped', done: 1, bettered: true } as const;
+  act(() => editor.setState({ search: { ...improving, stop: () => undefined, proposed: third } }));
+  expect(strip()).toMatch(/A fairer schedule is found: \d+ of 11 rules at their proven best/);
+  expect(strip()).toContain('Nothing has changed yet.');
+  expect(button('Improve')).toBeNull();
+  fireEvent.click(button('See what changes')!);
+  expect(editor.getState().dialog).toEqual({ kind: 'improvement' });
+  expect(openedSchedule(editor.getState())).toBe(first.schedule);
+});

@@ -26,7 +26,8 @@ export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | 
 /** Of a fairer schedule that nobody has accepted yet. */
 function proposalWords({ state }: SearchStatus, score: Score, proven: string): ScoreWords {
   const found = state === 'running' ? 'Getting fairer' : 'A fairer schedule is found';
-  const short = `${score.optimal} of ${score.rules} rules at best`;
+  const short =
+    state === 'running' ? `${score.optimal} of ${score.rules} rules at best` : 'Fairer found';
   const detail = 'Nothing has changed yet.';
   return { headline: `${found}: ${proven}.`, short, detail, perfect: false };
 }

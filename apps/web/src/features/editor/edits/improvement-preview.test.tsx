@@ -1,0 +1,41 @@
+import { followMatches, viewChanges } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { ImprovementPreview } from './improvement-preview.tsx';
+
+const crowded = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  10:00  C-A  D-B
+  2027-04-10  09:00  .    .
+  2027-04-17  09:00  A-D  B-C
+`);
+const rested = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  10:00  .    .
+  2027-04-10  09:00  C-A  D-B
+  2027-04-17  09:00  A-D  B-C
+`);
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+test('Q22 tells how many matches would move, which rules gain, and what it means for each team', () => {
+  const changes = viewChanges(crowded, followMatches(crowded, rested));
+  renderInApp(<ImprovementPreview schedule={crowded} changes={changes} />);
+  expect(screen.getByText(/^2 of 6 matches move; 4 teams are concerned\./)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+ → \d+ of 11 rules/);
+  expect(rowsOf('Rules').join()).toContain('Rest between games | 4 | 0 | 0');
+  const teams = rowsOf('Teams');
+  expect(teams).toHaveLength(4);
+  expect(teams[0]).toMatch(/^A \| .* \| 1 \| .*Doubleheaders 1 → 0.*/);
+  expect(rowsOf('Moves')[0]).toMatch(
+    /^C – A, .* \| Sat 3 Apr, 10:00 AM, Field 1 \| Sat 10 Apr, 9:00 AM, Field 1$/,
+  );
+});
