@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { accountDialog } from '#src/lib/account-dialog.ts';
 
 const PRODUCT = 'Evenfield';
 
@@ -25,7 +26,8 @@ export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
     const first = heard.current === undefined;
     if (heard.current === path) return;
     heard.current = path;
-    if (!first) document.getElementById(mainId)?.focus({ preventScroll: true });
+    const asked = accountDialog.getState().asked.length > 0; // sign-in is open over the page: reading goes on there
+    if (!first && !asked) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [path, mainId]);
 
   return null;

@@ -63,7 +63,9 @@ test('A08 a visitor may build schedules; the dashboard is for those who are sign
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(() => router.navigate({ to: '/dashboard/generate-schedule' }));
   await screen.findByRole('dialog', { name: 'Sign In' });
-  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(document.title).toMatch(/^Fair schedules/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
 test('A07 pointing at a link to a guarded page asks for nothing', async () => {

@@ -29,7 +29,7 @@ export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
     onLogOut();
   };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           ref={target}
@@ -42,7 +42,11 @@ export function AccountMenu({ name, email, onLogOut }: AccountMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className={classes['label'] ?? ''}>{email}</Menu.Label>
+        <Menu.Label className={classes['label'] ?? ''}>
+          {name}
+          <br />
+          {email}
+        </Menu.Label>
         {verified === false && (
           <Menu.Item
             className={classes['entry'] ?? ''}
