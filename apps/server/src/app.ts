@@ -30,7 +30,7 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
-import { openPlaces, type PlacesChoice } from './infra/places/places.ts';
+import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
 

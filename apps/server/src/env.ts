@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { PlacesChoice } from './infra/places/places.ts';
+import type { PlacesChoice } from './infra/places/open-places.ts';
 import { Sentence } from './infra/sentence.ts';
 
 /** What the surroundings decide. Everything has a default but nothing is guessed in silence. */
