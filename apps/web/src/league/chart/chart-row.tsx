@@ -56,7 +56,9 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         aria-colindex={1}
         aria-label={`${headingsOf(view, lettering).sections[section]}, ${rowTime(view, lettering, section, view.slots[slot]!)}`}
         className={classes['named']}
-      />
+      >
+        {rowTime(view, lettering, section, view.slots[slot]!)}
+      </div>
       {columns.map((column) => drawSpot(drawing, row, column, column === activeColumn))}
     </div>
   );
