@@ -67,7 +67,9 @@ function CellForm({ picking, onMove }: MoveToProps) {
       />
       <NativeSelect
         label="Time"
-        data={options(slots.map((_, slot) => sayStart(schedule, cellAt(grid, place.day, slot, place.field))))}
+        data={options(
+          slots.map((_, slot) => sayStart(schedule, cellAt(grid, place.day, slot, place.field))),
+        )}
         value={place.slot}
         onChange={({ currentTarget }) => choose({ slot: Number(currentTarget.value) })}
       />
