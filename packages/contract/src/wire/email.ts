@@ -18,5 +18,5 @@ export function emailText(missing: string) {
 
 /** Capital letters beyond ASCII become small: databases differ in what they take for the same letter. */
 function foldLetters(email: string): string {
-  return email.replace(/[^\p{ASCII}]+/gu, (letters) => letters.normalize('NFC').toLowerCase());
+  return email.normalize('NFC').replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }
