@@ -14,7 +14,7 @@ import { type Head, locationColumns, lockHead, type Owned } from './head.ts';
 import { sentMatches } from './match-source.ts';
 import type { SaveContent } from './read-save.ts';
 import { untitledName } from './untitled-name.ts';
-import { writeMatches } from './write-matches.ts';
+import { insertMatches } from './write-matches.ts';
 
 /** A save went through, or a newer version of the schedule is there. */
 export type SaveOutcome =
@@ -67,7 +67,7 @@ async function createSchedule(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
-  const { added } = await writeMatches(trx, id, sentMatches(content.matches));
+  const added = await insertMatches(trx, id, sentMatches(content.matches));
   const difference = { changed: 0, added, removed: 0, before: null, addedIds: null };
   const note = noteOf({ ownerId, frame }, now);
   await noteChange(trx, id, { version: 1, note, difference, setup: false, headBefore: null });

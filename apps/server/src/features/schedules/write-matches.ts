@@ -16,6 +16,18 @@ export interface MatchDifference {
   readonly addedIds: string | null; // JSON
 }
 
+/** The first matches of a schedule that has none yet; answers how many. */
+export async function insertMatches(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  source: MatchSource,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into matches (schedule_id, ${columnsOf()})
+    select ${scheduleId}, ${columnsOf()} from (${source}) as source`.execute(trx);
+  return Number(numAffectedRows);
+}
+
 export async function writeMatches(
   trx: Transaction<Tables>,
   scheduleId: string,
