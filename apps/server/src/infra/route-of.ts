@@ -47,7 +47,12 @@ export function bodyOf<B extends z.ZodMiniType>(
   endpoint: { readonly body: B },
   request: FastifyRequest,
 ): z.output<B> {
-  const decoded = decodeBody(endpoint, request.body);
+  const decoded = decodeBody(endpoint, hasBody(request) ? request.body : undefined);
   if (!decoded.ok) throw new Problem('malformed', decoded.refusal);
   return decoded.value;
+}
+
+/** Fastify writes null both for a body that says null and for none. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
