@@ -3,7 +3,7 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
 import { entryOf } from '../model/setup.ts';
 import { rowOf } from './known.ts';
 import { placeMatches } from './place-matches.ts';
-import { type Answer, accept, type Refusal, type RestWarning, refuse } from './refusal.ts';
+import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
 
 /** A match that the format does not ask for: two teams in a free cell, of one entry unless a crossover is asked for. */
 export interface AddMatch {
@@ -31,9 +31,7 @@ export function addMatch(schedule: Schedule, command: AddMatch): Answer {
       ? refuse({ ...answer.refusal, match: null } as Refusal) // the match does not exist
       : answer;
   }
-  const near = answer.value.warnings.find(({ code }) => code === 'shortRest') as
-    | RestWarning
-    | undefined; // that is what its code says
+  const near = answer.value.warnings.find((warning) => warning.code === 'shortRest');
   if (near === undefined) return answer;
   const reason = command.reason?.trim() ?? '';
   const { team, other, cell } = near;
