@@ -1,4 +1,9 @@
-import { encodeSavedSchedule, type SentSchedule } from '@evenfield/contract';
+import {
+  decodeMatchUpdate,
+  encodeSavedSchedule,
+  type MatchUpdate,
+  type SentSchedule,
+} from '@evenfield/contract';
 import { apply, type Command, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,7 +36,7 @@ beforeEach(() => {
 /** An account with one schedule, which answers by the contract and remembers what came. */
 async function serveAccount() {
   const saves: SentSchedule[] = [];
-  const updates: { id: string; scoretime: string }[] = [];
+  const updates: MatchUpdate[] = [];
   const store = { version: 0, sent: null as SentSchedule | null };
   await serve((request, response) => {
     let text = '';
@@ -39,7 +44,7 @@ async function serveAccount() {
       text += part;
     });
     request.on('end', () => {
-      const { matches_col, matches, inputs, version, ...update } = JSON.parse(text);
+      const { matches_col, matches, inputs, version } = JSON.parse(text);
       const answer = (status: number, body: object) =>
         response
           .writeHead(status, { 'content-type': 'application/json' })
@@ -55,8 +60,10 @@ async function serveAccount() {
       store.version++;
       const told = { schedule_id: 's1', version: store.version };
       if (request.url === '/api/v2/bracket/addscore') {
-        updates.push(update);
-        const scoreData = { uniq_no: update.id };
+        const update = decodeMatchUpdate(JSON.parse(text));
+        if (!update.ok) throw new Error(JSON.stringify(update.refusal));
+        updates.push(update.value);
+        const scoreData = { uniq_no: update.value.match };
         answer(200, {
           success: true,
           message: 'Match updated successfully.',
@@ -106,7 +113,7 @@ test('S01 a save is remembered with its version, and the next one goes out from 
   expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' });
   expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
   expect(store.version).toBe(2);
-  expect(updates).toMatchObject([{ id: 'm1', scoretime: '12:00 PM' }]); // one match is sent, and no more
+  expect(updates).toMatchObject([{ match: 'm1', slot: '12:00 PM' }]); // one match is sent, and no more
   expect(saves).toHaveLength(1);
   undo(editor);
   expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' }); // the older state is to be saved again
@@ -122,7 +129,7 @@ test('edits of two tabs to different matches are joined and saved by themselves'
   runCommand(editor, move('m1', 4));
   expect(await saveOpened(editor, { saveType: 'autosave' })).toBe(true);
   expect([...openedSchedule(editor.getState())!.placements]).toEqual([4, 3]);
-  expect(updates).toMatchObject([{ id: 'm1', scoretime: '03:00 PM' }]);
+  expect(updates).toMatchObject([{ match: 'm1', slot: '03:00 PM' }]);
   expect(editor.getState().history.present?.label).toBe('Changes saved elsewhere');
 });
 
