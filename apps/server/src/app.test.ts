@@ -97,3 +97,17 @@ test('no log holds what stands in a query', async () => {
   log.info({ req: { method: 'GET', url: '/api/x?token=abc' } }, 'incoming request');
   expect(String(lines.read())).not.toContain('abc');
 });
+
+test('a database that is away for a moment is told as such, and when to come again', async () => {
+  const { app, database, close } = await buildTestApp();
+  app.get('/api/away', { config: { access: 'public' } }, () =>
+    database.connections.query(
+      `do $$ begin raise exception 'going' using errcode = '57P01'; end $$`,
+    ),
+  );
+  const { statusCode, headers, body } = await app.inject('/api/away');
+  await close();
+  expect(statusCode).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'overloaded' });
+});

@@ -1,6 +1,7 @@
 /** The one place where something thrown becomes an answer. */
 import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus } from './problem.ts';
 
@@ -9,7 +10,7 @@ const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = error instanceof Problem ? error : toProblem(error);
-    if (problem.code === 'broken') request.log.error(error);
+    if (problem.code === 'broken' || isDatabaseAway(error)) request.log.error(error);
     sendProblem(reply, problem);
   });
 
@@ -36,6 +37,7 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
 
 /** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
 function toProblem(error: FastifyError): Problem {
+  if (isDatabaseAway(error)) return new Problem('overloaded');
   if (error.validation) return new Problem('malformed', faultsOf(error));
   return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));
 }

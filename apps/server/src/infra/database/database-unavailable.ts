@@ -2,3 +2,13 @@ import { Sentence } from '../sentence.ts';
 
 /** The database cannot be had here. */
 export class DatabaseUnavailable extends Sentence {}
+
+/** PostgreSQL's codes of connections: it is going, not yet there, or full; two transactions in each other's way. */
+const AWAY = /^(08|57P0|53300|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
+const AWAY_WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/; // of pg, which gives no code
+
+/** Whether a question failed for want of the database, so that asking again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && AWAY.test(String(error.code))) || AWAY_WORDS.test(error.message);
+}

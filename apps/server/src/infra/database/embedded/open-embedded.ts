@@ -14,7 +14,7 @@ import { unpackFolder } from './packed-folder.ts';
 import { findTemplate } from './template.ts';
 
 const VERSION = 18; // of the PostgreSQL inside PGlite; another one cannot read its folder
-const CONNECT_MILLISECONDS = 20_000; // how long a question waits for its turn
+const CONNECT_MILLISECONDS = 60_000; // how long a question waits for its turn
 
 export interface EmbeddedPlace {
   readonly kind: 'embedded';
