@@ -163,7 +163,7 @@ export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
 export {
   BUFFER,
   type CellNames,
-  keptOnMoving,
+  keptOnUpdate,
   locateCell,
   type StoredCell,
 } from './wire/stored-cell.ts';

@@ -16,6 +16,7 @@ const updates: fc.Arbitrary<MatchUpdate> = fc.record(
     slot: words,
     field: fc.oneof(words, fc.constant('-')),
     locked: fc.boolean(),
+    saveType: fc.constantFrom('saveclick' as const, 'autosave' as const),
   },
   { requiredKeys: ['schedule', 'version', 'match', 'label'] },
 );

@@ -1,6 +1,6 @@
 /** One match of a saved schedule gets another cell, or its lock is set or lifted. */
 import * as z from 'zod/mini';
-import { label } from './save-request.ts';
+import { label, type SaveType, saveType } from './save-request.ts';
 import { looseText, orAbsent, wholeNumber } from './scalars.ts';
 import { scheduleId, versionNumber } from './schedule-detail.ts';
 
@@ -14,6 +14,7 @@ export interface MatchUpdate {
   readonly field?: string; // '-': to the buffer
   readonly locked?: boolean;
   readonly label: string | null;
+  readonly saveType?: SaveType; // left out: a person asked for it
 }
 
 const ONLY_UPDATES = 'Send onlyscheduleupdt: 1 to change where and when a match is played.';
@@ -40,6 +41,7 @@ const sentUpdate = z.object(
       z.union([z.enum(['', '0', '1']), z.literal([0, 1])], { error: "Send '0' or '1'." }),
     ),
     label,
+    save_type: saveType,
   },
   { error: 'Send an object with id, eventid, version and onlyscheduleupdt.' },
 );
@@ -47,7 +49,7 @@ const sentUpdate = z.object(
 export const matchUpdateBody = z.pipe(sentUpdate, z.transform(readUpdate));
 
 function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
-  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label } = sent;
+  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label, save_type } = sent;
   return {
     schedule: eventid,
     version,
@@ -57,11 +59,12 @@ function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
     ...(scoretime !== undefined && { slot: scoretime }),
     ...(locks !== undefined && locks !== '' && { locked: String(locks) === '1' }),
     label: label ?? null,
+    ...(save_type !== undefined && { saveType: save_type }),
   };
 }
 
 export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpdateBody> {
-  const { schedule, version, match, day, slot, field, locked, label } = update;
+  const { schedule, version, match, day, slot, field, locked, label, saveType: type } = update;
   return {
     id: match,
     eventid: schedule,
@@ -73,6 +76,7 @@ export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpda
     ...(slot !== undefined && { scoretime: slot }),
     ...(locked !== undefined && { locks: locked ? ('1' as const) : ('0' as const) }),
     ...(label !== null && { label }),
+    ...(type !== undefined && { save_type: type }),
   };
 }
 

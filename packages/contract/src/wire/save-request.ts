@@ -16,6 +16,10 @@ import {
 /** Whether a person asked for the save, or it came by itself. */
 export type SaveType = 'saveclick' | 'autosave';
 
+export const saveType = orAbsent(
+  z.enum(['saveclick', 'autosave'], { error: "Send 'saveclick' or 'autosave'." }),
+);
+
 export const scheduleName = looseText('A schedule is called by a text.').check(
   z.maxLength(200, 'At most 200 characters.'),
 );
@@ -42,9 +46,7 @@ export const saveBody = z
       version: orAbsent(versionNumber),
       name: orAbsent(scheduleName),
       ...sentLocation,
-      save_type: orAbsent(
-        z.enum(['saveclick', 'autosave'], { error: "Send 'saveclick' or 'autosave'." }),
-      ),
+      save_type: saveType,
       label,
       idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
       time_zone: orAbsent(

@@ -58,9 +58,13 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
   };
 }
 
-/** What is kept of a match that leaves its cell: a delay is the cell's. */
-export function keptOnMoving(more: unknown): string | null {
+/**
+ * What is kept beside the columns of a match that gets another cell or lock: a lock is where the match is
+ * from then on, and a delay belongs to the cell that it leaves.
+ */
+export function keptOnUpdate(more: unknown, leaves: boolean): string | null {
   if (typeof more !== 'object' || more === null) return null;
-  const { delay: _, ...kept } = more as Record<string, unknown>; // an object is stored, or nothing
-  return Object.keys(kept).length > 0 ? JSON.stringify(kept) : null;
+  const gone = leaves ? ['lockedat', 'delay'] : ['lockedat'];
+  const kept = Object.entries(more).filter(([name]) => !gone.includes(name));
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
 }

@@ -189,8 +189,14 @@ test('one match is moved and locked by itself, as a version of its own', async (
   expect((await historyOf(id))[0]).toMatchObject({ version: 2, label: 'Moved', changed: 1 });
   expect(await scheduleOf(id, 1)).toEqual(schedule);
 
-  const parked = await update({ schedule: id, version: 2, field: '-' });
+  const parked = await update({
+    schedule: id,
+    version: 2,
+    field: '-',
+    saveType: 'autosave',
+  });
   expect(parked.body.data.version).toBe(3);
+  expect((await historyOf(id))[0]).toMatchObject({ saveType: 'autosave', label: null });
   const { placements } = (await open(url, token, id)).schedule;
   expect(placements[0]).toBe(NOWHERE);
 });
@@ -204,6 +210,19 @@ function freeCell() {
     return { cell, day, slot, field: ['North', '2'][cell % 2]! };
   }
 }
+
+test('a match whose lock was meant for another cell is locked where an update puts it', async () => {
+  const elsewhere = freeCell().cell;
+  const { fixtures } = schedule;
+  const astray = {
+    ...schedule,
+    fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.with(0, elsewhere) },
+  };
+  const id = await saveNew(url, token, astray);
+  expect((await open(url, token, id)).schedule).toEqual(astray);
+  await update({ schedule: id, locked: true });
+  expect((await open(url, token, id)).schedule).toEqual(locked);
+});
 
 test('an update of one match is refused over a newer version, and taken twice when its answer was lost', async () => {
   const id = await saveNew(url, token, schedule);

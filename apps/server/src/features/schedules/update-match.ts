@@ -1,7 +1,7 @@
 /** One match gets another cell or lock: one row is written, and one for the history. */
 import {
   BUFFER,
-  keptOnMoving,
+  keptOnUpdate,
   locateCell,
   type MatchUpdate,
   NO_FIELD_NAME,
@@ -35,7 +35,8 @@ export function updateMatch(
     const cell = cellOf(head, row, update);
     const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
     const locked = cell.field !== null && (update.locked ?? row.locked);
-    const same = !moves && locked === row.locked;
+    const more = keptOnUpdate(row.more, moves);
+    const same = !moves && locked === row.locked && more === jsonOf(row.more);
     const done = (version: number): UpdateOutcome => ({
       kind: 'updated',
       updated: { schedule: head.id, match: row.match_id, version },
@@ -48,7 +49,7 @@ export function updateMatch(
     await writeRow(trx, update, {
       ...columnsOf(cell),
       locked,
-      more: moves ? keptOnMoving(row.more) : jsonOf(row.more),
+      more,
     });
     const version = head.version + 1;
     await trx
@@ -58,7 +59,7 @@ export function updateMatch(
       .execute();
     await noteChange(trx, head.id, {
       version,
-      note: { by: ownerId, at: now, saveType: 'saveclick', label: update.label },
+      note: { by: ownerId, at: now, saveType: update.saveType ?? 'saveclick', label: update.label },
       difference: {
         changed: 1,
         added: 0,
