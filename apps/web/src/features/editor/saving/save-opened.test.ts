@@ -1,12 +1,13 @@
 import {
-  decodeMatchUpdate,
   encodeSavedSchedule,
+  endpoints,
   type MatchUpdate,
   type SentSchedule,
 } from '@evenfield/contract';
 import { apply, type Command, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { serve, serveNothing } from '#src/testing/serve.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -60,10 +61,9 @@ async function serveAccount() {
       store.version++;
       const told = { schedule_id: 's1', version: store.version };
       if (request.url === '/api/v2/bracket/addscore') {
-        const update = decodeMatchUpdate(JSON.parse(text));
-        if (!update.ok) throw new Error(JSON.stringify(update.refusal));
-        updates.push(update.value);
-        const scoreData = { uniq_no: update.value.match };
+        const update = z.parse(endpoints.updateMatch.body, JSON.parse(text));
+        updates.push(update);
+        const scoreData = { uniq_no: update.match };
         answer(200, {
           success: true,
           message: 'Match updated successfully.',
