@@ -5,6 +5,7 @@ import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
 import { type MatchSource, matchesOfVersion, storedMatches } from './match-source.ts';
+import { runUncompiled } from './run-uncompiled.ts';
 import { showMatches } from './show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
@@ -79,5 +80,8 @@ function inOneMoment<T>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(read);
+    .execute(async (trx) => {
+      await runUncompiled(trx);
+      return read(trx);
+    });
 }

@@ -6,6 +6,7 @@ import { commitVersion, isStored } from './commit-version.ts';
 import { findChange, setupOfVersion } from './detail.ts';
 import { findHead, lockHead, type Owned } from './head.ts';
 import { matchesOfVersion } from './match-source.ts';
+import { runUncompiled } from './run-uncompiled.ts';
 import type { SaveOutcome } from './save-schedule.ts';
 
 /** Every save of a schedule, newest first. */
@@ -54,6 +55,7 @@ export function restoreVersion(
   now: Date,
 ): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {
+    await runUncompiled(trx);
     const head = await lockHead(trx, { ownerId, id });
     if (!head || !(await findChange(trx, { id, version }))) throw new Problem('notFound');
     const { inputs, called_off } = await setupOfVersion(trx, head, version);

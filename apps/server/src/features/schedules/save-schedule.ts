@@ -13,6 +13,7 @@ import {
 import { type Head, locationColumns, lockHead, type Owned } from './head.ts';
 import { sentMatches } from './match-source.ts';
 import type { SaveContent } from './read-save.ts';
+import { runUncompiled } from './run-uncompiled.ts';
 import { untitledName } from './untitled-name.ts';
 import { insertMatches } from './write-matches.ts';
 
@@ -33,6 +34,7 @@ export interface Save {
  */
 export function saveSchedule(db: Kysely<Tables>, save: Save, now: Date): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {
+    await runUncompiled(trx);
     const { id, version } = save.frame;
     if (id !== null && version !== null) return saveVersion(trx, save, { id, version }, now);
     const created = await createSchedule(trx, save, now);
