@@ -9,6 +9,7 @@ import { RenameDialog } from '#src/features/saved-schedules/rename-dialog.tsx';
 import { SaveDialog } from '#src/features/saved-schedules/save-dialog.tsx';
 import { SavedListPanel } from '#src/features/saved-schedules/saved-list-panel.tsx';
 import { VersionHistoryDialog } from '#src/features/saved-schedules/version-history-dialog.tsx';
+import { CreateVenueDialog } from '#src/features/venues/create-venue-dialog.tsx';
 
 export type SavedDialog = 'save' | 'list' | 'rename' | 'history';
 
@@ -27,6 +28,9 @@ export function SavedDialogs({ editor, shown, onOpened, onClose }: SavedDialogsP
       return (
         <SaveDialog
           onSave={(name, location) => saveByHand(editor, { name, location })}
+          venueDialog={(onCreated, closeVenue) => (
+            <CreateVenueDialog onCreated={onCreated} onClose={closeVenue} />
+          )}
           onClose={onClose}
         />
       );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
@@ -13,6 +14,7 @@ import { sayDate } from './say-date.ts';
 export function BinList() {
   const { data, isPending, isError, refetch } = useQuery(binQuery);
   const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
 
   const restore = async (id: string, name: string) => {
     try {
@@ -21,6 +23,7 @@ export function BinList() {
       notifyError('Something went wrong.');
       return;
     }
+    list.current?.focus(); // the button that was pressed goes with its row
     notifyDone(`${name} is in the saved list again.`);
     await queries.invalidateQueries({ queryKey: [SAVED] });
   };
@@ -35,7 +38,7 @@ export function BinList() {
     );
   }
   return (
-    <ul className={classes['list']} aria-label="Bin">
+    <ul ref={list} tabIndex={-1} className={classes['list']} aria-label="Bin">
       {data.map(({ id, name, erasedOn }) => (
         <li key={id} className={classes['row']}>
           <span className={classes['words']}>

@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifyError } from '#src/ui/notify.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './dialog-form.module.css';
 
 const SAID_FOR = 2000; // milliseconds
@@ -13,6 +14,7 @@ export function EmbedDialog({
   readonly id: string;
   readonly onClose: () => void;
 }) {
+  useFocusBack();
   const clipboard = useClipboard({ timeout: SAID_FOR });
   const address = `${location.origin}/evenfield/embed/${encodeURIComponent(id)}`;
   const code = `<iframe src="${address}" title="Schedule" width="100%" height="100%"></iframe>`;

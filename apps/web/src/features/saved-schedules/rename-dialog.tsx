@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { renameSaved } from './change-saved.ts';
 import classes from './dialog-form.module.css';
 import { SAVED } from './saved-queries.ts';
@@ -15,6 +16,7 @@ interface RenameDialogProps {
 
 /** Another name for a saved schedule. */
 export function RenameDialog({ schedule, onRenamed, onClose }: RenameDialogProps) {
+  useFocusBack();
   const [name, setName] = useState(schedule.name);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);

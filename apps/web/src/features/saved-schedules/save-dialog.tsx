@@ -1,24 +1,31 @@
-import type { FoundPlace, ScheduleLocation } from '@evenfield/contract';
+import type { FoundPlace, ScheduleLocation, Venue } from '@evenfield/contract';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
 import { venuesQuery } from '#src/league/venues-query.ts';
+import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './dialog-form.module.css';
 
 interface SaveDialogProps {
   readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it is saved
+  readonly venueDialog: (onCreated: (venue: Venue) => void, onClose: () => void) => ReactNode; // stands in front while a venue is created
   readonly onClose: () => void;
 }
+
+const MOST_LETTERS = 200; // of a name, and of a location
 
 const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null, placeId: null };
 
 /** What a schedule is called, and where it is played, before it is saved for the first time. */
-export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ onSave, venueDialog, onClose }: SaveDialogProps) {
+  useFocusBack();
   const [name, setName] = useState('');
   const [place, setPlace] = useState<ScheduleLocation>(NOWHERE_YET);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [creating, setCreating] = useState(false);
   const { data: venues = [] } = useQuery(venuesQuery);
   const missing = name.trim() === '';
 
@@ -30,15 +37,16 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
     setBusy(false);
     if (saved) onClose();
   };
-  const pick = (found: FoundPlace) => setPlace({ ...found, name: sayPlace(found) });
-  const pickVenue = (id: string) => {
-    const venue = venues.find((one) => one.id === id);
-    if (venue === undefined) setPlace(NOWHERE_YET);
-    else pick({ ...venue, venueId: venue.id });
-  };
+  const pick = (found: FoundPlace) => setPlace({ ...found, name: sayPlace(found).slice(0, MOST_LETTERS) });
+  const pickVenue = (venue: Venue) => pick({ ...venue, venueId: venue.id });
 
   return (
-    <Modal opened onClose={onClose} title="Save schedule">
+    <Modal
+      opened
+      onClose={onClose}
+      {...closeOnEscapeInside(onClose)}
+      title="Save schedule"
+    >
       <form
         noValidate
         className={classes['form']}
@@ -51,7 +59,7 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
           label="Name"
           withAsterisk
           value={name}
-          maxLength={200}
+          maxLength={MOST_LETTERS}
           autoComplete="off"
           error={checked && missing ? 'This field is required' : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -72,13 +80,21 @@ export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
               { value: '', label: 'None of them' },
               ...venues.map((venue) => ({ value: venue.id, label: sayPlace(venue) })),
             ]}
-            onChange={(event) => pickVenue(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              const venue = venues.find(({ id }) => id === value);
+              if (venue === undefined) setPlace(NOWHERE_YET);
+              else pickVenue(venue);
+            }}
           />
         )}
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create venue
+        </Button>
         <Button type="submit" loading={busy}>
           Save
         </Button>
       </form>
+      {creating && venueDialog(pickVenue, () => setCreating(false))}
     </Modal>
   );
 }

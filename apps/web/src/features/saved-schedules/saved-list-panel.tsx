@@ -1,6 +1,8 @@
 import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
 import { Drawer, Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { BinList } from './bin-list.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -13,12 +15,26 @@ interface SavedListPanelProps {
   readonly onClose: () => void;
 }
 
+/** What stands in front of the panel. */
+interface Front {
+  readonly kind: 'embed' | 'rename';
+  readonly schedule: ListedSchedule;
+}
+
 /** Beside the page: the schedules of the account, and the bin. */
 export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedListPanelProps) {
-  const [embedded, setEmbedded] = useState<ListedSchedule | null>(null);
-  const [renamed, setRenamed] = useState<ListedSchedule | null>(null);
+  const [front, setFront] = useState<Front | null>(null);
+  const uncover = () => setFront(null);
+  useFocusBack();
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title="Saved List">
+    <Drawer
+      opened
+      onClose={onClose}
+      {...closeOnEscapeInside(onClose)}
+      position="right"
+      size="lg"
+      title="Saved List"
+    >
       <Tabs defaultValue="saved" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="saved">Saved</Tabs.Tab>
@@ -28,20 +44,20 @@ export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedL
           <SavedList
             onOpen={onOpen}
             onDeleted={onDeleted}
-            onEmbed={setEmbedded}
-            onRename={setRenamed}
+            onEmbed={(schedule) => setFront({ kind: 'embed', schedule })}
+            onRename={(schedule) => setFront({ kind: 'rename', schedule })}
           />
         </Tabs.Panel>
         <Tabs.Panel value="bin" pt="md">
           <BinList />
         </Tabs.Panel>
       </Tabs>
-      {embedded !== null && <EmbedDialog id={embedded.id} onClose={() => setEmbedded(null)} />}
-      {renamed !== null && (
+      {front?.kind === 'embed' && <EmbedDialog id={front.schedule.id} onClose={uncover} />}
+      {front?.kind === 'rename' && (
         <RenameDialog
-          schedule={renamed}
-          onRenamed={(name) => onRenamed(renamed.id, name)}
-          onClose={() => setRenamed(null)}
+          schedule={front.schedule}
+          onRenamed={(name) => onRenamed(front.schedule.id, name)}
+          onClose={uncover}
         />
       )}
     </Drawer>

@@ -2,7 +2,7 @@ import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCode, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
@@ -22,9 +22,11 @@ interface SavedListProps {
 }
 
 /** The saved schedules of the account, numbered, the newest first. */
-export function SavedList({ onOpen, onDeleted, onEmbed, onRename }: SavedListProps) {
+export function SavedList(props: SavedListProps) {
+  const { onOpen, onDeleted, onEmbed, onRename } = props;
   const { data, isPending, isError, refetch } = useQuery(savedListQuery);
   const queries = useQueryClient();
+  const list = useRef<HTMLOListElement>(null);
   const [opening, setOpening] = useState<string | null>(null);
 
   const open = async (id: string) => {
@@ -40,6 +42,7 @@ export function SavedList({ onOpen, onDeleted, onEmbed, onRename }: SavedListPro
   const remove = async (id: string) => {
     const question = 'Are you sure you want to delete this schedules?';
     if (!(await confirmAction({ question, confirm: 'Delete', danger: true }))) return;
+    list.current?.focus(); // the button that was pressed goes with its row
     try {
       await deleteSaved(id);
     } catch {
@@ -61,7 +64,7 @@ export function SavedList({ onOpen, onDeleted, onEmbed, onRename }: SavedListPro
     );
   }
   return (
-    <ol className={classes['list']} aria-label="Saved schedules">
+    <ol ref={list} tabIndex={-1} className={classes['list']} aria-label="Saved schedules">
       {data.map((schedule) => (
         <li key={schedule.id} className={classes['row']}>
           <span className={classes['words']}>

@@ -6,6 +6,8 @@ import { sayMatches } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { notifyError } from '#src/ui/notify.ts';
+import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { restoreVersion } from './change-saved.ts';
 import { ListFailed } from './list-failed.tsx';
 import { loadSaved, loadVersion } from './load-saved.ts';
@@ -24,6 +26,7 @@ interface VersionHistoryDialogProps {
 /** Every save of a schedule: who did what when. Each can be looked at, and brought back. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { id, version, onRestored, onClose } = props;
+  useFocusBack();
   const { data, isPending, isError, refetch } = useQuery(historyQuery(id));
   const queries = useQueryClient();
   const [seen, setSeen] = useState<SavedSchedule | null>(null);
@@ -51,7 +54,13 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     });
 
   return (
-    <Modal opened onClose={onClose} title="Version History" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      {...closeOnEscapeInside(onClose)}
+      title="Version History"
+      size="lg"
+    >
       {isPending && <LoadingShape label="Loading the history" rows={4} rowHeight={56} />}
       {isError && <ListFailed onRetry={() => void refetch()} />}
       <ul className={classes['list']} aria-label="Versions">

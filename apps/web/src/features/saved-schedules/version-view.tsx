@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './version-view.module.css';
 
 interface VersionViewProps {
@@ -15,6 +16,7 @@ const ALL = () => true;
 
 /** A schedule as it was, on a chart that is only looked at. */
 export function VersionView({ saved, onClose }: VersionViewProps) {
+  useFocusBack();
   const { schedule, version, name } = saved;
   const view = useMemo(() => viewChart(schedule, WHOLE_CHART), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule]);

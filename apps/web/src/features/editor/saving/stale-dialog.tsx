@@ -10,6 +10,7 @@ import {
 import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { sayCellName, sayMatch, sayMatches } from '#src/league/match-words.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import type { Editor } from '../editor.ts';
 import { joinWith, keepBoth, keepJoined, keepMine, keepTheirs } from './choose-version.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -27,6 +28,7 @@ interface StaleDialogProps {
 
 /** Somebody saved a newer version, and it and the one that is open clash: what each changed, and every way on. */
 export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDialogProps) {
+  useFocusBack();
   const mine = useMemo(() => compareVersions(copy.schedule, schedule), [copy, schedule]);
   const other = useMemo(() => compareVersions(copy.schedule, theirs.schedule), [copy, theirs]);
   const joined: Readonly<Record<Side, MergedSchedule | null>> = useMemo(

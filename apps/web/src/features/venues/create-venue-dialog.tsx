@@ -1,0 +1,86 @@
+import type { NewVenue, Venue } from '@evenfield/contract';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
+import { venuesQuery } from '#src/league/venues-query.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import { notifyDone, notifyError } from '#src/ui/notify.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
+import { createVenue } from './create-venue.ts';
+import classes from './create-venue-dialog.module.css';
+
+interface CreateVenueDialogProps {
+  readonly onCreated: (venue: Venue) => unknown;
+  readonly onClose: () => void;
+}
+
+const BLANK: NewVenue = { name: '', address: '', lat: null, lng: null, placeId: null };
+
+/** A new venue of the account, by its name and address. */
+export function CreateVenueDialog({ onCreated, onClose }: CreateVenueDialogProps) {
+  useFocusBack();
+  const [venue, setVenue] = useState(BLANK);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const nameless = venue.name.trim() === '';
+  const homeless = venue.address.trim() === '';
+
+  const create = async () => {
+    setChecked(true);
+    if (nameless || homeless) return;
+    setBusy(true);
+    try {
+      const created = await createVenue({
+        ...venue,
+        name: venue.name.trim(),
+        address: venue.address.trim(),
+      });
+      notifyDone('Venue created successfully.');
+      await queries.invalidateQueries({ queryKey: venuesQuery.queryKey });
+      onCreated(created);
+      onClose();
+    } catch (failure) {
+      notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Create Venue">
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput
+          label="Venue Name"
+          value={venue.name}
+          maxLength={200}
+          autoComplete="off"
+          error={checked && nameless ? 'Venue name is required.' : undefined}
+          onChange={(event) => setVenue({ ...venue, name: event.currentTarget.value })}
+          data-autofocus
+        />
+        <PlaceInput
+          label="Address"
+          text={venue.address}
+          error={checked && homeless ? 'Address is required.' : undefined}
+          onType={(address) => setVenue({ ...BLANK, name: venue.name, address })}
+          onPick={(place) => {
+            const { lat, lng, placeId } = place;
+            setVenue({ name: venue.name, address: sayPlace(place), lat, lng, placeId });
+          }}
+        />
+        <Button type="submit" loading={busy}>
+          Create Now
+        </Button>
+      </form>
+    </Modal>
+  );
+}
