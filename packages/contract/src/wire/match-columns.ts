@@ -49,7 +49,7 @@ export function readRows(
       const value = values[c];
       if (value !== null && value !== undefined) row[matches_col[c]!] = value;
     }
-    if (String(row['matchid'] ?? '') === '') fault(r, 'matchid', 'Every match needs an id.');
+    if ((row['matchid'] ?? '') === '') fault(r, 'matchid', 'Every match needs an id.');
     return withPlainValues(row, r);
   });
 }
