@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { decodeCodeRefusal, encodeCodeRefusal } from './code.ts';
 import {
   decodeEmailVerification,
@@ -25,6 +25,25 @@ test('C02 a registration survives the way, with a phone number and without', () 
     const parsed = parse(registerBody, encodeRegistration(registration));
     expect(parsed).toEqual({ ok: true, value: registration });
   }
+});
+
+test('a password of a megabyte has one fault, and nobody composes its letters', () => {
+  const names = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' };
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const password = '\ufdfa'.repeat(300_000); // each is eighteen letters when composed
+  const sent = encodeRegistration({ ...names, phoneNumber: null, password });
+  expect(parse(registerBody, sent)).toEqual({
+    ok: false,
+    refusal: [{ path: 'password', message: 'At most 128 characters.' }],
+  });
+  expect(normalize).not.toHaveBeenCalledWith('NFKC');
+  normalize.mockRestore();
+});
+
+test('a phone number of nothing but spaces is none', () => {
+  const person = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org' };
+  const sent = { ...person, phone_number: ' ', password: 'a loom of flowers' };
+  expect(parse(registerBody, sent)).toMatchObject({ ok: true, value: { phoneNumber: null } });
 });
 
 test('C02 who is signed in survives the way, and so does why not', () => {

@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 
 const LEAST = 8; // characters, as a person counts them
 const MOST = 128;
+const MOST_SENT = 4 * MOST; // of UTF-16: a letter may be sent as several that are one
+const TOO_LONG = `At most ${MOST} characters.`;
 
 /** A password to be set. */
 export function newPassword(missing: string) {
   return z.string({ error: missing }).check(
     z.minLength(1, missing),
+    z.refine((text) => text.length <= MOST_SENT, { error: TOO_LONG, abort: true }),
     z.refine((text) => text === '' || lengthOf(text) >= LEAST, `At least ${LEAST} characters.`),
-    z.refine((text) => lengthOf(text) <= MOST, `At most ${MOST} characters.`),
+    z.refine((text) => lengthOf(text) <= MOST, TOO_LONG),
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isCommonPassword } from './is-common-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -17,6 +17,17 @@ test('nobody has the password of an account that is not there', async () => {
   for (const word of ['', 'a loom', 'nobody has this password']) {
     expect(await verifyPassword(null, word)).toBe(false);
   }
+});
+
+test('what is longer than any password is wrong, and nobody composes its letters', async () => {
+  const hashed = await hashPassword('a loom');
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(await verifyPassword(hashed, '\ufdfa'.repeat(300_000))).toBe(false);
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
+  const [empty, long] = [await hashPassword(''), await hashPassword('x'.repeat(1025))];
+  expect(await verifyPassword(empty, 'x'.repeat(1025))).toBe(false);
+  expect(await verifyPassword(long, 'x'.repeat(1025))).toBe(false);
 });
 
 test.each(['12345678', 'Password', 'qwertyuiop', 'aaaaaaaa', 'abcdefgh', 'P@ssw0rd1', 'letmein1'])(
