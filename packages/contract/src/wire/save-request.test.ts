@@ -55,6 +55,13 @@ test('S03 what is said of a save survives the wire', () => {
 
 const sent = { inputs: {}, matches_col: [], matches: [] };
 
+test('S04 a blank name leaves a saved schedule the one it has', () => {
+  for (const name of ['', '   ', null]) {
+    const read = decodeSave({ ...sent, id: 'a', version: 1, name });
+    expect(read.ok && read.value.frame.name).toBe(null);
+  }
+});
+
 test.each([
   [{ ...sent }, ['name']],
   [{ ...sent, name: '', save_type: 'saveclick' }, ['name']],

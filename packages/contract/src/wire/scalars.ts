@@ -1,6 +1,6 @@
 /**
  * The small forms every format is made of. Requests come from forms, where everything is text: numbers
- * may be digits, and an empty text means that an optional value was left out.
+ * may be digits, and a blank text means that an optional value was left out.
  */
 import * as z from 'zod/mini';
 
@@ -19,7 +19,7 @@ export function wholeNumber(least: number, most: number) {
   );
 }
 
-/** An optional value, which forms leave out by sending an empty text. */
+/** An optional value, which forms leave out by sending a blank text. */
 export function orAbsent<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.pipe(z.transform(absentWhenEmpty), z.optional(schema)));
 }
@@ -68,5 +68,6 @@ export function axis<T extends z.ZodMiniType>(element: T, most: number, missing:
 }
 
 function absentWhenEmpty(value: unknown): unknown {
-  return value === '' || value === null ? undefined : value;
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
+  return isBlank ? undefined : value;
 }
