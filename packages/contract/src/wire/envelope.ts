@@ -24,6 +24,8 @@ export const problemEnvelope = z.object({
   data: z.object({ faults: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
+const MOST_FAULTS = 1000; // nobody reads more at once
+
 /** With faults the first one's sentence is told, since it says more than the problem's own. */
 export function encodeProblem(
   code: ProblemCode,
@@ -34,5 +36,12 @@ export function encodeProblem(
   const message = first
     ? `${first.path ? `${first.path}: ` : ''}${first.message}${more}`
     : problemSentence(code);
-  return { success: false, message, error: code, data: { faults: [...faults] } };
+  return { success: false, message, error: code, data: { faults: tellable(faults) } };
+}
+
+/** The faults, of very many the first, and how many there are besides. */
+function tellable(faults: readonly Fault[]): Fault[] {
+  const untold = faults.length - MOST_FAULTS;
+  if (untold <= 0) return [...faults];
+  return [...faults.slice(0, MOST_FAULTS), { path: '', message: `And ${untold} more.` }];
 }
