@@ -3,7 +3,8 @@ import { PassThrough } from 'node:stream';
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from './infra/logger.ts';
-import { ask, buildTestApp, type ServedApp, serveApp } from './testing/serve-app.ts';
+import { ask, buildTestApp, postJson, type ServedApp, serveApp } from './testing/serve-app.ts';
+import { signUp } from './testing/sign-up.ts';
 
 let served: ServedApp;
 
@@ -51,6 +52,21 @@ test('an address that cannot be decoded is malformed', async () => {
 test('a public call ignores a bad token (C32)', async () => {
   const headers = { authorization: 'Bearer nobody' };
   expect((await ask(served.url + endpoints.getSports.path, { headers })).status).toBe(200);
+});
+
+test('no cache keeps what is one person’s: private answers, tokens, refusals', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const cacheOf = async (path: string, init: RequestInit = {}) =>
+    (await fetch(served.url + path, init)).headers.get('cache-control');
+  const headers = { authorization: `Bearer ${token}` };
+  const list = endpoints.getSavedList.path;
+  expect(await cacheOf(list, { headers })).toBe('no-store');
+  expect(await cacheOf(`${list}?token=${token}`)).toBe('no-store');
+  expect(await cacheOf(list)).toBe('no-store');
+  const answer = await postJson(served.url + endpoints.login.path, { email, password });
+  expect(answer.body.success).toBe(true);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await cacheOf(endpoints.getSports.path)).toBe(null);
 });
 
 test('a route that does not say who may ask answers nobody', async () => {

@@ -28,8 +28,9 @@ export function closeDoors(app: FastifyInstance, db: Kysely<Tables>, clock: Cloc
     return token === null ? Promise.resolve(null) : findAsker(db, token, clock());
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.tokenInQuery = tokenIn(request.query);
+    if (!isForAll(request)) reply.header('cache-control', 'no-store');
     if (isOpen(request) || mayNameItself(request)) return;
     request.asker = await askerOrNobody(request);
   });
@@ -53,6 +54,11 @@ async function askerOrNobody(request: FastifyRequest): Promise<Asker> {
 
 function isOpen(request: FastifyRequest): boolean {
   return request.is404 || request.routeOptions.config.access === 'public';
+}
+
+/** Whether a cache may keep the answer: only what anybody gets who asks for it. */
+function isForAll(request: FastifyRequest): boolean {
+  return isOpen(request) && request.method === 'GET' && tokenOf(request) === null;
 }
 
 /** Whether the token may still come with the body, which has not been read yet. */
