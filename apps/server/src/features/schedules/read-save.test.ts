@@ -47,6 +47,26 @@ test.each([
   expect(readSave(bytes)).toMatchObject({ kind: 'malformed', faults: [{ path: '' }] });
 });
 
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test('inputs are kept with a few lists in each other, and refused with many', () => {
+  const noted = JSON.stringify({ ...body, inputs: { ...body.inputs, note: 'deep' } });
+  const readWith = (levels: number) =>
+    readSave(new TextEncoder().encode(noted.replace('"deep"', deep(levels))));
+  expect(readWith(19).kind).toBe('save');
+  for (const levels of [20, 100_000]) {
+    expect(readWith(levels)).toMatchObject({ kind: 'malformed', faults: [{ path: 'inputs' }] });
+  }
+});
+
+test('a match whose id is a hundred thousand lists in each other is refused', () => {
+  const torn = JSON.stringify(body).replace(
+    /"matches":\[\["[^"]*"/,
+    `"matches":[[${deep(100_000)}`,
+  );
+  expect(readSave(new TextEncoder().encode(torn)).kind).toBe('malformed');
+});
+
 test('a whole character that was sent as two escapes is read', () => {
   const escaped = JSON.stringify(body).replace('Spring', String.raw`Spring \ud83c\udfc6`);
   const read = readSave(new TextEncoder().encode(escaped));

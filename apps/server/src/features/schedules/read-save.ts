@@ -9,6 +9,12 @@ import {
 } from '@evenfield/contract';
 import type { MatchArrays, SentColumn } from './match-source.ts';
 
+const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
+const TOO_DEEP: Fault = {
+  path: 'inputs',
+  message: `Put no more than ${MOST_LEVELS} objects and lists into each other.`,
+};
+
 /** The content of a save, ready for the database. */
 export interface SaveContent {
   readonly inputs: string; // JSON
@@ -20,16 +26,25 @@ export interface SaveContent {
 export type SaveRead =
   | {
       readonly kind: 'save';
-      readonly token: unknown;
+      readonly token: string | null;
       readonly frame: SaveFrame;
       readonly content: SaveContent;
     }
-  | { readonly kind: 'malformed'; readonly token: unknown; readonly faults: readonly Fault[] };
+  | { readonly kind: 'malformed'; readonly token: string | null; readonly faults: readonly Fault[] };
 
 /** Reads the bytes of a save. Takes a third of a second for 27,000 matches. */
 export function readSave(bytes: Uint8Array): SaveRead {
   const body = readJson(bytes);
-  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
+  const token = tokenIn(body);
+  try {
+    return readBody(body, token);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { kind: 'malformed', token, faults: [TOO_DEEP] }; // too many lists in lists for the stack
+  }
+}
+
+function readBody(body: unknown, token: string | null): SaveRead {
   if (body === undefined) {
     const faults = [{ path: '', message: 'The body cannot be read: it is no JSON.' }];
     return { kind: 'malformed', token, faults };
@@ -37,6 +52,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
   const save = decodeSave(body);
   if (!save.ok) return { kind: 'malformed', token, faults: save.refusal };
   const { frame, sent } = save.value;
+  if (isDeeper(sent.inputs, MOST_LEVELS)) return { kind: 'malformed', token, faults: [TOO_DEEP] };
   const schedule = decodeSavedSchedule(sent);
   if (!schedule.ok) return { kind: 'malformed', token, faults: schedule.refusal };
   const content = {
@@ -45,6 +61,11 @@ export function readSave(bytes: Uint8Array): SaveRead {
     matches: writeArrays(toStoredMatches(schedule.value, sent)),
   };
   return { kind: 'save', token, frame, content };
+}
+
+function tokenIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('token' in body)) return null;
+  return typeof body.token === 'string' ? body.token : null;
 }
 
 /** Undefined where the bytes are no JSON, or hold text that no database can keep. */
@@ -62,6 +83,11 @@ function isKeepable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, part]) => isKeepable(name) && isKeepable(part));
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 const COLUMN_OF: Readonly<Record<keyof StoredMatch, SentColumn>> = {
