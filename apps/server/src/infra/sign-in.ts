@@ -17,26 +17,65 @@ const DAY = 24 * 60 * MINUTE;
 export const IDLE_LIFE = 30 * DAY; // milliseconds without a call
 export const WHOLE_LIFE = 365 * DAY; // milliseconds altogether
 const DEVICE_LENGTH = 100;
+const MOST = 50; // sign-ins of one organiser
 
-/** Signs an organiser in on a device, and answers with the token that only they know from now on. */
+/** Somebody at the door who has shown the password that this is the hash of. */
+interface Arrival {
+  readonly organiserId: string;
+  readonly passwordHash: string;
+  readonly device: string;
+}
+
+/**
+ * Signs an organiser in on a device, and answers with the token that only they know from now on; or null
+ * where the password has been changed meanwhile. Where there are too many, the longest unused one ends.
+ */
 export async function startSignIn(
   db: Kysely<Tables>,
-  { organiserId, device }: { organiserId: string; device: string },
+  { organiserId, passwordHash, device }: Arrival,
   now: Date,
-): Promise<string> {
-  const token = createSecret();
+): Promise<string | null> {
+  const [id, token] = [createId(), createSecret()];
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', organiserId)
+      .where('password_hash', '=', passwordHash)
+      .forNoKeyUpdate() // a reset that is under way is waited for, and one that comes waits
+      .executeTakeFirst();
+    if (!user) return null;
+    await trx
+      .insertInto('sign_ins')
+      .values({
+        id,
+        user_id: organiserId,
+        token_hash: digestOf(token),
+        device: device.slice(0, DEVICE_LENGTH),
+        created_at: now,
+        last_used_at: now,
+      })
+      .execute();
+    await endLongestUnused(trx, { organiserId, signInId: id });
+    return token;
+  });
+}
+
+/** Leaves as many sign-ins as one organiser may have, the newest one among them. */
+async function endLongestUnused(db: Kysely<Tables>, { organiserId, signInId }: Asker) {
   await db
-    .insertInto('sign_ins')
-    .values({
-      id: createId(),
-      user_id: organiserId,
-      token_hash: digestOf(token),
-      device: device.slice(0, DEVICE_LENGTH),
-      created_at: now,
-      last_used_at: now,
-    })
+    .deleteFrom('sign_ins')
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('sign_ins')
+        .select('id')
+        .where('user_id', '=', organiserId)
+        .where('id', '<>', signInId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(MOST - 1),
+    )
     .execute();
-  return token;
 }
 
 /** The organiser a token stands for, or null when it stands for nobody or for nobody any more. */

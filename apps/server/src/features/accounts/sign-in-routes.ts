@@ -32,7 +32,9 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
       if (!registered.ok) return encodeRefused(registered.refusal);
       const user = await findUser(db, registered.value);
       if (!user) throw new Problem('unauthorized'); // deleted between two lines
-      return encodeSignedIn(await signIn(user, request), `Welcome, ${user.firstName}.`);
+      const signedIn = await signIn(user, request);
+      if (!signedIn) throw new Problem('unauthorized');
+      return encodeSignedIn(signedIn, `Welcome, ${user.firstName}.`);
     },
   });
 
@@ -42,8 +44,9 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
       const credentials = bodyOf(endpoints.login, request);
       const door = { db, limits, verify: verifyPassword };
       const user = await logIn(door, credentials, addressOf(request));
-      if (!user) return encodeRefused('The e-mail or the password is wrong.');
-      return encodeSignedIn(await signIn(user, request), 'You are signed in.');
+      const signedIn = user && (await signIn(user, request));
+      if (!signedIn) return encodeRefused('The e-mail or the password is wrong.');
+      return encodeSignedIn(signedIn, 'You are signed in.');
     },
   });
 
@@ -70,10 +73,11 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
     },
   });
 
-  async function signIn(user: User, { headers }: FastifyRequest): Promise<SignedIn> {
-    const { id: organiserId, firstName, lastName, email } = user;
+  /** Null where the password is not theirs any more. */
+  async function signIn(user: User, { headers }: FastifyRequest): Promise<SignedIn | null> {
+    const { id: organiserId, passwordHash, firstName, lastName, email } = user;
     const device = nameDevice(headers['user-agent']);
-    const token = await startSignIn(db, { organiserId, device }, clock());
-    return { firstName, lastName, email, pictureUrl: null, token };
+    const token = await startSignIn(db, { organiserId, passwordHash, device }, clock());
+    return token === null ? null : { firstName, lastName, email, pictureUrl: null, token };
   }
 }

@@ -1,11 +1,13 @@
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endSignIns, startSignIn } from '../../infra/sign-in.ts';
 import { ask, postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { askAs, signUp } from '../../testing/sign-up.ts';
 import { DAY, MINUTE, turnableClock } from '../../testing/turn-clock.ts';
 import { limitAccountAttempts } from './attempt-limits.ts';
 import { logIn } from './log-in.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findUserByEmail, setPassword } from './store.ts';
 
 const { register, login, logout, listSignIns, endSignIn, getEmailVerification } = endpoints;
 const { clock, turn } = turnableClock();
@@ -130,6 +132,40 @@ test('a known and an unknown e-mail cost the same work: one password is compared
     expect((await logIn(door, credentials, '192.0.2.1')) !== null).toBe(found);
     expect(verify).toHaveBeenCalledTimes(1);
   }
+});
+
+test('a password that was right until it is reset at the same moment signs nobody in', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const { db, connections } = served.database;
+  const door = { db, limits: limitAccountAttempts(connections), verify: verifyPassword };
+  const user = (await logIn(door, { email, password }, '192.0.2.1'))!;
+  const passwordHash = await hashPassword('seven swans a-swimming');
+  const late = await db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, passwordHash);
+    const arrival = { organiserId: user.id, passwordHash: user.passwordHash, device: '' };
+    const signIn = startSignIn(db, arrival, clock()); // waits for the reset
+    await endSignIns(trx, user.id);
+    return { signIn };
+  });
+  expect(await late.signIn).toBeNull();
+  expect(await statusFor(token)).toBe(401);
+});
+
+test('an account has at most fifty sign-ins, and the longest unused ends first', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const second = (await post(login, { email, password })).body.data.token;
+  turn(5 * MINUTE);
+  expect(await statusFor(token)).toBe(200);
+  const { db } = served.database;
+  const { id: organiserId, passwordHash } = (await findUserByEmail(db, email))!;
+  const arrival = { organiserId, passwordHash, device: '' };
+  const tokens = await Promise.all(
+    Array.from({ length: 49 }, () => startSignIn(db, arrival, clock())),
+  );
+  expect(await statusFor(second)).toBe(401);
+  for (const kept of [token, ...tokens]) expect(await statusFor(kept!)).toBe(200);
+  const list = await askAs(served.url + listSignIns.path, token);
+  expect(list.body.data).toHaveLength(50);
 });
 
 test('login never judges what a password looks like', async () => {
