@@ -22,7 +22,15 @@ export const savingCalls = {
     body: saveBody,
     answer: savedEnvelope,
     stale: staleEnvelope,
-    problems: ['malformed', 'notFound', 'stale', 'tooLarge', 'tooMany', 'overloaded'],
+    problems: [
+      'malformed',
+      'notFound',
+      'stale',
+      'tooLarge',
+      'tooMany',
+      'overloaded',
+      'tookTooLong',
+    ],
   },
   getSavedList: {
     method: 'GET',

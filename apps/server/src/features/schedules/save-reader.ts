@@ -9,10 +9,11 @@ export interface SaveReader {
   readonly close: () => Promise<void>;
 }
 
-const SMALL = 64 * 1024; // bytes: some hundred matches, read in a few milliseconds
+export const SMALL = 64 * 1024; // bytes: some hundred matches, read in a few milliseconds
 const WAITING = 32; // large saves in all; each may be 16 MB
+const PATIENCE = 10_000; // milliseconds for the saves in front and this one
 
-export function startSaveReader(): SaveReader {
+export function startSaveReader(patience = PATIENCE): SaveReader {
   const startThread = () =>
     new Piscina<Uint8Array, SaveRead>({
       ...workerFile('save-worker.js', new URL('./save-worker.ts', import.meta.url)),
@@ -28,8 +29,11 @@ export function startSaveReader(): SaveReader {
       if (waiting >= WAITING) throw new Problem('overloaded');
       thread ??= startThread();
       waiting++;
+      const signal = AbortSignal.timeout(patience);
       try {
-        return await thread.run(bytes);
+        return await thread.run(bytes, { signal });
+      } catch (error) {
+        throw signal.aborted ? new Problem('tookTooLong') : error;
       } finally {
         waiting--;
       }

@@ -5,14 +5,16 @@ import { askerOf } from '../../infra/close-doors.ts';
 import { type AttemptLimit, limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, routeOf } from '../../infra/route-of.ts';
+import { admitStrangers, namesSomebody } from './admit-strangers.ts';
 import type { SaveRead } from './read-save.ts';
-import { startSaveReader } from './save-reader.ts';
+import { SMALL, startSaveReader } from './save-reader.ts';
 import { saveSchedule } from './save-schedule.ts';
 import type { SchedulesDesk } from './schedules-desk.ts';
 import { sendStale } from './send-stale.ts';
 import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;
+const STRANGERS = 4; // who may send large bodies at once before it is known who they are
 const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account
 
 export interface SaveDesk extends SchedulesDesk {
@@ -46,11 +48,16 @@ async function wholeSaves(
 ): Promise<void> {
   const reader = startSaveReader();
   app.addHook('onClose', () => reader.close());
+  admitStrangers(app, { most: STRANGERS, small: SMALL });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer', bodyLimit: 16 * MEGABYTE },
-    (_request: FastifyRequest, bytes: Buffer) => reader.read(bytes),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const known = request.asker !== null || bytes.byteLength <= SMALL;
+      if (!known && !(await namesSomebody(bytes, { db, clock }))) throw new Problem('unauthorized');
+      return reader.read(bytes);
+    },
   );
 
   app.route({

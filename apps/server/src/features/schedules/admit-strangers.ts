@@ -1,0 +1,39 @@
+/**
+ * Large bodies of senders who are not known yet: older clients say only in the body who they are. So that
+ * nobody can fill the memory or the reader with them, few are taken in at once, and one is read only when
+ * somebody's token stands in it.
+ */
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../infra/problem.ts';
+import { findAsker } from '../../infra/sign-in.ts';
+import type { SchedulesDesk } from './schedules-desk.ts';
+
+const TOKEN = /"token"\s*:\s*"([\w-]{1,100})"/g;
+const MOST_TOKENS = 4; // one of them is the sender's; others may stand in what strangers keep in inputs
+
+/** Refuses strangers with bodies that are not `small` (bytes) while `most` others have theirs dealt with. */
+export function admitStrangers(
+  app: FastifyInstance,
+  { most, small }: { readonly most: number; readonly small: number },
+): void {
+  let admitted = 0;
+  app.addHook('preParsing', async ({ asker, headers }, reply) => {
+    const bytes = headers['transfer-encoding']
+      ? Number.POSITIVE_INFINITY
+      : headers['content-length'];
+    if (asker !== null || Number(bytes ?? 0) <= small) return;
+    if (admitted >= most) throw new Problem('overloaded');
+    admitted++;
+    reply.raw.once('close', () => admitted--);
+  });
+}
+
+/** Whether somebody's token stands in a body that has not been read. Whose it is, its reader finds out. */
+export async function namesSomebody(bytes: Buffer, { db, clock }: SchedulesDesk): Promise<boolean> {
+  let looked = 0;
+  for (const [, token] of bytes.toString('latin1').matchAll(TOKEN)) {
+    if (++looked > MOST_TOKENS) return false;
+    if (await findAsker(db, token!, clock())) return true;
+  }
+  return false;
+}
