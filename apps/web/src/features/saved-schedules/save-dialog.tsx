@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
 import { venuesQuery } from '#src/league/venues-query.ts';
-import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './dialog-form.module.css';
 
@@ -20,6 +20,7 @@ const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null
 
 /** What a schedule is called, and where it is played, before it is saved for the first time. */
 export function SaveDialog({ onSave, venueDialog, onClose }: SaveDialogProps) {
+  const escaping = useEscapeInside(onClose);
   useFocusBack();
   const [name, setName] = useState('');
   const [place, setPlace] = useState<ScheduleLocation>(NOWHERE_YET);
@@ -37,16 +38,12 @@ export function SaveDialog({ onSave, venueDialog, onClose }: SaveDialogProps) {
     setBusy(false);
     if (saved) onClose();
   };
-  const pick = (found: FoundPlace) => setPlace({ ...found, name: sayPlace(found).slice(0, MOST_LETTERS) });
+  const pick = (found: FoundPlace) =>
+    setPlace({ ...found, name: sayPlace(found).slice(0, MOST_LETTERS) });
   const pickVenue = (venue: Venue) => pick({ ...venue, venueId: venue.id });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      {...closeOnEscapeInside(onClose)}
-      title="Save schedule"
-    >
+    <Modal opened onClose={onClose} {...escaping} title="Save schedule">
       <form
         noValidate
         className={classes['form']}

@@ -1,7 +1,7 @@
 import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
 import { Drawer, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { BinList } from './bin-list.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -25,16 +25,10 @@ interface Front {
 export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedListPanelProps) {
   const [front, setFront] = useState<Front | null>(null);
   const uncover = () => setFront(null);
+  const escaping = useEscapeInside(onClose);
   useFocusBack();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      {...closeOnEscapeInside(onClose)}
-      position="right"
-      size="lg"
-      title="Saved List"
-    >
+    <Drawer opened onClose={onClose} {...escaping} position="right" size="lg" title="Saved List">
       <Tabs defaultValue="saved" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="saved">Saved</Tabs.Tab>

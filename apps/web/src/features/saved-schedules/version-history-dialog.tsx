@@ -6,7 +6,7 @@ import { sayMatches } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { notifyError } from '#src/ui/notify.ts';
-import { closeOnEscapeInside } from '#src/ui/escape-inside.ts';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { restoreVersion } from './change-saved.ts';
 import { ListFailed } from './list-failed.tsx';
@@ -26,6 +26,7 @@ interface VersionHistoryDialogProps {
 /** Every save of a schedule: who did what when. Each can be looked at, and brought back. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { id, version, onRestored, onClose } = props;
+  const escaping = useEscapeInside(onClose);
   useFocusBack();
   const { data, isPending, isError, refetch } = useQuery(historyQuery(id));
   const queries = useQueryClient();
@@ -54,13 +55,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      {...closeOnEscapeInside(onClose)}
-      title="Version History"
-      size="lg"
-    >
+    <Modal opened onClose={onClose} {...escaping} title="Version History" size="lg">
       {isPending && <LoadingShape label="Loading the history" rows={4} rowHeight={56} />}
       {isError && <ListFailed onRetry={() => void refetch()} />}
       <ul className={classes['list']} aria-label="Versions">
@@ -74,10 +69,10 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
               <Button
                 variant="subtle"
                 aria-label={`Look at version ${entry.version}`}
-                loading={busy === entry.version}
+                aria-busy={busy === entry.version}
                 onClick={() => void look(entry.version)}
               >
-                Look
+                {busy === entry.version ? 'Opening...' : 'Look'}
               </Button>
               <Button
                 variant="default"

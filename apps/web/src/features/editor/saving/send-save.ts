@@ -52,7 +52,7 @@ export async function sendSave(
 
 /** Null where one match is not all that changed. */
 async function sendMatch(
-  { name, location, label }: SaveFrame,
+  { name, location, label, saveType }: SaveFrame,
   before: SavedCopy | null,
   schedule: Schedule,
   inBackground: boolean,
@@ -62,7 +62,7 @@ async function sendMatch(
   const update = soleUpdate(before.schedule, schedule);
   if (update === null) return null;
   const { id, version } = before;
-  const body = encodeMatchUpdate({ schedule: id, version, label, ...update });
+  const body = encodeMatchUpdate({ schedule: id, version, label, saveType, ...update });
   const answer = await callEndpoint(endpoints.updateMatch, { body, inBackground });
   return { kind: 'saved', saved: { id, name: before.name, ...decodeUpdatedMatch(answer) } };
 }

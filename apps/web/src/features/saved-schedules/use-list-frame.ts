@@ -1,0 +1,7 @@
+import { useRef } from 'react';
+
+/** What stands around a list, and takes the focus from a button that goes away with what it stands in. */
+export function useListFrame() {
+  const ref = useRef<HTMLDivElement>(null);
+  return { frame: { ref, tabIndex: -1 }, keepFocus: () => ref.current?.focus() };
+}

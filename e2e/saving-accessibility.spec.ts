@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchCells } from './chart-cells.ts';
+import { expectNoBarrier } from './editing.ts';
+import {
+  cellCalled,
+  expectSaved,
+  moveMatch,
+  openNamedChart,
+  openSavedList,
+  openSecondTab,
+} from './saving.ts';
+
+/** The dialogs about saving, and how to come there from a schedule that is called 'Cup'. */
+const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
+  'the Saved List': async (page) => {
+    const panel = await openSavedList(page);
+    await expect(panel.getByRole('button', { name: 'Open Cup' })).toBeVisible();
+  },
+  'the Save modal with a venue in front': async (page) => {
+    const panel = await openSavedList(page);
+    await panel.getByRole('button', { name: 'Delete Cup' }).click();
+    const question = page.getByRole('dialog', { name: 'Please confirm' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(panel.getByText('No saved schedules found.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save schedule' });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('This field is required')).toBeVisible();
+    await expectNoBarrier(page);
+    await dialog.getByRole('button', { name: 'Create venue' }).click();
+    await page.getByRole('button', { name: 'Create Now' }).click();
+    await expect(page.getByText('Address is required.')).toBeVisible();
+  },
+  'the Version History': async (page) => {
+    await page.getByRole('button', { name: 'Version History' }).click();
+    await expect(page.getByRole('button', { name: 'Look at version 1' })).toBeVisible();
+  },
+  'the choice between two versions': async (page) => {
+    const other = await openSecondTab(page, 'Cup');
+    const who = (await matchCells(page).first().getAttribute('aria-label')) ?? '';
+    await moveMatch(other, cellCalled(other, who), 'last');
+    await expectSaved(other);
+    await other.close();
+    await moveMatch(page, cellCalled(page, who), 'first');
+    await page.getByRole('button', { name: 'Choose' }).click({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Only theirs' })).toBeVisible();
+  },
+};
+
+for (const [where, colorScheme] of [
+  ['on a desktop', 'light'],
+  ['on a desktop', 'dark'],
+  ['on a phone', 'light'],
+] as const) {
+  test.describe(`In ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    for (const [name, reach] of Object.entries(dialogs)) {
+      test(`H11 S02 S06 ${name} ${where} has no barrier that a machine can find, and is no wider than the page`, async ({
+        page,
+      }) => {
+        await openNamedChart(page, 'Cup');
+        await reach(page);
+        await expectNoBarrier(page);
+        const overhang = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overhang).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

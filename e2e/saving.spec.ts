@@ -1,0 +1,433 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accountMenu,
+  arriveSignedIn,
+  chooseFromMenu,
+  createAccount,
+  newPerson,
+  openSignIn,
+} from './accounts.ts';
+import { cell, matchCells } from './chart-cells.ts';
+import { undoButton } from './editing.ts';
+import {
+  cellCalled,
+  expectSaved,
+  moveMatch,
+  openFromList,
+  openNamedChart,
+  openRoomyChart,
+  openSavedChart,
+  openSavedList,
+  openSecondTab,
+  savingLine,
+} from './saving.ts';
+import { openForm } from './setup-form.ts';
+
+function saveDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Save schedule' });
+}
+
+test('S01 S02 S05 A05 Saving while signed out creates an account first, and then asks for a name and goes on', async ({
+  page,
+}) => {
+  await openRoomyChart(page);
+  await expect(savingLine(page)).toHaveText('Not saved');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await createAccount(page, newPerson());
+  const dialog = saveDialog(page);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Spring League');
+  await dialog.getByLabel('Location').fill('Springfi');
+  await page
+    .getByRole('option', { name: /Springfield/ })
+    .first()
+    .click();
+  await expect(dialog.getByLabel('Location')).toHaveValue(/^Springfield, /);
+  const sent = page.waitForRequest('**/api/saveschedulardata');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ name: 'Spring League', save_type: 'saveclick', id: '' });
+  expect(body.location).toMatch(/^Springfield, /);
+  expect(typeof body.address_lat).toBe('number');
+  expect(body).not.toHaveProperty('token');
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(savingLine(page)).toHaveText('Saved');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring League' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0); // it has its place by now
+  const panel = await openSavedList(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+});
+
+test('S04 S06 What somebody who is signed in generates saves itself, and so does every edit', async ({
+  page,
+}) => {
+  await openSavedChart(page);
+  const moved = await moveMatch(page, matchCells(page).first());
+  await expect(savingLine(page)).toHaveText('Saving...');
+  await expectSaved(page);
+  await undoButton(page).click();
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expectSaved(page);
+  const panel = await openSavedList(page);
+  const row = panel.getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/Untitled schedule \d\d\/\d\d\/\d{4}/);
+  await expect(row).toContainText(/\d{4}[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await openFromList(page, 'Untitled schedule');
+  await expect(cellCalled(page, moved)).toBeVisible();
+});
+
+test('S06 S08 S09 S10 The saved list names, embeds, deletes and restores', async ({ page }) => {
+  await arriveSignedIn(page, '/terms');
+  await openForm(page);
+  let panel = await openSavedList(page);
+  await expect(panel.getByText('No saved schedules found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Saved List' })).toBeFocused();
+  await openRoomyChart(page);
+  await expectSaved(page);
+  panel = await openSavedList(page);
+
+  await panel.getByRole('button', { name: 'Edit name of Untitled' }).click();
+  const rename = page.getByRole('dialog', { name: 'Edit name' });
+  await rename.getByLabel('Name').fill(' ');
+  await rename.getByRole('button', { name: 'Save Name' }).click();
+  await expect(rename.getByText('This field is required')).toBeVisible();
+  await rename.getByLabel('Name').fill('Autumn Cup');
+  await rename.getByRole('button', { name: 'Save Name' }).click();
+  await expect(rename).toHaveCount(0);
+  await expect(page.getByText('Schedule name updated successfully.')).toBeAttached();
+  const row = panel.getByRole('listitem').filter({ hasText: 'Autumn Cup' });
+  await expect(row).toBeVisible();
+
+  const remove = row.getByRole('button', { name: 'Delete Autumn Cup' });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: 'Please confirm' });
+  await expect(question.getByText('Are you sure you want to delete this schedules?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Schedules deleted successfully.')).toBeAttached();
+  await expect(panel.getByText('No saved schedules found.')).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Bin' }).click();
+  await expect(panel.getByText(/Erased on [A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Restore Autumn Cup' }).click();
+  await expect(panel.getByText('The bin is empty.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Saved' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('S08 What was deleted while it was open is saved again as a new one when somebody asks for it', async ({
+  page,
+}) => {
+  await openSavedChart(page);
+  const panel = await openSavedList(page);
+  await panel.getByRole('button', { name: /^Delete Untitled/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Please confirm' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(panel.getByText('No saved schedules found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(savingLine(page)).toHaveText('Not saved');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveDialog(page).getByLabel('Name').fill('Second Try');
+  await saveDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  await openSavedList(page);
+  await expect(panel.getByRole('listitem')).toHaveText([/Second Try/]);
+});
+
+test('S05 S08 S09 What fails is said in words, and nothing is lost', async ({ page }) => {
+  await openNamedChart(page, 'Cup');
+  const fail = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await fail('**/api/savedschedulardata/get-detail*');
+  await fail('**/api/schedulardata/delete*');
+  let panel = await openSavedList(page);
+  await panel.getByRole('button', { name: 'Open Cup' }).click();
+  await expect(page.getByText("Couldn't load saved data.")).toBeAttached();
+  await panel.getByRole('button', { name: 'Delete Cup' }).click();
+  await page
+    .getByRole('dialog', { name: 'Please confirm' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText("Couldn't delete saved data.")).toBeAttached();
+  await expect(panel.getByRole('button', { name: 'Open Cup' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await fail('**/api/savedschedulardata/get');
+  panel = await openSavedList(page);
+  await expect(panel.getByText("Couldn't load saved data.")).toBeVisible();
+  await page.unroute('**/api/savedschedulardata/get');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('button', { name: 'Open Cup' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await fail('**/api/v2/bracket/addscore');
+  await moveMatch(page, matchCells(page).first());
+  await expect(savingLine(page)).toHaveText('Not saved:');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/v2/bracket/addscore');
+  await page.getByRole('button', { name: 'retry' }).click();
+  await expectSaved(page);
+});
+
+test('The embed code is copied, and that is said for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNamedChart(page, 'Cup');
+  const panel = await openSavedList(page);
+  await panel.getByRole('button', { name: 'Embed code of Cup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed code' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const said = dialog.getByText('Embed code copied successfully.');
+  await expect(said).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(
+    /^<iframe src="http.*\/evenfield\/embed\/[^/"]+".* width="100%" height="100%"/,
+  );
+  await expect(dialog.getByLabel('Code for your page')).toHaveValue(code);
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Embed code of Cup' })).toBeFocused();
+});
+
+test('Two tabs edit different matches, and what both did is joined by itself', async ({ page }) => {
+  await openNamedChart(page, 'Cup');
+  const other = await openSecondTab(page, 'Cup');
+  const there = await moveMatch(other, matchCells(other).last(), 'last');
+  await expectSaved(other);
+  const here = await moveMatch(page, matchCells(page).first());
+  await expectSaved(page);
+  for (const moved of [here, there]) await expect(cellCalled(page, moved)).toBeVisible();
+  await expect(undoButton(page)).toHaveAccessibleName(/Changes saved elsewhere/);
+  const third = await openSecondTab(page, 'Cup');
+  for (const moved of [here, there]) await expect(cellCalled(third, moved)).toBeVisible();
+});
+
+/** Two tabs of one person who have moved the same match to different cells; the first was slower. */
+async function clash(page: Page) {
+  await openNamedChart(page, 'Cup');
+  const other = await openSecondTab(page, 'Cup');
+  const who = (await matchCells(page).first().getAttribute('aria-label')) ?? '';
+  const theirs = await moveMatch(other, cellCalled(other, who), 'last');
+  await expectSaved(other);
+  const mine = await moveMatch(page, cellCalled(page, who), 'first');
+  expect(mine).not.toBe(theirs);
+  await expect(savingLine(page)).toHaveText('Not saved: a newer version was saved elsewhere.', {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved elsewhere meanwhile' });
+  await expect(dialog.getByText('both changed it').first()).toBeVisible();
+  const seen = async () => {
+    const fresh = await openSecondTab(page, 'Cup');
+    return { fresh, mine: cellCalled(fresh, mine), theirs: cellCalled(fresh, theirs) };
+  };
+  return { dialog, other, mine, theirs, seen };
+}
+
+test('Two tabs move the same match: nothing is written over until a person has chosen', async ({
+  page,
+}) => {
+  const { dialog, theirs, seen } = await clash(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose' })).toBeFocused();
+  const account = await seen();
+  await expect(account.theirs).toBeVisible();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await dialog.getByRole('button', { name: 'Only theirs' }).click();
+  await expectSaved(page);
+  await expect(cellCalled(page, theirs)).toBeVisible();
+});
+
+for (const choice of ['Join, mine where they clash', 'Only mine']) {
+  test(`Two tabs move the same match, and '${choice}' is chosen`, async ({ page }) => {
+    const { dialog, mine, seen } = await clash(page);
+    await dialog.getByRole('button', { name: choice }).click();
+    await expectSaved(page);
+    await expect(cellCalled(page, mine)).toBeVisible();
+    const account = await seen();
+    await expect(account.mine).toBeVisible();
+    await expect(account.theirs).toHaveCount(0);
+  });
+}
+
+test("Two tabs move the same match, and 'Save mine as a new schedule' is chosen", async ({
+  page,
+}) => {
+  const { dialog, mine, seen } = await clash(page);
+  await dialog.getByRole('button', { name: 'Save mine as a new schedule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cup (copy)' })).toBeVisible();
+  await expectSaved(page);
+  await expect(cellCalled(page, mine)).toBeVisible();
+  const account = await seen().catch(() => null);
+  expect(account).toBeNull(); // two are called so by now
+});
+
+test('S05 Without a connection changes are kept and counted, and a reload loses none of them', async ({
+  page,
+  context,
+}) => {
+  await openNamedChart(page, 'Cup');
+  await context.setOffline(true);
+  const first = await moveMatch(page, matchCells(page).first());
+  await expect(savingLine(page)).toHaveText('Offline: 1 change kept on this device');
+  const second = await moveMatch(page, matchCells(page).last(), 'last');
+  await expect(savingLine(page)).toHaveText('Offline: 2 changes kept on this device');
+  await context.setOffline(false);
+  await expectSaved(page);
+  const third = await moveMatch(page, cellCalled(page, first), 'last');
+  await page.reload();
+  await expectSaved(page);
+  for (const moved of [second, third]) await expect(cellCalled(page, moved)).toBeVisible();
+  const other = await openSecondTab(page, 'Cup');
+  for (const moved of [second, third]) await expect(cellCalled(other, moved)).toBeVisible();
+});
+
+test('S04 A reload before the first save of what was generated does not keep it from being saved', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, '/terms');
+  await page.route('**/api/saveschedulardata', (route) => route.abort());
+  await openRoomyChart(page);
+  await expect(savingLine(page)).toHaveText(/^Offline: /);
+  await page.unroute('**/api/saveschedulardata');
+  await page.reload();
+  await expectSaved(page);
+});
+
+test('An earlier version is looked at and restored', async ({ page }) => {
+  await openNamedChart(page, 'Cup');
+  const before = await matchCells(page).first().getAttribute('aria-label');
+  const moved = await moveMatch(page, matchCells(page).first());
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Version History' }).click();
+  const history = page.getByRole('dialog', { name: 'Version History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').first()).toContainText('1 match changed');
+  await expect(history.getByRole('listitem').first()).toContainText('Ada Byron, by itself');
+  await history.getByRole('button', { name: 'Look at version 1' }).click();
+  const version = page.getByRole('dialog', { name: 'Cup, version 1' });
+  await expect(version.getByRole('gridcell', { name: before ?? '' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(version).toHaveCount(0);
+  await expect(history.getByRole('button', { name: 'Look at version 1' })).toBeFocused();
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(history).toHaveCount(0);
+  await expectSaved(page);
+  await expect(cell(page, before ?? '')).toBeVisible();
+  await undoButton(page).click();
+  await expect(cellCalled(page, moved)).toBeVisible();
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Version History' }).click();
+  await expect(history.getByRole('listitem')).toHaveCount(4);
+});
+
+test('S01 Another saved schedule is opened with the last edit of the first one safe, and undo leads back', async ({
+  page,
+}) => {
+  await openNamedChart(page, 'Spring');
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await openRoomyChart(page);
+  await expectSaved(page);
+  await openFromList(page, 'Spring');
+  const moved = await moveMatch(page, matchCells(page).first());
+  await openFromList(page, 'Untitled schedule');
+  await undoButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
+  await expect(cellCalled(page, moved)).toBeVisible();
+  await expectSaved(page);
+  const other = await openSecondTab(page, 'Spring');
+  await expect(cellCalled(other, moved)).toBeVisible();
+});
+
+test('Another account that signs in on this browser writes to nothing of the first one', async ({
+  page,
+}) => {
+  const ada = await openNamedChart(page, 'Spring');
+  await chooseFromMenu(page, ada, 'Logout');
+  const bob = newPerson({ firstName: 'Bob', lastName: 'Lee' });
+  await openSignIn(page);
+  await createAccount(page, bob);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (/saveschedulardata|addscore/.test(request.url())) saves.push(request.postData() ?? '');
+  });
+  await page.goto('/generate-schedule');
+  await page.getByRole('button', { name: 'View Schedule' }).click();
+  await expect(savingLine(page)).toHaveText('Not saved');
+  await moveMatch(page, matchCells(page).first());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saveDialog(page)).toBeVisible();
+  expect(saves).toEqual([]);
+  await saveDialog(page).getByLabel('Name').fill('Mine now');
+  await saveDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  expect(saves).toHaveLength(1);
+  expect(JSON.parse(saves[0]!)).toMatchObject({ id: '', name: 'Mine now' });
+  const panel = await openSavedList(page);
+  await expect(panel.getByRole('listitem')).toHaveText([/Mine now/]);
+  await page.keyboard.press('Escape');
+  await expect(accountMenu(page, bob)).toBeVisible();
+});
+
+test('V03 V04 S02 A venue is created where the location is asked for, and chosen at once', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, '/terms');
+  await page.route('**/api/saveschedulardata', (route) => route.abort()); // so that it is not named by itself
+  await openRoomyChart(page);
+  await expect(savingLine(page)).toHaveText(/^Offline: /);
+  await page.unroute('**/api/saveschedulardata');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = saveDialog(page);
+  await dialog.getByRole('button', { name: 'Create venue' }).click();
+  const venue = page.getByRole('dialog', { name: 'Create Venue' });
+  await venue.getByRole('button', { name: 'Create Now' }).click();
+  await expect(venue.getByText('Venue name is required.')).toBeVisible();
+  await expect(venue.getByText('Address is required.')).toBeVisible();
+  await venue.getByLabel('Venue Name').fill('Riverside Park');
+  await venue.getByLabel('Address').fill('Springfi');
+  await page
+    .getByRole('option', { name: /Springfield/ })
+    .first()
+    .click();
+  const address = await venue.getByLabel('Address').inputValue();
+  await venue.getByLabel('Address').fill(`1 River Road, ${address}`);
+  const sent = page.waitForRequest('**/api/user/venues/create');
+  await venue.getByRole('button', { name: 'Create Now' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Riverside Park',
+    address: `1 River Road, ${address}`,
+    address_lat: null,
+    address_lng: null,
+    address_placeid: null,
+  });
+  await expect(venue).toHaveCount(0);
+  await expect(dialog.getByLabel('Location')).toHaveValue(
+    `Riverside Park, 1 River Road, ${address}`,
+  );
+  await expect(dialog.getByLabel('Your venues').locator('option:checked')).toHaveText(
+    /^Riverside Park/,
+  );
+  await expect(dialog.getByRole('button', { name: 'Create venue' })).toBeFocused();
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Spring');
+  const save = page.waitForRequest('**/api/saveschedulardata');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await save).postDataJSON().location_id).not.toBe('');
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+});
