@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql, type Transaction } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -30,4 +30,13 @@ export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
       cause: error,
     },
   );
+}
+
+/** Takes the steps named one after another in a transaction, which undoes them where it fails. */
+export async function takeSteps<T>(trx: Transaction<T>, steps: readonly string[]): Promise<void> {
+  for (const name of steps) {
+    await migrations[name]?.up(trx);
+    await sql`insert into migrations (name, timestamp)
+      values (${name}, ${new Date().toISOString()})`.execute(trx);
+  }
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Pool } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { readTypes } from './read-types.ts';
@@ -10,6 +11,7 @@ const OLDEST = 15;
 export async function openServer(url: string) {
   const connections = new Pool({
     connectionString: url,
+    application_name: `evenfield ${process.pid} ${hostname()}`, // tells whose connections they are
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     types: readTypes,

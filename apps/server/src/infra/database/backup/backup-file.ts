@@ -3,9 +3,9 @@
  * its rows as PostgreSQL writes them as JSON, at last how many rows there were. Rows are never read into
  * values of ours on the way, so nothing is rounded; and both kinds of database write and read the same.
  */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Sentence } from '../../sentence.ts';
@@ -28,7 +28,7 @@ const HEAD = 'Evenfield backup 1 ';
 const TABLE = 'table ';
 const END = 'end ';
 
-/** Writes the parts to a new file, which is there either whole or not at all. */
+/** Writes the parts to a new file of its owner alone, which is there either whole or not at all. */
 export async function writeBackupFile(
   file: string,
   parts: AsyncIterable<BackupPart>,
@@ -36,7 +36,9 @@ export async function writeBackupFile(
   if (existsSync(file)) throw new BackupFault(`${file} is there already. Choose another name.`);
   const partial = `${file}.partial`;
   try {
-    await pipeline(Readable.from(linesOf(parts)), createGzip(), createWriteStream(partial));
+    await rm(partial, { force: true }); // a killed one's, whoever may read it
+    const bytes = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.from(linesOf(parts)), createGzip(), bytes);
     const written = await open(partial, 'r+');
     await written.sync();
     await written.close();
@@ -65,11 +67,14 @@ function lineOf(part: BackupPart): string {
 
 /** Reads a backup from its first to its last line; throws where it is none, or not whole. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
-  if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new BackupFault(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new BackupFault(`${file} is a folder. Name the file in it.`);
   let rows = 0;
   let last: BackupPart | undefined;
   try {
-    const bytes = createReadStream(file).pipe(createGunzip());
+    // Whatever fails on the way ends the bytes with its error.
+    const bytes = connect(createReadStream(file), createGunzip(), () => undefined);
     for await (const line of linesIn(bytes)) {
       if (last?.kind === 'end') throw new Error('it goes on after its end');
       const part = partOf(line);

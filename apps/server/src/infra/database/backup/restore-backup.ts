@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { JOBS_SCHEMA } from '../../jobs/create-boss.ts';
-import { migrate } from '../migrate.ts';
+import { takeSteps } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { type OpenDatabase, shapeDatabase } from '../open-database.ts';
 import type { Tables } from '../tables.ts';
 import { BackupFault, type BackupHead, readBackupFile } from './backup-file.ts';
 import { listTables } from './list-tables.ts';
+import { refuseSharedDatabase } from './refuse-shared-database.ts';
 
 const ROWS_AT_ONCE = 1000;
 const LETTERS_AT_ONCE = 4_000_000;
@@ -16,7 +17,8 @@ export interface RestoreOptions {
 
 /**
  * Puts everything of a backup into an empty database, of whichever kind, and brings it to its newest
- * shape. The rows come all or not at all. Answers with their number.
+ * shape. All of it happens or nothing: where it fails, what was there is there still. Answers with the
+ * number of rows.
  */
 export async function restoreBackup(
   database: OpenDatabase,
@@ -30,9 +32,16 @@ export async function restoreBackup(
       'This database is not empty, and restoring would remove what is in it. Add --replace-everything to have it so.',
     );
   }
-  await wipe(db);
-  await migrate(db, step);
-  const rows = await db.transaction().execute((trx) => loadRows(trx, file));
+  await refuseSharedDatabase(database);
+  const steps = Object.keys(migrations);
+  const taken = steps.indexOf(step) + 1;
+  const rows = await db.transaction().execute(async (trx) => {
+    await removeEverything(trx);
+    await takeSteps(trx, steps.slice(0, taken));
+    const loaded = await loadRows(trx, file);
+    await takeSteps(trx, steps.slice(taken));
+    return loaded;
+  });
   await shapeDatabase(database);
   return rows;
 }
@@ -58,11 +67,19 @@ async function holdsRows(db: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-async function wipe(db: Kysely<Tables>): Promise<void> {
-  for (const schema of ['public', JOBS_SCHEMA]) {
-    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
-  }
-  await sql`create schema public`.execute(db);
+/** Our tables and functions, whatever version made them, and the jobs; the schema itself with its rights stays. */
+async function removeEverything(trx: Transaction<Tables>): Promise<void> {
+  const tables = (await listTables(trx)).map((name) => sql.table(name));
+  if (tables.length > 0) await sql`drop table ${sql.join(tables)}`.execute(trx);
+  const { rows } = await sql<{ name: string }>`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and not exists (
+      select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(trx);
+  for (const { name } of rows) await sql`drop routine ${sql.raw(name)}`.execute(trx);
+  await sql`create table if not exists migrations (
+    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx); // as Kysely makes it
+  await sql`delete from migrations`.execute(trx);
+  await sql`drop schema if exists ${sql.id(JOBS_SCHEMA)} cascade`.execute(trx);
 }
 
 async function loadRows(trx: Transaction<Tables>, file: string): Promise<number> {
