@@ -43,11 +43,12 @@ export interface AppOptions {
   readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
   readonly places?: PlacesChoice;
   readonly limits?: GeneratorLimits;
+  readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
 
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
-const NEARBY_PROXIES = 'loopback, linklocal, uniquelocal'; // they say where a request really comes from
+const OWN_PROXY = 'loopback'; // says where a request really comes from
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox, emptyBin];
@@ -57,13 +58,13 @@ const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords];
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
-  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES } = options;
+  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [] } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
     frameworkErrors: answerBadAddress,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: production ? NEARBY_PROXIES : false,
+    trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
   });
 
   speakSchemas(app);

@@ -13,6 +13,7 @@ test('has a default for everything', () => {
     dataFolder: resolve('data'),
     smtp: null,
     places: { kind: 'cities' },
+    trustProxy: [],
   });
 });
 
@@ -30,6 +31,7 @@ test('reads what the surroundings say', () => {
     SMTP_URL: 'smtp://mail.evenfield.test',
     MAIL_FROM: 'Evenfield <hello@evenfield.test>',
     PHOTON_URL: 'https://photon.evenfield.test',
+    TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8',
   };
   expect(readEnv(env)).toEqual({
     port: 8080,
@@ -40,6 +42,7 @@ test('reads what the surroundings say', () => {
     dataFolder: '/var/lib/evenfield',
     smtp: { url: 'smtp://mail.evenfield.test', from: 'Evenfield <hello@evenfield.test>' },
     places: { kind: 'photon', url: 'https://photon.evenfield.test' },
+    trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'],
   });
 });
 
@@ -57,6 +60,13 @@ test('says everything that is wrong at once', () => {
     /PORT.*\n.*NODE_ENV.*\n.*LOG_LEVEL.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*SMTP_URL.*\n.*MAIL_FROM/,
   );
 });
+
+test.each(['everybody', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'fd00::/129'])(
+  'a proxy is named by its address, not by %s',
+  (text) => {
+    expect(() => readEnv({ TRUST_PROXY: `10.0.0.2,${text}` })).toThrow(/^TRUST_PROXY must list/);
+  },
+);
 
 test('a mail server needs somebody whom e-mails come from', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://mail.evenfield.test' })).toThrow(/MAIL_FROM/);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { PlacesChoice } from './infra/places/open-places.ts';
@@ -13,6 +14,7 @@ export interface Env {
   readonly dataFolder: string;
   readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
   readonly places: PlacesChoice;
+  readonly trustProxy: readonly string[]; // who may say where a request comes from, besides this machine
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -69,6 +71,17 @@ const variables = z.object({
     z.url({ protocol: /^https?$/, error: 'PHOTON_URL must be an address with http or https.' }),
   ),
   GOOGLE_MAPS_KEY: z.optional(z.string()),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every(isProxy),
+          'TRUST_PROXY must list addresses with commas between, as 10.0.0.2 or 10.0.0.0/8.',
+        ),
+      ),
+    '',
+  ),
   UNSAFE_DEFAULTS: z._default(z.string(), ''),
 });
 
@@ -89,7 +102,8 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
   }
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS, TRUST_PROXY } =
+    parsed.data;
   const production = NODE_ENV === 'production';
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
@@ -109,7 +123,23 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     dataFolder: resolve(DATA_DIR),
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
+    trustProxy: listOf(TRUST_PROXY),
   };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** An address, alone or with the bits that its network has in common. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits === undefined) return most > 0;
+  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
 /** Nobody outside is asked for places unless the surroundings name somebody. */
@@ -120,10 +150,10 @@ function placesOf(photonUrl: string | undefined, googleKey: string | undefined):
 }
 
 function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string): void {
-  const accepted = allowed.split(',').map((name) => name.trim());
+  const accepted = listOf(allowed);
   const refused = names.filter((name) => !accepted.includes(name));
   if (refused.length === 0) return;
-  const list = [...accepted.filter(Boolean), ...refused].join(',');
+  const list = [...accepted, ...refused].join(',');
   throw new EnvError(
     [
       ...refused.map((name) => UNSAFE[name]),
