@@ -1,6 +1,6 @@
 /**
- * Codes that are sent by e-mail, and what the server says of them. After three bad ones, or three
- * e-mails, a person has to wait; the server alone judges when the wait is over.
+ * Codes that are sent by e-mail, and what the server says of them. After three bad ones, or too many
+ * e-mails in a short time, a person has to wait; the server alone judges when the wait is over.
  */
 import * as z from 'zod/mini';
 import { looseText } from './scalars.ts';

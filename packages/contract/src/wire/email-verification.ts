@@ -47,7 +47,7 @@ const sent = z.object({
   success: z.literal(true),
   status: z.literal(true),
   message: z.string(),
-  try: z.number(), // how many more e-mails can be asked for before a wait
+  try: z.number(), // how many guesses are left before a wait
 });
 
 export const sendVerificationEnvelope = z.union([sent, codeRefusedEnvelope]);
@@ -56,7 +56,7 @@ export function encodeVerificationSent(triesLeft: number, message: string): z.in
   return { success: true, status: true, message, try: triesLeft };
 }
 
-/** How many more e-mails can be asked for before a wait, or why none was sent. */
+/** How many guesses are left before a wait, or why no e-mail was sent. */
 export function decodeVerificationSent(
   answer: z.infer<typeof sendVerificationEnvelope>,
 ): Outcome<{ readonly triesLeft: number }, CodeRefusal> {
