@@ -19,7 +19,8 @@ export interface JobKindRules {
 export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   letter: {
     look: 0.5,
-    send: { expireInMinutes: 5, retryLimit: 5, retryDelay: 10, retryBackoff: true },
+    // Six hours without a mail server lose no letter. Each try makes its own code, so a late one is good.
+    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
   },
   cleanUp: {
     look: 30,

@@ -103,7 +103,7 @@ test('closing waits for the job in work', async () => {
   expect(done).toEqual(['ann@evenfield.test', 'finished']);
 });
 
-test('a job that fails waits, and is tried again', async () => {
+test('a job that fails waits, and is tried again four times a minute for six hours', async () => {
   const { all, work } = collect(1);
   const faults: unknown[] = [];
   const jobs = createJobs(database, (fault) => faults.push(fault));
@@ -117,7 +117,11 @@ test('a job that fails waits, and is tried again', async () => {
   await jobs.close();
   expect(faults.map(String)).toEqual(['Error: the mail server is away']);
   const { rows } = await database.connections.query(
-    `select state::text, retry_count, start_after > now() as later from jobs.job where name = 'letter'`,
+    `select state::text, retry_count, start_after > now() as later,
+      start_after < now() + interval '20 seconds' as soon, keep_until > now() + interval '6 hours' as kept,
+      retry_limit * retry_delay as seconds from jobs.job where name = 'letter'`,
   );
-  expect(rows).toEqual([{ state: 'retry', retry_count: 0, later: true }]);
+  expect(rows).toEqual([
+    { state: 'retry', retry_count: 0, later: true, soon: true, kept: true, seconds: 6 * 60 * 60 },
+  ]);
 });
