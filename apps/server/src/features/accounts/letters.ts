@@ -6,15 +6,16 @@ interface Reader {
   readonly firstName: string;
 }
 
+/** To whoever has the address: the name of an account is only known to be theirs when it is verified. */
 export function verificationLetter(
-  { email, firstName }: Reader,
+  { email }: Pick<Reader, 'email'>,
   { code, href }: { code: string; href: string },
 ): Letter {
   return {
     to: email,
     subject: `${code} is your code for Evenfield`,
     parts: [
-      words(`Hello ${firstName},`),
+      words('Hello,'),
       words('Enter this code to confirm that this e-mail address is yours:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes. Instead of it, you can open this link within a day:'),
@@ -24,12 +25,15 @@ export function verificationLetter(
   };
 }
 
-export function recoveryLetter({ email, firstName }: Reader, code: string): Letter {
+export function recoveryLetter(
+  { email, firstName, verified }: Reader & { readonly verified: boolean },
+  code: string,
+): Letter {
   return {
     to: email,
     subject: `${code} is your code for a new password`,
     parts: [
-      words(`Hello ${firstName},`),
+      words(verified ? `Hello ${firstName},` : 'Hello,'),
       words('Enter this code to choose a new password for Evenfield:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes.'),

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import { listOutbox, outboxMail } from '../../infra/mail/outbox-mail.ts';
 import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import { type PostOffice, sendLetter } from './send-letter.ts';
+import { addUser, noteVerified } from './store.ts';
 
 let database: OpenDatabase;
 let office: PostOffice;
@@ -23,6 +24,26 @@ test('the end of an account is told to the one whose it was', async () => {
     subject: 'Your account at Evenfield was deleted',
     text: expect.stringMatching(/^Hello Ada,\n\nYour account was deleted/),
   });
+});
+
+test('the name of an account stands in no letter to an address that is not known to be its own', async () => {
+  const person = { firstName: 'Win a prize at', lastName: 'example.com', phoneNumber: null };
+  const newUser = { ...person, email: 'stranger@example.org', passwordHash: '' };
+  const organiserId = (await addUser(database.db, newUser, new Date()))!;
+  const letters = [
+    { kind: 'verification', organiserId, email: null },
+    { kind: 'recovery', email: newUser.email },
+  ] as const;
+  for (const letter of letters) {
+    await sendLetter(office, letter);
+    const [newest] = await listOutbox(database.db);
+    expect(newest?.to).toBe(newUser.email);
+    expect(newest?.text).toMatch(/^Hello,\n/);
+    expect(newest?.text).not.toContain('prize');
+  }
+  await noteVerified(database.db, organiserId, new Date());
+  await sendLetter(office, letters[1]);
+  expect((await listOutbox(database.db))[0]?.text).toMatch(/^Hello Win a prize at,/);
 });
 
 test('a letter to somebody who has gone meanwhile is not sent', async () => {

@@ -27,7 +27,7 @@ test('e-mails lie in the outbox, newest first, as JSON and as a page', async () 
     ['second', 'first'].map((name) => ({
       to: `${name}@example.org`,
       subject: expect.stringMatching(/^\d{6} is your code/),
-      text: expect.stringContaining('Hello Ada,'),
+      text: expect.stringContaining('Hello,'),
       html: expect.stringContaining('<!doctype html>'),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })),
