@@ -21,6 +21,7 @@ export async function register(
   const { password, ...person } = registration;
   const { email, firstName, lastName } = person;
   await limits.registrations.count(address);
+  await limits.knownEmails.look(address); // else a refusal would tell a known e-mail from an unknown one
   if (isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }

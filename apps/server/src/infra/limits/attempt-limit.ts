@@ -12,6 +12,8 @@ import { digestOf } from '../secret.ts';
 export interface AttemptLimit {
   /** Counts one attempt; throws a problem that says when to come back, where there were too many. */
   readonly count: (subject: string) => Promise<void>;
+  /** Throws the same problem where there have been as many as may be; counts nothing. */
+  readonly look: (subject: string) => Promise<void>;
   /** Takes an attempt back that turned out to be no guess. */
   readonly forgive: (subject: string) => Promise<void>;
   /** Begins anew. */
@@ -43,9 +45,12 @@ export function limitAttempts(
       try {
         await limiter.consume(digestOf(subject));
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new Problem('tooMany', [], Math.ceil(error.msBeforeNext / 1000));
+        throw error instanceof RateLimiterRes ? tooMany(error) : error;
       }
+    },
+    look: async (subject) => {
+      const counted = await limiter.get(digestOf(subject));
+      if (counted && counted.remainingPoints <= 0) throw tooMany(counted);
     },
     forgive: async (subject) => {
       await limiter.reward(digestOf(subject));
@@ -54,6 +59,10 @@ export function limitAttempts(
       await limiter.delete(digestOf(subject));
     },
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
+  return new Problem('tooMany', [], Math.ceil(msBeforeNext / 1000));
 }
 
 /** Deletes counts whose time is over. */
