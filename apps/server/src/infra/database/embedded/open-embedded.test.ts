@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +29,17 @@ test('rows are there again after closing, in a folder named for the version that
   ]);
   database = await open();
   expect((await database.connections.query('select n from first')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a folder of another version is not passed over in silence', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'evenfield-older-'));
+  mkdirSync(join(place, 'postgresql-17'));
+  const opening = openEmbedded({ kind: 'embedded', folder: place });
+  await expect(opening).rejects.toThrow(
+    /postgresql-17 was written by another version.*npm run restore/,
+  );
+  expect(readdirSync(place)).toEqual(['postgresql-17']);
+  rmSync(place, { recursive: true });
 });
 
 test('nobody else opens the folder meanwhile', async () => {

@@ -3,9 +3,10 @@
  * protocol. So errors, types and prepared statements are those of a server, and whoever takes a
  * `pg.Pool` takes this one. It has one session; questions wait for each other in the pool.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { readTypes } from '../read-types.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -27,7 +28,10 @@ export async function openEmbedded({ folder: place, durable = true }: EmbeddedPl
   const unlock = await lockFolder(place);
   try {
     const folder = join(place, `postgresql-${VERSION}`);
-    if (!existsSync(folder)) await unpackFolder(await findTemplate(), folder);
+    if (!existsSync(folder)) {
+      refuseOtherVersion(place);
+      await unpackFolder(await findTemplate(), folder);
+    }
     const thread = await startDatabaseThread({ folder, durable });
     const connections = new Pool({
       user: 'postgres',
@@ -51,4 +55,13 @@ export async function openEmbedded({ folder: place, durable = true }: EmbeddedPl
     unlock();
     throw error;
   }
+}
+
+/** An empty database beside one of another version would look as if everything were lost. */
+function refuseOtherVersion(place: string): void {
+  const other = readdirSync(place).find((name) => /^postgresql-\d+$/.test(name));
+  if (other === undefined) return;
+  throw new DatabaseUnavailable(
+    `${join(place, other)} was written by another version of Evenfield; this one keeps its database in postgresql-${VERSION}. Make a backup with that version (npm run backup -- <file>), move ${other} elsewhere, and restore the backup with this one (npm run restore -- <file>).`,
+  );
 }
