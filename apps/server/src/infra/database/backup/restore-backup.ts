@@ -67,15 +67,15 @@ async function holdsRows(db: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-/** Our tables and functions, whatever version made them, and the jobs; the schema itself with its rights stays. */
+/** Our tables with the functions of their triggers, and the jobs; the schema itself with its rights stays. */
 async function removeEverything(trx: Transaction<Tables>): Promise<void> {
+  const { rows: functions } = await sql<{ name: string }>`
+    select distinct t.tgfoid::regprocedure::text as name from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`.execute(trx);
   const tables = (await listTables(trx)).map((name) => sql.table(name));
   if (tables.length > 0) await sql`drop table ${sql.join(tables)}`.execute(trx);
-  const { rows } = await sql<{ name: string }>`
-    select p.oid::regprocedure::text as name from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and not exists (
-      select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(trx);
-  for (const { name } of rows) await sql`drop routine ${sql.raw(name)}`.execute(trx);
+  for (const { name } of functions) await sql`drop function ${sql.raw(name)}`.execute(trx);
   await sql`create table if not exists migrations (
     name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx); // as Kysely makes it
   await sql`delete from migrations`.execute(trx);
