@@ -7,14 +7,8 @@ import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { endSignIns } from '../../infra/sign-in.ts';
-import {
-  askForCode,
-  type CodeOutcome,
-  giveProof,
-  guessCode,
-  recoveryKey,
-  takeProof,
-} from './codes.ts';
+import { askForCode, giveProof, guessCode, takeProof } from './code-store.ts';
+import { type CodeOutcome, recoveryKey } from './codes.ts';
 import { isCommonPassword, TOO_COMMON } from './is-common-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { PostLetter } from './post-letter.ts';

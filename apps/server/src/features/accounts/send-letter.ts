@@ -8,7 +8,8 @@ import type { Tables } from '../../infra/database/tables.ts';
 import type { LetterWish } from '../../infra/mail/letter-wish.ts';
 import type { MailPort } from '../../infra/mail/mail.ts';
 import { type Letter, writeMail } from '../../infra/mail/write-mail.ts';
-import { issueCode, recoveryKey, verificationKey } from './codes.ts';
+import { issueCode } from './code-store.ts';
+import { recoveryKey, verificationKey } from './codes.ts';
 import {
   accountDeletedLetter,
   passwordChangedLetter,

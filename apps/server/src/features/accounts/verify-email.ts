@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
-import { askForCode, type CodeOutcome, findLink, guessCode, verificationKey } from './codes.ts';
+import { askForCode, findLink, guessCode } from './code-store.ts';
+import { type CodeOutcome, verificationKey } from './codes.ts';
 import type { PostLetter } from './post-letter.ts';
 import { findUser, noteVerified } from './store.ts';
 
