@@ -11,7 +11,7 @@ export interface SaveReader {
 
 export const SMALL = 64 * 1024; // bytes: some hundred matches, read in a few milliseconds
 const WAITING = 32; // large saves in all; each may be 16 MB
-const PATIENCE = 10_000; // milliseconds for the saves in front and this one
+const PATIENCE = 60_000; // milliseconds for up to 31 saves in front and this one, each a third of a second at leisure
 
 export function startSaveReader(patience = PATIENCE): SaveReader {
   const startThread = () =>
