@@ -30,7 +30,11 @@ export type SaveRead =
       readonly frame: SaveFrame;
       readonly content: SaveContent;
     }
-  | { readonly kind: 'malformed'; readonly token: string | null; readonly faults: readonly Fault[] };
+  | {
+      readonly kind: 'malformed';
+      readonly token: string | null;
+      readonly faults: readonly Fault[];
+    };
 
 /** Reads the bytes of a save. Takes a third of a second for 27,000 matches. */
 export function readSave(bytes: Uint8Array): SaveRead {
