@@ -36,3 +36,12 @@ export async function expectNoBarrier(page: Page) {
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`)).toEqual([]);
 }
+
+/** The same of the page as it stands, first in light and then in dark colours, as the person's system asks for them. */
+export async function expectNoBarrierInAnyColours(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectNoBarrier(page);
+  }
+}
