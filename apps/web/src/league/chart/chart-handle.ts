@@ -7,7 +7,7 @@ export interface ChartHandle {
   readonly spotAt: (clientX: number, clientY: number) => number | null;
   readonly boxOf: (spot: number) => SpotBox;
   readonly standOn: (spot: number) => void; // where the keyboard goes on; the spot exists from now on, wherever the chart is scrolled
-  readonly focusSpot: (spot: number) => void; // scrolls it into sight
+  readonly focusSpot: (spot: number) => void; // scrolls it into sight, in the chart and on the page
   readonly focusStop: () => void; // where the keyboard stands
 }
 
@@ -25,8 +25,8 @@ export function chartHandle(
   geometry: Geometry,
   activate: (spot: number) => void,
 ): ChartHandle {
-  const focusStop = () =>
-    element.querySelector<HTMLElement>('[data-spot][tabindex="0"]')?.focus({ preventScroll: true });
+  const stop = () => element.querySelector<HTMLElement>('[data-spot][tabindex="0"]');
+  const focusStop = () => stop()?.focus({ preventScroll: true });
   return {
     element,
     spotAt: (clientX, clientY) => spotUnder(element, geometry, clientX, clientY),
@@ -43,6 +43,7 @@ export function chartHandle(
       const column = spot % geometry.columns;
       element.scrollTo(scrollToShow(geometry, row, column, viewportOf(element)));
       focusStop();
+      stop()?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the chart may reach below the page's fold
     },
     focusStop,
   };
