@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageExists } from './pages.ts';
+import { fitsPattern, pageExists } from './pages.ts';
 
 test.each([
   ['/', true],
@@ -12,4 +12,15 @@ test.each([
   ['', false],
 ])('whether %s is a page: %s', (path, expected) => {
   expect(pageExists(path)).toBe(expected);
+});
+
+test.each([
+  ['/dashboard/schedules/one-of-mine', true],
+  ['/dashboard/schedules/%F0%9F%8F%86', true],
+  ['/dashboard/schedules', false],
+  ['/dashboard/schedules/', false],
+  ['/dashboard/schedules/one/more', false],
+  ['/dashboard/venues/one', false],
+])('whether %s is the page of one schedule: %s', (path, expected) => {
+  expect(fitsPattern('/dashboard/schedules/$scheduleId', path)).toBe(expected);
 });

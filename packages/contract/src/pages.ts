@@ -1,6 +1,7 @@
 /**
- * The pages that exist, as address patterns. The web routes them and the server answers every other
- * address with status 404, so both read this one list.
+ * The pages that exist, as address patterns: a part that begins with $ stands for any one part of an
+ * address. The web routes them and the server answers every other address with status 404, so both
+ * read this one list.
  */
 export const PAGES = [
   '/',
@@ -16,5 +17,15 @@ export type Page = (typeof PAGES)[number];
 /** Whether there is a page at a path (without its query); a slash at the end makes no difference. */
 export function pageExists(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return PAGES.some((page) => page === plain);
+  return PAGES.some((page) => fitsPattern(page, plain));
+}
+
+/** Whether a path is one of those that an address pattern stands for. */
+export function fitsPattern(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const parts = path.split('/');
+  return (
+    parts.length === expected.length &&
+    expected.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : parts[i] === part))
+  );
 }
