@@ -13,7 +13,7 @@ export default defineConfig({
         restore: 'src/restore.ts',
         worker: 'src/features/generation/worker.ts',
         'cities-worker': 'src/infra/places/cities-worker.ts',
-        'save-worker': 'src/features/schedules/save-worker.ts',
+        'save-worker': 'src/features/schedules/saving/save-worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',
         'build-template': 'src/infra/database/embedded/build-template.ts',
       },

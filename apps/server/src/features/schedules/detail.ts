@@ -4,9 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
-import { type MatchSource, matchesOfVersion, storedMatches } from './match-source.ts';
-import { runUncompiled } from './run-uncompiled.ts';
-import { showMatches } from './show-matches.ts';
+import { type MatchSource, matchesOfVersion, storedMatches } from './matches/match-source.ts';
+import { runUncompiled } from './matches/run-uncompiled.ts';
+import { showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
 export function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {

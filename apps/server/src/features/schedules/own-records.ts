@@ -2,8 +2,8 @@ import { encodeDetailText, encodeHistory, encodeOwnSchedule } from '@evenfield/c
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { detailOf } from './detail.ts';
 import { findAllIds, findAnyHead } from './head.ts';
-import { listChanges } from './history.ts';
-import { storedMatches } from './match-source.ts';
+import { listChanges } from './history/history.ts';
+import { storedMatches } from './matches/match-source.ts';
 
 /** All saved schedules, those in the bin as well, each with the list of its versions. */
 export const scheduleRecords: OwnRecords = {

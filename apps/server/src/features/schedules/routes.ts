@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import { loadDetail } from './detail.ts';
-import { historyRoutes } from './history-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import {
   binSchedule,
   findBinned,
@@ -20,7 +20,7 @@ import {
   nameSchedule,
   unbinSchedule,
 } from './list-store.ts';
-import { saveRoutes } from './save-routes.ts';
+import { saveRoutes } from './saving/save-routes.ts';
 import type { SchedulesDesk } from './schedules-desk.ts';
 import { sendJsonText } from './send-json-text.ts';
 

@@ -1,16 +1,16 @@
 import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { askerOf } from '../../infra/close-doors.ts';
-import { type AttemptLimit, limitAttempts } from '../../infra/limits/attempt-limit.ts';
-import { Problem } from '../../infra/problem.ts';
-import { bodyOf, routeOf } from '../../infra/route-of.ts';
+import { askerOf } from '../../../infra/close-doors.ts';
+import { type AttemptLimit, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { bodyOf, routeOf } from '../../../infra/route-of.ts';
+import type { SchedulesDesk } from '../schedules-desk.ts';
+import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
 import type { SaveRead } from './read-save.ts';
 import { SMALL, startSaveReader } from './save-reader.ts';
 import { saveSchedule } from './save-schedule.ts';
-import type { SchedulesDesk } from './schedules-desk.ts';
-import { sendStale } from './send-stale.ts';
 import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -7,7 +7,7 @@ import {
   storedInputs,
   toStoredMatches,
 } from '@evenfield/contract';
-import type { MatchArrays, SentColumn } from './match-source.ts';
+import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
 
 const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
 const TOO_DEEP: Fault = {

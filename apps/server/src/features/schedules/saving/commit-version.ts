@@ -1,10 +1,10 @@
 /** Makes the next version of a schedule: what differs is written, and the way back is kept beside it. */
 import type { SaveType } from '@evenfield/contract';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
-import type { Head } from './head.ts';
-import type { MatchSource } from './match-source.ts';
-import { type MatchDifference, matchesDiffer, writeMatches } from './write-matches.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import type { Head } from '../head.ts';
+import type { MatchSource } from '../matches/match-source.ts';
+import { type MatchDifference, matchesDiffer, writeMatches } from '../matches/write-matches.ts';
 
 /** What a version holds. */
 export interface VersionContent {

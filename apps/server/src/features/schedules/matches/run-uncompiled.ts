@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
 
 /**
  * Has the questions of a transaction run as they are planned. PostgreSQL cannot know how many matches are

@@ -1,10 +1,10 @@
 import { type ClientRequest, request } from 'node:http';
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SAVE_FRAME } from '../../testing/saving.ts';
-import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { askAs, signUp } from '../../testing/sign-up.ts';
-import { smallSchedule } from '../../testing/small-schedule.ts';
+import { SAVE_FRAME } from '../../../testing/saving.ts';
+import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { askAs, signUp } from '../../../testing/sign-up.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
 
 let served: ServedApp;
 let token: string;

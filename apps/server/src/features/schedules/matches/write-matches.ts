@@ -5,7 +5,7 @@
  * which cannot guess how many rows are sent, from comparing each with each.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
 import { COLUMN_NAMES, columnsOf, type MatchSource, storedMatches } from './match-source.ts';
 
 export interface MatchDifference {

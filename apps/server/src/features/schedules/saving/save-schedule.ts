@@ -1,8 +1,12 @@
 import type { Saved, SaveFrame } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
-import { Problem } from '../../infra/problem.ts';
-import { createId } from '../../infra/secret.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { createId } from '../../../infra/secret.ts';
+import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
+import { sentMatches } from '../matches/match-source.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
+import { insertMatches } from '../matches/write-matches.ts';
 import {
   commitVersion,
   isStored,
@@ -10,12 +14,8 @@ import {
   type VersionContent,
   type VersionNote,
 } from './commit-version.ts';
-import { type Head, locationColumns, lockHead, type Owned } from './head.ts';
-import { sentMatches } from './match-source.ts';
 import type { SaveContent } from './read-save.ts';
-import { runUncompiled } from './run-uncompiled.ts';
 import { untitledName } from './untitled-name.ts';
-import { insertMatches } from './write-matches.ts';
 
 /** A save went through, or a newer version of the schedule is there. */
 export type SaveOutcome =

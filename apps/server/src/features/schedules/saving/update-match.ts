@@ -9,11 +9,11 @@ import {
   type UpdatedMatch,
 } from '@evenfield/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
-import { Problem } from '../../infra/problem.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { type Head, lockHead, type Owned } from '../head.ts';
+import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
-import { type Head, lockHead, type Owned } from './head.ts';
-import { COLUMN_NAMES } from './match-source.ts';
 
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly updated: UpdatedMatch }

@@ -1,7 +1,7 @@
 /** Reads saves: small ones at once, large ones in a thread, so that they hold up nobody. */
 import { Piscina } from 'piscina';
-import { Problem } from '../../infra/problem.ts';
-import { workerFile } from '../../infra/worker-file.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { workerFile } from '../../../infra/worker-file.ts';
 import { readSave, type SaveRead } from './read-save.ts';
 
 export interface SaveReader {

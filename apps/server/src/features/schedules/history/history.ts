@@ -1,13 +1,13 @@
 import type { HistoryEntry, WayBack } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
-import { Problem } from '../../infra/problem.ts';
-import { commitVersion, isStored } from './commit-version.ts';
-import { findChange, setupOfVersion } from './detail.ts';
-import { findHead, lockHead, type Owned } from './head.ts';
-import { matchesOfVersion } from './match-source.ts';
-import { runUncompiled } from './run-uncompiled.ts';
-import type { SaveOutcome } from './save-schedule.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { findChange, setupOfVersion } from '../detail.ts';
+import { findHead, lockHead, type Owned } from '../head.ts';
+import { matchesOfVersion } from '../matches/match-source.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
+import { commitVersion, isStored } from '../saving/commit-version.ts';
+import type { SaveOutcome } from '../saving/save-schedule.ts';
 
 /** Every save of a schedule, newest first. */
 export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {

@@ -1,8 +1,8 @@
 import { encodeSave } from '@evenfield/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SAVE_FRAME } from '../../testing/saving.ts';
-import { smallSchedule } from '../../testing/small-schedule.ts';
+import { SAVE_FRAME } from '../../../testing/saving.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
 import { readSave } from './read-save.ts';
 
 const body = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());

@@ -10,11 +10,11 @@ import {
 import { type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { get, open, save, saveNew } from '../../testing/saving.ts';
-import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { askAs, signUp } from '../../testing/sign-up.ts';
-import { afterCommands, smallSchedule } from '../../testing/small-schedule.ts';
-import { turnableClock } from '../../testing/turn-clock.ts';
+import { get, open, save, saveNew } from '../../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { askAs, signUp } from '../../../testing/sign-up.ts';
+import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
+import { turnableClock } from '../../../testing/turn-clock.ts';
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;

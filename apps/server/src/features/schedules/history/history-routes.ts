@@ -1,12 +1,12 @@
 import { encodeDetailAnswer, encodeHistory, encodeSaved, endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../../infra/close-doors.ts';
-import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
-import { loadVersion } from './detail.ts';
+import { askerOf } from '../../../infra/close-doors.ts';
+import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import { loadVersion } from '../detail.ts';
+import type { SchedulesDesk } from '../schedules-desk.ts';
+import { sendJsonText } from '../send-json-text.ts';
+import { sendStale } from '../send-stale.ts';
 import { findHistory, restoreVersion } from './history.ts';
-import type { SchedulesDesk } from './schedules-desk.ts';
-import { sendJsonText } from './send-json-text.ts';
-import { sendStale } from './send-stale.ts';
 
 export async function historyRoutes(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { MATCH_NAMES, NO_FIELD_NAME, type StoredEntry } from '@evenfield/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
 import type { MatchSource } from './match-source.ts';
 
 /**

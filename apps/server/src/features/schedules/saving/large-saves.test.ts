@@ -1,10 +1,10 @@
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { largeSchedule } from '../../testing/large-schedule.ts';
-import { open, SAVE_FRAME, save, saveNew } from '../../testing/saving.ts';
-import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { askAs, signUp } from '../../testing/sign-up.ts';
-import { smallSchedule } from '../../testing/small-schedule.ts';
+import { largeSchedule } from '../../../testing/large-schedule.ts';
+import { open, SAVE_FRAME, save, saveNew } from '../../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { askAs, signUp } from '../../../testing/sign-up.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
 
 let served: ServedApp;
 let token: string;

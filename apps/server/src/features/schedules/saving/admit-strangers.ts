@@ -4,9 +4,9 @@
  * somebody's token stands in it.
  */
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../infra/problem.ts';
-import { findAsker } from '../../infra/sign-in.ts';
-import type { SchedulesDesk } from './schedules-desk.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { findAsker } from '../../../infra/sign-in.ts';
+import type { SchedulesDesk } from '../schedules-desk.ts';
 
 const TOKEN = /"token"\s*:\s*"([\w-]{1,100})"/g;
 const MOST_TOKENS = 4; // one of them is the sender's; others may stand in what strangers keep in inputs
