@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { accountCalls } from './endpoints/account-calls.ts';
+import { matchTableCalls } from './endpoints/match-table-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
 import { venueCalls } from './endpoints/venue-calls.ts';
+import { contactBody } from './wire/contact.ts';
 import { generationEnvelope } from './wire/generation-answer.ts';
 import { generationQuery } from './wire/generation-query.ts';
 import { generationBody } from './wire/generation-request.ts';
@@ -10,6 +12,7 @@ import { STREAM_TYPE } from './wire/generation-stream.ts';
 import { importBody } from './wire/import-form.ts';
 import { settingsEnvelope } from './wire/settings.ts';
 import { sportsEnvelope } from './wire/sports.ts';
+import { outcomeEnvelope } from './wire/told.ts';
 
 /** Every call there is. */
 export const endpoints = {
@@ -47,8 +50,20 @@ export const endpoints = {
     answer: generationEnvelope,
     problems: ['malformed', 'tooLarge', 'unsupportedType', 'overloaded', 'tookTooLong'],
   },
+  contactUs: {
+    method: 'POST',
+    path: '/api/contact-us',
+    summary: 'Write to the people behind the product',
+    description:
+      'The answer comes by e-mail. Leave out homepage: it is there to be filled in by machines.',
+    access: 'public',
+    body: contactBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooLarge', 'tooMany'],
+  },
   ...accountCalls,
   ...savingCalls,
+  ...matchTableCalls,
   ...venueCalls,
   getOpenApi: {
     method: 'GET',

@@ -19,6 +19,12 @@ export {
   decodeEmailVerification,
   decodeVerificationSent,
   type EmailVerification,
+export {
+  type ContactMessage,
+  contactFields,
+  encodeContactMessage,
+  type ReceivedMessage,
+} from './wire/contact.ts';
   encodeCodeTaken,
   encodeEmailVerification,
   encodeEmailVerified,
