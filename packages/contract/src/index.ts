@@ -12,6 +12,12 @@ export {
   codeText,
   encodeCodeRefusal,
 } from './wire/code.ts';
+export {
+  type ContactMessage,
+  contactFields,
+  encodeContactMessage,
+  type ReceivedMessage,
+} from './wire/contact.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
 export { emailText } from './wire/email.ts';
 export {
@@ -19,12 +25,6 @@ export {
   decodeEmailVerification,
   decodeVerificationSent,
   type EmailVerification,
-export {
-  type ContactMessage,
-  contactFields,
-  encodeContactMessage,
-  type ReceivedMessage,
-} from './wire/contact.ts';
   encodeCodeTaken,
   encodeEmailVerification,
   encodeEmailVerified,
