@@ -9,6 +9,7 @@ import {
   type Sent,
 } from './testing/access/access-table.ts';
 import { accountRows } from './testing/access/account-rows.ts';
+import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
 import { savingRows } from './testing/access/saving-rows.ts';
 import { venueRows } from './testing/access/venue-rows.ts';
@@ -16,7 +17,13 @@ import { type ServedApp, serveApp } from './testing/serve-app.ts';
 import { askAs, signUp } from './testing/sign-up.ts';
 import { DAY, turnableClock } from './testing/turn-clock.ts';
 
-const table: AccessTable = { ...openRows, ...accountRows, ...savingRows, ...venueRows };
+const table: AccessTable = {
+  ...openRows,
+  ...accountRows,
+  ...savingRows,
+  ...matchTableRows,
+  ...venueRows,
+};
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;

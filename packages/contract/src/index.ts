@@ -6,6 +6,13 @@ export { PAGES, type Page, pageExists } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
 export {
+  ENTER_CONFIRM_PASSWORD,
+  ENTER_NEW_PASSWORD,
+  ENTER_OLD_PASSWORD,
+  encodePasswordChange,
+  type PasswordChange,
+} from './wire/change-password.ts';
+export {
   CODE_LENGTH,
   type CodeRefusal,
   type CodeWait,
@@ -19,6 +26,7 @@ export {
   type ReceivedMessage,
 } from './wire/contact.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
+export { ENTER_PASSWORD, encodeAccountDeletion } from './wire/delete-account.ts';
 export { emailText } from './wire/email.ts';
 export {
   decodeCodeTaken,
@@ -32,7 +40,7 @@ export {
   encodeVerificationLink,
   encodeVerificationSent,
 } from './wire/email-verification.ts';
-export { isPlainName } from './wire/entry-name.ts';
+export { isPlainName, POOL_MARK } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
 export { guardCell } from './wire/formula-guard.ts';
 export {
@@ -68,12 +76,29 @@ export type { ImportCell, ImportRecord } from './wire/import-records.ts';
 export { type Credentials, encodeLogin } from './wire/login.ts';
 export { MOST_REASON } from './wire/match.ts';
 export {
+  decodeMatchTable,
+  encodeMatchTableFrame,
+  encodeMatchTableQuery,
+  type MatchFilter,
+  type MatchTable,
+  type MatchTableFacts,
+  type MatchTableQuery,
+  readStoredSeason,
+  type StoredSeason,
+} from './wire/match-table.ts';
+export {
   decodeUpdatedMatch,
   encodeMatchUpdate,
   encodeUpdatedMatch,
   type MatchUpdate,
   type UpdatedMatch,
 } from './wire/match-update.ts';
+export {
+  DATED_MATCH_NAMES,
+  type DateSpan,
+  encodeDatedMatches,
+  MOST_DATED_ROWS,
+} from './wire/matches-by-date.ts';
 export {
   encodeOwnFacts,
   encodeOwnRecordsFrame,
@@ -151,7 +176,7 @@ export {
 } from './wire/schedule-history.ts';
 export type { ScheduleLocation } from './wire/schedule-location.ts';
 export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
-export { decodeSettings, encodeSettings, type Settings } from './wire/settings.ts';
+export { decodeSettings, encodeSettings, type MapTiles, type Settings } from './wire/settings.ts';
 export {
   decodeSignIns,
   encodeEndSignIn,
@@ -182,16 +207,28 @@ export {
   storedInputs,
   toStoredMatches,
 } from './wire/stored-match.ts';
+export { STORED_DELAYS, TABLE_MATCH_NAMES, type TableMatch } from './wire/table-match.ts';
+export {
+  type Direction,
+  encodeTableFrame,
+  MOST_ROWS,
+  type TableCounts,
+  type TableOrder,
+  type TablePage,
+  type TableQuery,
+} from './wire/table-page.ts';
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
   decodeCreatedVenue,
+  decodeVenuePage,
   decodeVenues,
   encodeCreatedVenue,
   encodeDeleteVenue,
   encodeNewVenue,
   encodeVenuePage,
   encodeVenues,
+  encodeVenuesQuery,
   type NewVenue,
   type Venue,
-  type VenuePage,
+  type VenueColumn,
 } from './wire/venues.ts';

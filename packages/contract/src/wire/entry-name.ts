@@ -1,5 +1,5 @@
 /** An entry's name on the wire: the division, and where it has pools '$pool$' and the pool behind it. */
-const POOL_MARK = '$pool$';
+export const POOL_MARK = '$pool$';
 
 interface EntryName {
   readonly division: string;

@@ -53,7 +53,7 @@ export function isShifted({ setup, delays }: Timed): boolean {
 }
 
 /** How long a match lasts, in minutes; where nobody said it, until the next time slot, at most an hour. */
-export function gameMinutes(setup: Setup): number {
+export function gameMinutes(setup: Pick<Setup, 'slots' | 'gameMinutes'>): number {
   return setup.gameMinutes ?? Math.min(LONGEST_GAME, leastSlotGap(setup));
 }
 
@@ -63,7 +63,7 @@ export function heldMinutes(setup: Setup): number {
 }
 
 /** The minutes from one time slot to the next, where they are fewest; Infinity for a single one. */
-export function leastSlotGap({ slots }: Setup): number {
+export function leastSlotGap({ slots }: Pick<Setup, 'slots'>): number {
   const starts = slots.flatMap(({ start }) => start ?? []);
   const gaps = starts.slice(1).map((start, at) => start - starts[at]!);
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);

@@ -1,0 +1,158 @@
+/** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
+import { type GameDate, gameMinutes } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { isoDate, isoMonth } from './iso-date.ts';
+import { orAbsent, wholeNumber } from './scalars.ts';
+import { scheduleId } from './schedule-detail.ts';
+import { decodeTableMatch, type TableMatch, tableMatch } from './table-match.ts';
+import {
+  decodeTablePage,
+  decodeTableQuery,
+  encodeTableFrame,
+  type TableCounts,
+  type TablePage,
+  tablePage,
+  tableParameters,
+} from './table-page.ts';
+import { decodeSlots } from './time.ts';
+
+/** Which of a schedule's matches; null: whatever it is. */
+export interface MatchFilter {
+  readonly search: string; // in the names of teams, division, pool and field; blank: everything
+  readonly month: string | null; // 'YYYY-MM': only matches of that month
+  readonly from: GameDate | null; // only matches with a date, from this one
+  readonly to: GameDate | null; // likewise, until this one
+  readonly division: string | null;
+  readonly team: string | null;
+  readonly field: string | null;
+}
+
+export interface MatchTableQuery extends MatchFilter {
+  readonly id: string; // of the schedule
+  readonly draw: number;
+  readonly start: number;
+  readonly length: number | null; // null: all
+}
+
+const { draw, start, length, search } = tableParameters(['date']); // it has one order only
+
+const name = orAbsent(z.string().check(z.maxLength(500, 'At most 500 characters.')));
+
+/** `score_month_year` is 'YYYY-MM', or 'All'. */
+export const matchTableQuery = z.pipe(
+  z.object({
+    ...{ draw, start, length, search },
+    schedule_id: scheduleId,
+    score_month_year: orAbsent(z.union([z.literal('All'), z.literal('all'), isoMonth])),
+    from: orAbsent(isoDate),
+    to: orAbsent(isoDate),
+    ...{ division: name, team: name, field: name },
+  }),
+  z.transform(({ schedule_id, score_month_year = 'All', ...sent }): MatchTableQuery => {
+    const page = decodeTableQuery(sent, { order: 'date', direction: 'asc' });
+    return {
+      ...{ id: schedule_id, draw: page.draw, start: page.start, length: page.length },
+      search: page.search,
+      month: score_month_year.toLowerCase() === 'all' ? null : score_month_year,
+      from: sent.from ?? null,
+      to: sent.to ?? null,
+      division: sent.division ?? null,
+      team: sent.team ?? null,
+      field: sent.field ?? null,
+    };
+  }),
+);
+
+export function encodeMatchTableQuery(query: MatchTableQuery): z.input<typeof matchTableQuery> {
+  const { id, length, month, from, to, division, team, field, ...page } = query;
+  return {
+    ...page,
+    length: length ?? '-1',
+    schedule_id: id,
+    score_month_year: month ?? 'All',
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(division !== null && { division }),
+    ...(team !== null && { team }),
+    ...(field !== null && { field }),
+  };
+}
+
+/** What is told of a schedule beside a page of its matches. */
+export interface MatchTableFacts {
+  readonly name: string;
+  readonly version: number;
+  readonly minutes: number; // that a match lasts
+  readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
+  readonly undated: number; // matches on game days without a date, of those that filter and search find in any month
+  readonly unplaced: number; // likewise: matches that wait for a place
+  readonly divisions: readonly string[];
+  readonly teams: readonly string[]; // of the division that is asked for
+  readonly fields: readonly string[];
+}
+
+export interface MatchTable {
+  readonly facts: MatchTableFacts;
+  readonly page: TablePage<TableMatch>;
+}
+
+export const matchTableEnvelope = envelope(
+  z.object({
+    name: z.string(),
+    version: z.number(),
+    game_minutes: z.number(),
+    months: z.array(z.string()),
+    undated: z.number(),
+    unplaced: z.number(),
+    divisions: z.array(z.string()),
+    teams: z.array(z.string()),
+    fields: z.array(z.string()),
+    datatable: z.object({ original: tablePage(tableMatch) }),
+  }),
+);
+
+/** The JSON text before the rows and behind them; the rows may be megabytes. */
+export function encodeMatchTableFrame(
+  { minutes, ...facts }: MatchTableFacts,
+  counts: TableCounts,
+): readonly [before: string, behind: string] {
+  const told = JSON.stringify({ ...facts, game_minutes: minutes }).slice(0, -1);
+  const [before, behind] = encodeTableFrame(counts);
+  return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];
+}
+
+export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {
+  const { datatable, game_minutes: minutes, ...facts } = data;
+  return {
+    facts: { ...facts, minutes },
+    page: decodeTablePage(datatable.original, decodeTableMatch),
+  };
+}
+
+/** What stored inputs say of a season besides its divisions' matches. */
+export interface StoredSeason {
+  readonly minutes: number; // that a match lasts
+  readonly fields: readonly string[];
+  readonly entries: readonly {
+    readonly division: string;
+    readonly teams: readonly string[];
+  }[];
+}
+
+const storedSeason = z.object({
+  all_times: z.array(z.string()),
+  all_fields: z.array(z.string()),
+  game_minutes: orAbsent(wholeNumber(1, 1440)),
+  schedules: z.array(z.object({ division_name: z.string(), teams: z.array(z.string()) })),
+});
+
+export function readStoredSeason(inputs: unknown): StoredSeason {
+  const { all_times, all_fields, game_minutes, schedules } = z.parse(storedSeason, inputs);
+  const slots = decodeSlots(all_times) ?? [];
+  return {
+    minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
+    fields: all_fields,
+    entries: schedules.map(({ division_name: division, teams }) => ({ division, teams })),
+  };
+}
