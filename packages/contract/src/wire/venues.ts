@@ -9,7 +9,17 @@ import {
   position,
   shownPosition,
 } from './place.ts';
-import { filledText, orAbsent, recordId, searchText, wholeNumber } from './scalars.ts';
+import { filledText, recordId } from './scalars.ts';
+import {
+  decodeTablePage,
+  decodeTableQuery,
+  encodeTablePage,
+  encodeTableQuery,
+  type TablePage,
+  type TableQuery,
+  tablePage,
+  tableParameters,
+} from './table-page.ts';
 
 export interface Venue extends Address {
   readonly id: string;
@@ -45,58 +55,43 @@ function decodeVenue(sent: z.infer<typeof shownVenue>): Venue {
   };
 }
 
-const MOST_ROWS = 1000; // of one page, unless all are asked for
-
-/** `response_type=plain` asks for the list; else `start`, `length` (-1: all) and `search` choose a page. */
+/** `response_type=plain` asks for the list, anything else for a page of it, ordered by name unless told. */
 export const venuesQuery = z.pipe(
   z.object({
     response_type: z.optional(z.string()),
-    draw: orAbsent(wholeNumber(0, 2 ** 31 - 1)),
-    start: orAbsent(wholeNumber(0, 2 ** 31 - 1)),
-    length: orAbsent(z.union([z.literal('-1'), wholeNumber(1, MOST_ROWS)])),
-    search: searchText(),
+    ...tableParameters(['name', 'address']),
   }),
-  z.transform(({ response_type, draw, start, length, search }) => ({
+  z.transform(({ response_type, ...page }) => ({
     plain: response_type === 'plain',
-    page: {
-      draw: draw ?? 0,
-      start: start ?? 0,
-      length: length === '-1' ? null : (length ?? 50), // null: all
-      search: search.trim(),
-    },
+    page: decodeTableQuery<VenueColumn>(page, { order: 'name', direction: 'asc' }),
   })),
 );
 
-export interface VenuePage {
-  readonly draw: number; // as asked, so that late answers can be told apart
-  readonly total: number;
-  readonly found: number; // by the search
-  readonly venues: readonly Venue[];
+export type VenueColumn = 'name' | 'address';
+
+export function encodeVenuesQuery(query: TableQuery<VenueColumn>): z.input<typeof venuesQuery> {
+  return encodeTableQuery(query);
 }
 
-const venuePage = z.object({
-  draw: z.number(),
-  recordsTotal: z.number(),
-  recordsFiltered: z.number(),
-  data: z.array(shownVenue),
-});
-
-export const venuesEnvelope = envelope(z.union([z.array(shownVenue), venuePage]));
+export const venuesEnvelope = envelope(z.union([z.array(shownVenue), tablePage(shownVenue)]));
 
 export function encodeVenues(venues: readonly Venue[]): z.infer<typeof venuesEnvelope> {
   return { success: true, data: venues.map(encodeVenue) };
 }
 
-export function encodeVenuePage({ draw, total, found, venues }: VenuePage) {
-  return {
-    success: true as const,
-    data: { draw, recordsTotal: total, recordsFiltered: found, data: venues.map(encodeVenue) },
-  };
+export function encodeVenuePage(page: TablePage<Venue>): z.infer<typeof venuesEnvelope> {
+  return { success: true, data: encodeTablePage(page, encodeVenue) };
 }
 
 /** The venues of either form of the answer. */
 export function decodeVenues({ data }: z.infer<typeof venuesEnvelope>): Venue[] {
   return (Array.isArray(data) ? data : data.data).map(decodeVenue);
+}
+
+/** A page of them; a list is one whole page. */
+export function decodeVenuePage({ data }: z.infer<typeof venuesEnvelope>): TablePage<Venue> {
+  if (!Array.isArray(data)) return decodeTablePage(data, decodeVenue);
+  return { draw: 0, total: data.length, found: data.length, rows: data.map(decodeVenue) };
 }
 
 export const createVenueBody = z.pipe(

@@ -46,7 +46,7 @@ export async function venues(
         draw: page.draw,
         total: await countVenues(db, organiserId, ''),
         found: await countVenues(db, organiserId, page.search),
-        venues: await findVenues(db, organiserId, page),
+        rows: await findVenues(db, organiserId, page),
       });
     },
   });

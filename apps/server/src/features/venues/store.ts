@@ -1,5 +1,13 @@
 /** The venues of an organiser: every question names the owner. */
-import type { Address, NewVenue, Venue } from '@evenfield/contract';
+import {
+  type Address,
+  MOST_ROWS,
+  type NewVenue,
+  type TableOrder,
+  type TableQuery,
+  type Venue,
+  type VenueColumn,
+} from '@evenfield/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 
@@ -11,19 +19,23 @@ function ownVenues(db: Kysely<Tables>, ownerId: string, search: string) {
   return all.where(({ or, eb }) => or([eb('name', 'ilike', held), eb('address', 'ilike', held)]));
 }
 
-/** In the order of their names. */
+type WantedVenues = Pick<TableQuery<VenueColumn>, 'search' | 'start' | 'length'> &
+  Partial<TableOrder<VenueColumn>>;
+
+/** In the order of their names, unless told. */
 export async function findVenues(
   db: Kysely<Tables>,
   ownerId: string,
-  { search, start, length }: { search: string; start: number; length: number | null },
+  { search, start, length, order = 'name', direction = 'asc' }: WantedVenues,
 ): Promise<Venue[]> {
-  const page = ownVenues(db, ownerId, search)
+  const rows = await ownVenues(db, ownerId, search)
     .selectAll()
-    .orderBy(sql`lower(name) collate "C"`)
+    .orderBy(sql`lower(${sql.ref(order)}) collate "C"`, direction)
     .orderBy('created_at')
     .orderBy('id')
-    .offset(start);
-  const rows = await (length === null ? page : page.limit(length)).execute();
+    .offset(start)
+    .limit(length ?? MOST_ROWS)
+    .execute();
   return rows.map(venueOf);
 }
 
