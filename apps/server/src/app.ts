@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { MapTiles } from '@evenfield/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accountRecords } from './features/accounts/own-records.ts';
@@ -23,12 +24,14 @@ import { closeDoors } from './infra/close-doors.ts';
 import type { OpenDatabase } from './infra/database/open-database.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
+import type { Eraser } from './infra/erase.ts';
 import { type Cleaner, cleanUp } from './infra/jobs/clean-up.ts';
+import { eraseJobs } from './infra/jobs/erase-jobs.ts';
 import { createJobs } from './infra/jobs/jobs.ts';
-import { deleteOldLimits } from './infra/limits/attempt-limit.ts';
+import { deleteOldLimits, eraseLimits } from './infra/limits/attempt-limit.ts';
 import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
-import { emptyOutbox, outboxMail } from './infra/mail/outbox-mail.ts';
+import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
@@ -42,6 +45,7 @@ export interface AppOptions {
   readonly production?: boolean;
   readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
   readonly places?: PlacesChoice;
+  readonly tiles?: MapTiles | null; // null: maps show outlines
   readonly limits?: GeneratorLimits;
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
@@ -53,12 +57,14 @@ const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox, emptyBin];
 
+const ERASERS: readonly Eraser[] = [eraseLimits, eraseJobs, eraseMails];
+
 const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
-  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [] } = options;
+  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
@@ -71,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
   closeDoors(app, database.db, clock);
   drain(app);
-  await secureHeaders(app);
+  await secureHeaders(app, { pictures: tiles ? [new URL(tiles.url).origin] : [] });
   await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error));
@@ -85,12 +91,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail.close();
   });
 
-  await app.register(settings);
+  await app.register(settings, { tiles });
   await app.register(sports);
   await app.register(accounts, {
     database,
     clock,
     post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
+    erasers: ERASERS,
   });
   await app.register(generation, { limits });
   await app.register(schedules, { database, clock });

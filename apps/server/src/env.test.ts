@@ -13,6 +13,7 @@ test('has a default for everything', () => {
     dataFolder: resolve('data'),
     smtp: null,
     places: { kind: 'cities' },
+    tiles: null,
     trustProxy: [],
   });
 });
@@ -31,6 +32,8 @@ test('reads what the surroundings say', () => {
     SMTP_URL: 'smtp://mail.evenfield.test',
     MAIL_FROM: 'Evenfield <hello@evenfield.test>',
     PHOTON_URL: 'https://photon.evenfield.test',
+    TILES_URL: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
+    TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8',
   };
   expect(readEnv(env)).toEqual({
@@ -42,6 +45,10 @@ test('reads what the surroundings say', () => {
     dataFolder: '/var/lib/evenfield',
     smtp: { url: 'smtp://mail.evenfield.test', from: 'Evenfield <hello@evenfield.test>' },
     places: { kind: 'photon', url: 'https://photon.evenfield.test' },
+    tiles: {
+      url: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
+      attribution: '© OpenStreetMap contributors',
+    },
     trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'],
   });
 });
@@ -67,6 +74,18 @@ test.each(['everybody', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '
     expect(() => readEnv({ TRUST_PROXY: `10.0.0.2,${text}` })).toThrow(/^TRUST_PROXY must list/);
   },
 );
+
+test.each([
+  'https://tiles.evenfield.test/1.png',
+  'https://{s}.tiles.evenfield.test/{z}/{x}/{y}.png',
+  'https://tiles.evenfield.test/{z}/{x}/{y}/{key}.png',
+  'https://ann:secret@tiles.evenfield.test/{z}/{x}/{y}.png',
+  'https://a;script-src/{z}/{x}/{y}.png',
+  '/tiles/{z}/{x}/{y}.png',
+  'data:{z}{x}{y}',
+])('V02 no map is drawn from %s', (text) => {
+  expect(() => readEnv({ TILES_URL: text })).toThrow(/^TILES_URL must be an address of one server/);
+});
 
 test('a mail server needs somebody whom e-mails come from', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://mail.evenfield.test' })).toThrow(/MAIL_FROM/);

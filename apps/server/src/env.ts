@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { MapTiles } from '@evenfield/contract';
 import * as z from 'zod/mini';
 import type { PlacesChoice } from './infra/places/open-places.ts';
 import { Sentence } from './infra/sentence.ts';
@@ -14,6 +15,7 @@ export interface Env {
   readonly dataFolder: string;
   readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
   readonly places: PlacesChoice;
+  readonly tiles: MapTiles | null; // null: maps show outlines
   readonly trustProxy: readonly string[]; // who may say where a request comes from, besides this machine
 }
 
@@ -71,6 +73,19 @@ const variables = z.object({
     z.url({ protocol: /^https?$/, error: 'PHOTON_URL must be an address with http or https.' }),
   ),
   GOOGLE_MAPS_KEY: z.optional(z.string()),
+  TILES_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isTileAddress,
+          'TILES_URL must be an address of one server with {z}, {x} and {y} in its path, as https://tiles.example.org/{z}/{x}/{y}.png.',
+        ),
+      ),
+  ),
+  TILES_ATTRIBUTION: z.optional(
+    z.string().check(z.maxLength(500, 'TILES_ATTRIBUTION must be at most 500 characters.')),
+  ),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -104,6 +119,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
   const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS, TRUST_PROXY } =
     parsed.data;
+  const { TILES_URL, TILES_ATTRIBUTION } = parsed.data;
   const production = NODE_ENV === 'production';
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
@@ -123,6 +139,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     dataFolder: resolve(DATA_DIR),
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
+    tiles: TILES_URL ? { url: TILES_URL, attribution: TILES_ATTRIBUTION ?? null } : null,
     trustProxy: listOf(TRUST_PROXY),
   };
 }
@@ -140,6 +157,21 @@ function isProxy(text: string): boolean {
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (bits === undefined) return most > 0;
   return more.length === 0 && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+/**
+ * A template of Leaflet's that leads to one server alone: pages may load pictures from that one, so its
+ * name holds no placeholder, nor anything that a policy would read otherwise.
+ */
+function isTileAddress(text: string): boolean {
+  const found = /^https?:\/\/[\w.-]+(:\d+)?(?<path>\/[^\s#]*)$/i.exec(text);
+  const path = found?.groups?.['path'] ?? '';
+  const placeholders = path.match(/\{[^}]*\}/g) ?? [];
+  return (
+    URL.canParse(text) &&
+    ['{z}', '{x}', '{y}'].every((wanted) => placeholders.includes(wanted)) &&
+    placeholders.every((placeholder) => ['{z}', '{x}', '{y}', '{r}'].includes(placeholder))
+  );
 }
 
 /** Nobody outside is asked for places unless the surroundings name somebody. */

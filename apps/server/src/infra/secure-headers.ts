@@ -1,11 +1,15 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+interface Loaded {
+  readonly pictures: readonly string[]; // origins, besides this one
+}
+
 /**
  * What a page may load and who may frame it. Scripts come from here only. Styles may stand in
  * attributes, since Mantine sizes its parts there.
  */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { pictures }: Loaded): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +17,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...pictures],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
