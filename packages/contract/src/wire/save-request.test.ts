@@ -21,7 +21,7 @@ const frames: fc.Arbitrary<SaveFrame> = fc
   .record({
     saved: fc.option(fc.record({ id, version: fc.integer({ min: 1, max: 2 ** 31 - 1 }) })),
     name: words,
-    location: fc.option(location),
+    location: fc.oneof(location, none, fc.constant('none' as const)),
     saveType: fc.constantFrom('saveclick' as const, 'autosave' as const),
     label: fc.option(words),
     key: fc.oneof(fc.uuid(), none),
@@ -31,14 +31,17 @@ const frames: fc.Arbitrary<SaveFrame> = fc
     ...frame,
     id: saved?.id ?? null,
     version: saved?.version ?? null,
-    location: place && {
-      name: place.name,
-      venueId: place.venueId,
-      address: place.address,
-      lat: place.position?.[0] ?? null,
-      lng: place.position?.[1] ?? null,
-      placeId: place.placeId,
-    },
+    location:
+      place === 'none' || place === null
+        ? place
+        : {
+            name: place.name,
+            venueId: place.venueId,
+            address: place.address,
+            lat: place.position?.[0] ?? null,
+            lng: place.position?.[1] ?? null,
+            placeId: place.placeId,
+          },
   }));
 
 test('S03 what is said of a save survives the wire', () => {
@@ -62,6 +65,18 @@ test('S04 a blank name leaves a saved schedule the one it has', () => {
   }
 });
 
+test('S03 a blank location stays as it is, and goes where the save says so', () => {
+  const read = (body: object) => {
+    const save = decodeSave({ ...sent, id: 'a', version: 1, location: '', address: null, ...body });
+    return save.ok && save.value.frame.location;
+  };
+  expect(read({})).toBe(null);
+  expect(read({ clear_location: '0' })).toBe(null);
+  expect(read({ clear_location: '1' })).toBe('none');
+  expect(read({ clear_location: 1 })).toBe('none');
+  expect(read({ clear_location: '1', location: 'Park' })).toMatchObject({ name: 'Park' });
+});
+
 test.each([
   [{ ...sent }, ['name']],
   [{ ...sent, name: '', save_type: 'saveclick' }, ['name']],
@@ -73,6 +88,7 @@ test.each([
   [{ ...sent, name: 'x'.repeat(201) }, ['name']],
   [{ ...sent, name: 'New', time_zone: 'Mars/Olympus' }, ['time_zone']],
   [{ ...sent, name: 'New', save_type: 'later' }, ['save_type']],
+  [{ ...sent, name: 'New', clear_location: 'yes' }, ['clear_location']],
   [
     { ...sent, name: 'New', address_lat: '91', address_lng: 'east' },
     ['address_lat', 'address_lng'],

@@ -32,7 +32,7 @@ export interface SaveFrame {
   readonly id: string | null; // null: a new schedule
   readonly version: number | null; // that it was made from; null: a new schedule
   readonly name: string | null; // null: stays as it is; a new one is 'Untitled schedule' and the date
-  readonly location: ScheduleLocation | null; // null: stays as it is
+  readonly location: ScheduleLocation | 'none' | null; // 'none': it has none from now on; null: stays as it is
   readonly saveType: SaveType;
   readonly label: string | null; // what was done, for the history
   readonly key: string | null; // the same for every try of one save: of a new schedule only one is made
@@ -46,6 +46,11 @@ export const saveBody = z
       version: orAbsent(versionNumber),
       name: orAbsent(scheduleName),
       ...sentLocation,
+      clear_location: z.optional(
+        z.union([z.enum(['', '0', '1']), z.literal([0, 1])], {
+          error: "Send '1' to take the location away, or nothing.",
+        }),
+      ),
       save_type: saveType,
       label,
       idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
@@ -74,13 +79,27 @@ export function encodeSave(frame: SaveFrame, schedule: Schedule): z.input<typeof
     id: frame.id ?? '',
     ...(frame.version !== null && { version: frame.version }),
     name: frame.name ?? '',
-    ...(frame.location && encodeSentLocation(frame.location)),
+    ...encodeLocationWish(frame.location),
     save_type: frame.saveType,
     ...(frame.label !== null && { label: frame.label }),
     ...(frame.key !== null && { idempotency_key: frame.key }),
     ...(frame.timeZone !== null && { time_zone: frame.timeZone }),
     ...encodeSavedSchedule(schedule),
   };
+}
+
+function encodeLocationWish(wish: SaveFrame['location']) {
+  if (wish === 'none') return { clear_location: '1' as const };
+  return wish && encodeSentLocation(wish);
+}
+
+/** A blank location stays as it is, like every blank value; so that it goes is a word of its own. */
+function decodeLocationWish(
+  frame: Parameters<typeof decodeSentLocation>[0] &
+    Pick<z.output<typeof saveBody>, 'clear_location'>,
+): SaveFrame['location'] {
+  const none = String(frame.clear_location) === '1';
+  return decodeSentLocation(frame) ?? (none ? 'none' : null);
 }
 
 export interface ReadSave {
@@ -100,7 +119,7 @@ export function decodeSave(body: unknown): Decoded<ReadSave> {
         id: frame.id ?? null,
         version: frame.id === undefined ? null : (frame.version ?? null),
         name: frame.name ?? null,
-        location: decodeSentLocation(frame),
+        location: decodeLocationWish(frame),
         saveType: frame.save_type ?? 'saveclick',
         label: frame.label ?? null,
         key: frame.idempotency_key ?? null,

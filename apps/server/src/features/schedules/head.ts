@@ -1,5 +1,5 @@
 /** The rows of saved schedules but for their matches: every question names the owner. */
-import type { SavedFacts, ScheduleLocation } from '@evenfield/contract';
+import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 
@@ -86,6 +86,19 @@ function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation
   return { name: location, venueId: venue_id, address, lat, lng, placeId: place_id };
 }
 
-export function locationColumns({ name, venueId, address, lat, lng, placeId }: ScheduleLocation) {
+/** What a save writes of its location: nothing where it stays as it is. */
+export function locationColumns(wish: SaveFrame['location']) {
+  if (wish === null) return {};
+  if (wish === 'none') return NO_LOCATION;
+  const { name, venueId, address, lat, lng, placeId } = wish;
   return { location: name, venue_id: venueId, address, lat, lng, place_id: placeId };
 }
+
+const NO_LOCATION = {
+  location: null,
+  venue_id: null,
+  address: '',
+  lat: null,
+  lng: null,
+  place_id: null,
+};

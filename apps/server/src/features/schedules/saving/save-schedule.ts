@@ -14,6 +14,7 @@ import {
   type VersionContent,
   type VersionNote,
 } from './commit-version.ts';
+import { ownLocation } from './own-location.ts';
 import type { SaveContent } from './read-save.ts';
 import { untitledName } from './untitled-name.ts';
 
@@ -32,9 +33,11 @@ export interface Save {
  * Saves a new schedule, or a new version. The same save sent again makes nothing twice: a new schedule
  * is known by its key, and what is stored already is answered with the version that holds it.
  */
-export function saveSchedule(db: Kysely<Tables>, save: Save, now: Date): Promise<SaveOutcome> {
+export function saveSchedule(db: Kysely<Tables>, sent: Save, now: Date): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {
     await runUncompiled(trx);
+    const location = await ownLocation(trx, sent.ownerId, sent.frame.location);
+    const save = { ...sent, frame: { ...sent.frame, location } };
     const { id, version } = save.frame;
     if (id !== null && version !== null) return saveVersion(trx, save, { id, version }, now);
     const created = await createSchedule(trx, save, now);
@@ -61,7 +64,7 @@ async function createSchedule(
       changed_at: now,
       save_key: frame.key,
       address: '',
-      ...(frame.location && locationColumns(frame.location)),
+      ...locationColumns(frame.location),
       inputs: content.inputs,
       called_off: content.calledOff,
     })
@@ -104,7 +107,7 @@ async function renameAndRelocate(
   if (name !== null || location !== null) {
     await trx
       .updateTable('schedules')
-      .set({ name: name ?? head.name, ...(location && locationColumns(location)) })
+      .set({ name: name ?? head.name, ...locationColumns(location) })
       .where('id', '=', head.id)
       .execute();
   }

@@ -22,7 +22,7 @@ const SIGNED_OUT = 'Your sign-in has ended. Sign in and save again.';
 export interface SaveRequest {
   readonly saveType: SaveType;
   readonly name?: string; // left out: stays; a new one is named by the server
-  readonly location?: ScheduleLocation | null; // left out: stays
+  readonly location?: ScheduleLocation | 'none' | null; // 'none': it has none from now on; left out: stays
 }
 
 /** A schedule and the document that it is a state of. */
@@ -74,7 +74,8 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
   const { document, copy, schedule, request } = sent;
   if (outcome.kind === 'saved') {
     const { id, version, name } = outcome.saved;
-    const location = request.location ?? copy?.location ?? null;
+    const wish = request.location ?? copy?.location ?? null;
+    const location = wish === 'none' ? null : wish;
     keepCopy(editor, document, { id, version, name, location, owner: signedIn(), schedule });
     tell(editor, document, NOT_SAVING);
     return true;
