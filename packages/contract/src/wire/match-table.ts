@@ -1,6 +1,7 @@
 /** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
 import { type GameDate, gameMinutes } from '@evenfield/engine';
 import * as z from 'zod/mini';
+import { encodeEntryName } from './entry-name.ts';
 import { envelope } from './envelope.ts';
 import { isoDate, isoMonth } from './iso-date.ts';
 import { orAbsent, wholeNumber } from './scalars.ts';
@@ -130,12 +131,14 @@ export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): 
   };
 }
 
-/** What stored inputs say of a season besides its divisions' matches. */
+/** What stored inputs say of a season, for whoever lists its matches without reading the rest. */
 export interface StoredSeason {
   readonly minutes: number; // that a match lasts
   readonly fields: readonly string[];
   readonly entries: readonly {
+    readonly name: string; // as a match's row has it
     readonly division: string;
+    readonly pool: string | null;
     readonly teams: readonly string[];
   }[];
 }
@@ -144,7 +147,9 @@ const storedSeason = z.object({
   all_times: z.array(z.string()),
   all_fields: z.array(z.string()),
   game_minutes: orAbsent(wholeNumber(1, 1440)),
-  schedules: z.array(z.object({ division_name: z.string(), teams: z.array(z.string()) })),
+  schedules: z.array(
+    z.object({ division_name: z.string(), pool_name: z.string(), teams: z.array(z.string()) }),
+  ),
 });
 
 export function readStoredSeason(inputs: unknown): StoredSeason {
@@ -153,6 +158,9 @@ export function readStoredSeason(inputs: unknown): StoredSeason {
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
-    entries: schedules.map(({ division_name: division, teams }) => ({ division, teams })),
+    entries: schedules.map(({ division_name: division, pool_name, teams }) => {
+      const pool = pool_name || null;
+      return { name: encodeEntryName({ division, pool }), division, pool, teams };
+    }),
   };
 }

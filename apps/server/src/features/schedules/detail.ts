@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
+import { inOneMoment } from './matches/in-one-moment.ts';
 import { type MatchSource, matchesOfVersion, storedMatches } from './matches/match-source.ts';
-import { runUncompiled } from './matches/run-uncompiled.ts';
 import { showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
@@ -69,19 +69,4 @@ export async function detailOf(
   const { inputs, called_off: calledOff } = head;
   const rows = await showMatches(db, source, readStoredEntries(inputs));
   return { facts: factsOf(head), inputs, calledOff, rows };
-}
-
-/** Reads of one moment: no save comes between them. */
-function inOneMoment<T>(
-  db: Kysely<Tables>,
-  read: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await runUncompiled(trx);
-      return read(trx);
-    });
 }

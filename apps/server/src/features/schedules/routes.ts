@@ -20,6 +20,7 @@ import {
   nameSchedule,
   unbinSchedule,
 } from './list-store.ts';
+import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SchedulesDesk } from './schedules-desk.ts';
 import { sendJsonText } from './send-json-text.ts';
@@ -30,6 +31,7 @@ export async function schedules(
 ): Promise<void> {
   await app.register(saveRoutes, { db, clock, connections });
   await app.register(historyRoutes, { db, clock });
+  await app.register(matchTableRoutes, { db });
   await app.register(listRoutes, { db, clock });
 }
 

@@ -1,0 +1,82 @@
+/** A page of a schedule's matches, and what is told beside it. */
+import {
+  encodeMatchTableFrame,
+  type MatchTableFacts,
+  type MatchTableQuery,
+  MOST_ROWS,
+  readStoredSeason,
+  type StoredSeason,
+} from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { findHead, type Head } from '../head.ts';
+import { inOneMoment } from '../matches/in-one-moment.ts';
+import { countByDate, type DateCount } from './count-by-date.ts';
+import { findPage } from './find-page.ts';
+import { isWanted, spanOf } from './match-wish.ts';
+
+/** The JSON text of the answer, in parts. Throws a problem where the person has no such schedule. */
+export function loadMatchTable(
+  db: Kysely<Tables>,
+  ownerId: string,
+  query: MatchTableQuery,
+): Promise<string[]> {
+  return inOneMoment(db, async (trx) => {
+    const head = await findHead(trx, { ownerId, id: query.id });
+    if (!head) throw new Problem('notFound');
+    const season = readStoredSeason(head.inputs);
+    const wanted = isWanted(query, season);
+    const counts = await countByDate(trx, head.id, wanted);
+    const found = sum(ofSpan(counts, query), 'wanted');
+    const rows =
+      found > query.start
+        ? await findPage(trx, { head, season, query, wanted, most: MOST_ROWS })
+        : [];
+    const [before, behind] = encodeMatchTableFrame(factsOf(head, season, query, counts), {
+      draw: query.draw,
+      total: sum(counts, 'all'),
+      found,
+    });
+    return [before, ...rows.map((text, part) => (part === 0 ? text : `,${text}`)), behind];
+  });
+}
+
+function factsOf(
+  head: Head,
+  { minutes, fields, entries }: StoredSeason,
+  { division }: MatchTableQuery,
+  counts: readonly DateCount[],
+): MatchTableFacts {
+  const dates = counts.flatMap(({ date }) => date ?? []);
+  const undated = counts.filter(({ date }) => date === null);
+  const chosen = entries.filter((entry) => entry.division === division);
+  return {
+    name: head.name,
+    version: head.version,
+    minutes,
+    months: [...new Set(dates.map((date) => date.slice(0, 7)))].sort(),
+    undated: sum(
+      undated.filter(({ parked }) => !parked),
+      'wanted',
+    ),
+    unplaced: sum(
+      undated.filter(({ parked }) => parked),
+      'wanted',
+    ),
+    divisions: [...new Set(entries.map((entry) => entry.division))],
+    teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
+    fields,
+  };
+}
+
+/** The dates that are asked for. */
+function ofSpan(counts: readonly DateCount[], query: MatchTableQuery): readonly DateCount[] {
+  const span = spanOf(query);
+  if (span === null) return counts;
+  return counts.filter(({ date }) => date !== null && date >= span[0] && date <= span[1]);
+}
+
+function sum(counts: readonly DateCount[], which: 'all' | 'wanted'): number {
+  return counts.reduce((sum, count) => sum + count[which], 0);
+}
