@@ -5,6 +5,10 @@ import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accountRecords } from './features/accounts/own-records.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
+import { contactRecords } from './features/contact/own-records.ts';
+import { contact } from './features/contact/routes.ts';
+import { sendMessage } from './features/contact/send-message.ts';
+import { deleteOldMessages } from './features/contact/store.ts';
 import { GENERATOR_LIMITS, type GeneratorLimits } from './features/generation/generator.ts';
 import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
@@ -44,6 +48,7 @@ export interface AppOptions {
   readonly publicUrl: string | null;
   readonly production?: boolean;
   readonly smtp?: SmtpServer | null; // null: e-mails stay in the local outbox
+  readonly supportEmail?: string | null; // who gets what people write to us; null: it stays in the outbox
   readonly places?: PlacesChoice;
   readonly tiles?: MapTiles | null; // null: maps show outlines
   readonly limits?: GeneratorLimits;
@@ -53,17 +58,25 @@ export interface AppOptions {
 
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
 const OWN_PROXY = 'loopback'; // says where a request really comes from
+const NOBODYS = 'support@localhost'; // in the outbox, where no address is set
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const CLEANERS: readonly Cleaner[] = [cleanUpAccounts, deleteOldLimits, emptyOutbox, emptyBin];
+const CLEANERS: readonly Cleaner[] = [
+  cleanUpAccounts,
+  deleteOldLimits,
+  emptyOutbox,
+  emptyBin,
+  deleteOldMessages,
+];
 
 const ERASERS: readonly Eraser[] = [eraseLimits, eraseJobs, eraseMails];
 
-const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords];
+const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecords];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
+  const { supportEmail = null } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
@@ -85,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
+  const desk = { db: database.db, mail, supportEmail: supportEmail ?? NOBODYS };
+  jobs.handle('contactMessage', (wish) => sendMessage(desk, wish));
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
@@ -102,6 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(generation, { limits });
   await app.register(schedules, { database, clock });
   await app.register(venues, { database, clock, places: openPlaces(places) });
+  await app.register(contact, {
+    database,
+    clock,
+    post: (trx, wish) => jobs.enqueue(trx, 'contactMessage', wish),
+  });
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });

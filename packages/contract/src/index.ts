@@ -1,8 +1,10 @@
-export type { AnswerOf, Endpoint, QueryOf, SentQuery } from './endpoint.ts';
+export type { AnswerOf, Endpoint, QueryOf, SentParams, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
+export { countryOf, listCountries } from './person/country.ts';
+export { type DetailFault, findDetailFaults } from './person/find-detail-faults.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
 export {
@@ -23,6 +25,7 @@ export {
   type ContactMessage,
   contactFields,
   encodeContactMessage,
+  encodeOwnMessages,
   type ReceivedMessage,
 } from './wire/contact.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
@@ -108,6 +111,7 @@ export {
 export { decodeBody } from './wire/parse.ts';
 export { anyPassword, newPassword } from './wire/password.ts';
 export { personName, phoneNumber } from './wire/person.ts';
+export { encodePicture, MOST_PICTURE_BYTES } from './wire/picture.ts';
 export {
   type Address,
   decodePlaces,
@@ -219,6 +223,25 @@ export {
 } from './wire/table-page.ts';
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
+  type DetailsEdit,
+  type DetailTexts,
+  decodeSocialLinks,
+  decodeUserDetails,
+  detailTexts,
+  encodeDetailFault,
+  encodeDetailsEdit,
+  encodePictureFault,
+  encodeSocialLinks,
+  encodeSocialLinksSaved,
+  encodeUserDetails,
+  MOST_DESCRIPTION,
+  PICTURE_TOO_LARGE,
+  pictureUrl,
+  type SocialLinks,
+  socialLinks,
+  type UserDetails,
+} from './wire/user-details.ts';
+export {
   decodeCreatedVenue,
   decodeVenuePage,
   decodeVenues,
@@ -228,6 +251,8 @@ export {
   encodeVenuePage,
   encodeVenues,
   encodeVenuesQuery,
+  type ListedVenue,
+  MOST_NAMED,
   type NewVenue,
   type Venue,
   type VenueColumn,

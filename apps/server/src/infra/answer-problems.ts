@@ -1,6 +1,7 @@
 /** The one place where something thrown becomes an answer. */
 import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAccountGone } from './database/account-gone.ts';
 import { isDatabaseAway } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus } from './problem.ts';
@@ -38,6 +39,7 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
 /** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
 function toProblem(error: FastifyError): Problem {
   if (isDatabaseAway(error)) return new Problem('overloaded');
+  if (isAccountGone(error)) return new Problem('unauthorized');
   if (error.validation) return new Problem('malformed', faultsOf(error));
   return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));
 }

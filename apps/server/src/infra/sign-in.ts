@@ -1,8 +1,9 @@
 /**
  * Who asks. A token is told once and then only its digest is known; it ends unused after a month, in
- * any case after a year, and whenever its row goes: by logout, a new password, or the end of an account.
+ * any case after a year, and before that by logout, a new password, or the end of an account. A sign-in
+ * that has ended is told of for another month.
  */
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { createId, createSecret, digestOf } from './secret.ts';
 
@@ -17,7 +18,8 @@ const DAY = 24 * 60 * MINUTE;
 export const IDLE_LIFE = 30 * DAY; // milliseconds without a call
 export const WHOLE_LIFE = 365 * DAY; // milliseconds altogether
 const DEVICE_LENGTH = 100;
-const MOST = 50; // sign-ins of one organiser
+const MOST = 50; // sign-ins of one organiser that last, and as many that have ended
+const TOLD_OF = 30 * DAY; // milliseconds after the end
 
 /** Somebody at the door who has shown the password that this is the hash of. */
 interface Arrival {
@@ -56,13 +58,26 @@ export async function startSignIn(
         last_used_at: now,
       })
       .execute();
-    await endLongestUnused(trx, { organiserId, signInId: id });
+    await keepFew(trx, { organiserId, signInId: id }, now);
     return token;
   });
 }
 
 /** Leaves as many sign-ins as one organiser may have, the newest one among them. */
-async function endLongestUnused(db: Kysely<Tables>, { organiserId, signInId }: Asker) {
+async function keepFew(db: Kysely<Tables>, { organiserId, signInId }: Asker, now: Date) {
+  await end(db, now)
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('sign_ins')
+        .select('id')
+        .where('user_id', '=', organiserId)
+        .where('ended_at', 'is', null)
+        .where('id', '<>', signInId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(MOST - 1),
+    )
+    .execute();
   await db
     .deleteFrom('sign_ins')
     .where('id', 'in', (rows) =>
@@ -70,10 +85,9 @@ async function endLongestUnused(db: Kysely<Tables>, { organiserId, signInId }: A
         .selectFrom('sign_ins')
         .select('id')
         .where('user_id', '=', organiserId)
-        .where('id', '<>', signInId)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('created_at', 'desc')
-        .offset(MOST - 1),
+        .where('ended_at', 'is not', null)
+        .orderBy('ended_at', 'desc')
+        .offset(MOST),
     )
     .execute();
 }
@@ -95,39 +109,90 @@ export async function findAsker(
   return { organiserId: found.user_id, signInId: found.id };
 }
 
-/** Holds for sign-ins that have not ended by themselves. */
-export function whereAlive(now: Date) {
+/** Holds for sign-ins that last. */
+function whereAlive(now: Date) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'sign_ins'>) =>
     and([
+      eb('ended_at', 'is', null),
       eb('created_at', '>', before(now, WHOLE_LIFE)),
       eb('last_used_at', '>', before(now, IDLE_LIFE)),
     ]);
 }
 
-/** Ends one sign-in of an organiser; says whether it was theirs and there. */
+/** When a sign-in ended, by itself or not; null while it lasts. */
+export function endOf(
+  row: Pick<Selectable<Tables['sign_ins']>, 'created_at' | 'last_used_at' | 'ended_at'>,
+  now: Date,
+): Date | null {
+  const [begun, used] = [row.created_at.getTime(), row.last_used_at.getTime()];
+  const end = row.ended_at ?? new Date(Math.min(begun + WHOLE_LIFE, used + IDLE_LIFE));
+  return end <= now ? end : null;
+}
+
+/** Whether a sign-in that ended then is still told of. */
+export function isToldOf(end: Date, now: Date): boolean {
+  return end > before(now, TOLD_OF);
+}
+
+/** Ends one sign-in of an organiser; says whether it was theirs and lasted. */
 export async function endSignIn(
   db: Kysely<Tables>,
   { organiserId, signInId }: Asker,
+  now: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_ins')
+  const { numUpdatedRows } = await end(db, now)
     .where('id', '=', signInId)
     .where('user_id', '=', organiserId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
 }
 
-/** Ends every sign-in of an organiser. */
-export async function endSignIns(db: Kysely<Tables>, organiserId: string): Promise<void> {
-  await db.deleteFrom('sign_ins').where('user_id', '=', organiserId).execute();
+/** Ends every sign-in of an organiser; says how many there were. */
+export async function endSignIns(
+  db: Kysely<Tables>,
+  organiserId: string,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await end(db, now)
+    .where('user_id', '=', organiserId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
-/** Deletes the sign-ins that have ended by themselves. */
+/** Ends every sign-in of an organiser but the one that asks; says how many there were. */
+export async function endOtherSignIns(
+  db: Kysely<Tables>,
+  { organiserId, signInId }: Asker,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await end(db, now)
+    .where('user_id', '=', organiserId)
+    .where('id', '<>', signInId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes the sign-ins that are no longer told of. */
 export async function deleteEndedSignIns(db: Kysely<Tables>, now: Date): Promise<void> {
+  const old = before(now, TOLD_OF);
   await db
     .deleteFrom('sign_ins')
-    .where((row) => row.not(whereAlive(now)(row)))
+    .where(({ or, eb }) =>
+      or([
+        eb('ended_at', '<=', old),
+        eb('created_at', '<=', before(old, WHOLE_LIFE)),
+        eb('last_used_at', '<=', before(old, IDLE_LIFE)),
+      ]),
+    )
     .execute();
+}
+
+/** Sign-ins that nobody has ended yet; their tokens are nobody's from then on. */
+function end(db: Kysely<Tables>, now: Date) {
+  return db
+    .updateTable('sign_ins')
+    .set({ ended_at: now, token_hash: sql<string>`'ended ' || id` })
+    .where('ended_at', 'is', null);
 }
 
 async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
+import { changePasswordBody } from '../wire/change-password.ts';
+import { deleteAccountBody } from '../wire/delete-account.ts';
 import {
   emailVerificationEnvelope,
   emailVerifiedEnvelope,
@@ -123,10 +125,28 @@ export const accountCalls = {
     answer: emailVerifiedEnvelope,
     problems: [],
   },
+  changePassword: {
+    method: 'POST',
+    path: '/api/user/change-password',
+    summary: 'Set a new password with the old one; ends every other sign-in',
+    access: 'organiser',
+    body: changePasswordBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/user/delete',
+    summary: 'Erase one’s account and everything in it, at once and for good',
+    access: 'organiser',
+    body: deleteAccountBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooMany'],
+  },
   listSignIns: {
     method: 'GET',
     path: '/api/sign-ins',
-    summary: 'Where one is signed in',
+    summary: 'Where one is signed in, and where one was lately',
     access: 'organiser',
     answer: signInsEnvelope,
     problems: [],
@@ -139,5 +159,13 @@ export const accountCalls = {
     query: endSignInQuery,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound'],
+  },
+  endOtherSignIns: {
+    method: 'DELETE',
+    path: '/api/sign-ins/others',
+    summary: 'Sign out everywhere else',
+    access: 'organiser',
+    answer: outcomeEnvelope,
+    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

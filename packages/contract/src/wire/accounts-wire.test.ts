@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { changePasswordBody, encodePasswordChange } from './change-password.ts';
 import { decodeCodeRefusal, encodeCodeRefusal } from './code.ts';
+import { deleteAccountBody, encodeAccountDeletion } from './delete-account.ts';
 import {
   decodeEmailVerification,
   encodeEmailVerification,
@@ -77,6 +79,32 @@ test('C28 a reset survives the way when both passwords are one', () => {
   });
 });
 
+test('C25 a change of password survives the way when both new ones are one', () => {
+  const change = { old: ' x ', password: 'a loom of flowers' };
+  const same = encodePasswordChange(change, change.password);
+  expect(parse(changePasswordBody, same)).toEqual({ ok: true, value: change });
+  const other = parse(changePasswordBody, encodePasswordChange(change, 'a loom of flower'));
+  expect(other).toEqual({
+    ok: false,
+    refusal: [{ path: 'conform_password', message: 'The passwords do not match.' }],
+  });
+});
+
+test('A20 A21 what is left out of a change or a deletion is asked for in the specified words', () => {
+  expect(parse(changePasswordBody, encodePasswordChange({ old: '', password: '' }, ''))).toEqual({
+    ok: false,
+    refusal: [
+      { path: 'old_password', message: 'Please enter old password' },
+      { path: 'new_password', message: 'Please enter new password' },
+      { path: 'conform_password', message: 'Please enter confirm password' },
+    ],
+  });
+  expect(parse(deleteAccountBody, encodeAccountDeletion(''))).toEqual({
+    ok: false,
+    refusal: [{ path: 'password', message: 'Please enter password' }],
+  });
+});
+
 test('A14 a wait lasts as long as the server says, whatever the asker’s clock shows', () => {
   const now = new Date('2027-04-03T10:00:00Z');
   const wait = new Date('2027-04-03T10:15:00Z');
@@ -100,10 +128,17 @@ test('C29 an e-mail is verified when both addresses are one', () => {
 });
 
 test('sign-ins survive the way; a place that is not known is left out', () => {
-  const signIn = { id: 'a', device: 'Firefox on Windows', since: '2027', lastUsed: '2028' };
+  const signIn = {
+    id: 'a',
+    device: 'Firefox on Windows',
+    since: '2027',
+    lastUsed: '2028',
+    ended: null,
+  };
   const signIns: SignIn[] = [
     { ...signIn, place: null, current: true },
     { ...signIn, place: 'Leeds', current: false },
+    { ...signIn, place: null, ended: '2029', current: false },
   ];
   const sent = encodeSignIns(signIns);
   expect('place' in sent.data[0]!).toBe(false);

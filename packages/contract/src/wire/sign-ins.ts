@@ -1,4 +1,4 @@
-/** Where a person is signed in, each with its device, and the end of one from another. */
+/** Where a person is signed in and was lately, each with its device, and the end of one from another. */
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { recordId } from './scalars.ts';
@@ -9,6 +9,7 @@ export interface SignIn {
   readonly place: string | null; // in words; null where it is not known
   readonly since: string; // ISO 8601 UTC
   readonly lastUsed: string; // ISO 8601 UTC, right to the minute
+  readonly ended: string | null; // ISO 8601 UTC; null while it lasts
   readonly current: boolean; // the one that asks
 }
 
@@ -18,33 +19,36 @@ const signIn = z.object({
   place: z.optional(z.string()),
   created: z.string(),
   last_used: z.string(),
+  ended: z.nullable(z.string()),
   current: z.boolean(),
 });
 
-/** The current one first, then the one used last. */
+/** The current one first, then the one used last; those that have ended come last. */
 export const signInsEnvelope = envelope(z.array(signIn));
 
 export function encodeSignIns(signIns: readonly SignIn[]): z.infer<typeof signInsEnvelope> {
   return {
     success: true,
-    data: signIns.map(({ id, device, place, since, lastUsed, current }) => ({
+    data: signIns.map(({ id, device, place, since, lastUsed, ended, current }) => ({
       signinid: id,
       device,
       ...(place !== null && { place }),
       created: since,
       last_used: lastUsed,
+      ended,
       current,
     })),
   };
 }
 
 export function decodeSignIns({ data }: z.infer<typeof signInsEnvelope>): SignIn[] {
-  return data.map(({ signinid, device, place, created, last_used, current }) => ({
+  return data.map(({ signinid, device, place, created, last_used, ended, current }) => ({
     id: signinid,
     device,
     place: place ?? null,
     since: created,
     lastUsed: last_used,
+    ended,
     current,
   }));
 }

@@ -30,7 +30,10 @@ test('what has ended is deleted, what lives is kept', async () => {
   turn(3 * DAY);
   await cleanUpAccounts(served.database.db, clock());
   expect([await count('codes'), await count('sign_ins')]).toEqual([0, 1]);
-  turn(28 * DAY);
+  turn(28 * DAY); // a month without a call ends it
+  await cleanUpAccounts(served.database.db, clock());
+  expect(await count('sign_ins')).toBe(1);
+  turn(30 * DAY); // and another month later nobody is told of it any more
   await cleanUpAccounts(served.database.db, clock());
   expect(await count('sign_ins')).toBe(0);
   expect((await askAs(served.url + endpoints.listSignIns.path, token)).status).toBe(401);

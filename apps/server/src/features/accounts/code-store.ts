@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
+import type { Eraser } from '../../infra/erase.ts';
 import { createSecret, digestOf } from '../../infra/secret.ts';
 import {
   type CodeKey,
@@ -20,6 +21,8 @@ import {
   forgetBefore,
   GUESSED,
   RIGHT_GUESS,
+  recoveryKey,
+  verificationKey,
 } from './codes.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -131,6 +134,17 @@ export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<voi
     )
     .execute();
 }
+
+/** Erases what was counted of somebody's codes. */
+export const eraseCodes: Eraser = async (trx, { id, email }) => {
+  for (const { purpose, subject } of [verificationKey(id), recoveryKey(email)]) {
+    await trx
+      .deleteFrom('codes')
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .execute();
+  }
+};
 
 /** The row of a subject, made where there is none, locked until the transaction ends. */
 async function lockRow(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<CodeRow> {

@@ -4,6 +4,7 @@ import type { Letter } from '../../infra/mail/write-mail.ts';
 interface Reader {
   readonly email: string;
   readonly firstName: string;
+  readonly verified: boolean; // whether the e-mail was shown to be theirs
 }
 
 /** To whoever has the address: the name of an account is only known to be theirs when it is verified. */
@@ -25,15 +26,12 @@ export function verificationLetter(
   };
 }
 
-export function recoveryLetter(
-  { email, firstName, verified }: Reader & { readonly verified: boolean },
-  code: string,
-): Letter {
+export function recoveryLetter(reader: Reader, code: string): Letter {
   return {
-    to: email,
+    to: reader.email,
     subject: `${code} is your code for a new password`,
     parts: [
-      words(verified ? `Hello ${firstName},` : 'Hello,'),
+      greeting(reader),
       words('Enter this code to choose a new password for Evenfield:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes.'),
@@ -42,14 +40,14 @@ export function recoveryLetter(
   };
 }
 
-export function passwordChangedLetter({ email, firstName }: Reader, href: string): Letter {
+export function passwordChangedLetter(reader: Reader, href: string): Letter {
   return {
-    to: email,
+    to: reader.email,
     subject: 'Your password for Evenfield was changed',
     parts: [
-      words(`Hello ${firstName},`),
+      greeting(reader),
       words(
-        'Your password was changed just now, and every device that was signed in has been signed out.',
+        'Your password was changed just now, and every other device that was signed in has been signed out.',
       ),
       words(
         'If that was not you, set another one at once: open the page, sign in, Forgot password.',
@@ -59,18 +57,24 @@ export function passwordChangedLetter({ email, firstName }: Reader, href: string
   };
 }
 
-export function accountDeletedLetter({ email, firstName }: Reader): Letter {
+/** Without the name: nothing of the account is kept, not even until its last letter is sent. */
+export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
   return {
     to: email,
     subject: 'Your account at Evenfield was deleted',
     parts: [
-      words(`Hello ${firstName},`),
+      words('Hello,'),
       words(
-        'Your account was deleted, and with it your schedules and venues. We keep nothing of it.',
+        'Your account was deleted, and with it your profile, your schedules and your venues. We keep nothing of them.',
       ),
       words('Thank you for having been here.'),
     ],
   };
+}
+
+/** By name only where the address is known to be theirs: others choose the name of what they register. */
+function greeting({ firstName, verified }: Reader) {
+  return words(verified ? `Hello ${firstName},` : 'Hello,');
 }
 
 function words(text: string) {

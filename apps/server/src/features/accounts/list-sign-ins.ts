@@ -1,9 +1,9 @@
 import type { SignIn } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
-import { type Asker, whereAlive } from '../../infra/sign-in.ts';
+import { type Asker, endOf, isToldOf } from '../../infra/sign-in.ts';
 
-/** Where an organiser is signed in: the sign-in that asks first, then the one used last. */
+/** Where an organiser is signed in: the sign-in that asks first, then the one used last; then those that ended lately. */
 export async function listSignIns(
   db: Kysely<Tables>,
   { organiserId, signInId }: Asker,
@@ -11,18 +11,27 @@ export async function listSignIns(
 ): Promise<SignIn[]> {
   const rows = await db
     .selectFrom('sign_ins')
-    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'device', 'created_at', 'last_used_at', 'ended_at'])
     .where('user_id', '=', organiserId)
-    .where(whereAlive(now))
     .orderBy('last_used_at', 'desc')
     .execute();
-  const signIns = rows.map(({ id, device, created_at, last_used_at }) => ({
-    id,
-    device,
-    place: null, // nobody is looked up by their address
-    since: created_at.toISOString(),
-    lastUsed: last_used_at.toISOString(),
-    current: id === signInId,
-  }));
-  return signIns.sort((one, other) => Number(other.current) - Number(one.current));
+  const signIns = rows.flatMap((row) => {
+    const end = endOf(row, now);
+    if (end && !isToldOf(end, now)) return [];
+    return {
+      id: row.id,
+      device: row.device,
+      place: null, // nobody is looked up by their address
+      since: row.created_at.toISOString(),
+      lastUsed: row.last_used_at.toISOString(),
+      ended: end?.toISOString() ?? null,
+      current: row.id === signInId,
+    };
+  });
+  return signIns.sort((one, other) => rank(one) - rank(other));
+}
+
+function rank({ current, ended }: SignIn): number {
+  if (current) return 0;
+  return ended === null ? 1 : 2;
 }

@@ -5,7 +5,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import type { VerifyPassword } from './passwords.ts';
 import { findUserByEmail, type User } from './store.ts';
 
-interface Door {
+export interface Door {
   readonly db: Kysely<Tables>;
   readonly limits: AttemptLimits;
   readonly verify: VerifyPassword;

@@ -57,7 +57,7 @@ export async function resetPassword(
     if (!user) return { ok: false, refusal: STALE_PROOF };
     await setPassword(trx, user.id, passwordHash);
     await noteVerified(trx, user.id, now);
-    await endSignIns(trx, user.id);
+    await endSignIns(trx, user.id, now);
     await post(trx, { kind: 'passwordChanged', organiserId: user.id });
     return { ok: true, value: user.id };
   });

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
+import type { Eraser } from '../../infra/erase.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { limitAccountAttempts } from './attempt-limits.ts';
 import type { PostLetter } from './post-letter.ts';
 import { recovery } from './recovery-routes.ts';
+import { security } from './security-routes.ts';
 import { signIns } from './sign-in-routes.ts';
 import { verification } from './verification-routes.ts';
 
@@ -12,14 +14,16 @@ export interface AccountsOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly post: PostLetter;
+  readonly erasers: readonly Eraser[]; // of what a user's row does not take along
 }
 
 export async function accounts(
   app: FastifyInstance,
-  { database: { db, connections }, clock, post }: AccountsOptions,
+  { database: { db, connections }, clock, post, erasers }: AccountsOptions,
 ): Promise<void> {
   const desk: AccountsDesk = { db, clock, post, limits: limitAccountAttempts(connections) };
   await app.register(signIns, desk);
   await app.register(recovery, desk);
   await app.register(verification, desk);
+  await app.register(security, { ...desk, erasers });
 }

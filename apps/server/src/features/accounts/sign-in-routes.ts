@@ -11,7 +11,7 @@ import { addressOf } from '../../infra/address-of.ts';
 import { askerOf } from '../../infra/close-doors.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
-import { endSignIn, startSignIn } from '../../infra/sign-in.ts';
+import { endOtherSignIns, endSignIn, startSignIn } from '../../infra/sign-in.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { logIn } from './log-in.ts';
@@ -53,7 +53,7 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   app.route({
     ...routeOf(endpoints.logout),
     handler: async (request) => {
-      await endSignIn(db, askerOf(request));
+      await endSignIn(db, askerOf(request), clock());
       return encodeTold('Logout successfully');
     },
   });
@@ -68,8 +68,19 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
     handler: async (request) => {
       const { organiserId } = askerOf(request);
       const { id: signInId } = queryOf(endpoints.endSignIn, request);
-      if (!(await endSignIn(db, { organiserId, signInId }))) throw new Problem('notFound');
+      const ended = await endSignIn(db, { organiserId, signInId }, clock());
+      if (!ended) throw new Problem('notFound');
       return encodeTold('Signed out there.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.endOtherSignIns),
+    handler: async (request) => {
+      const count = await endOtherSignIns(db, askerOf(request), clock());
+      return encodeTold(
+        count === 0 ? 'You are signed in nowhere else.' : 'Signed out everywhere else.',
+      );
     },
   });
 

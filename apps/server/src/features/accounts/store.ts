@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { createId } from '../../infra/secret.ts';
 
@@ -21,12 +21,15 @@ const COLUMNS = [
   sql<boolean>`email_verified_at is not null`.as('verified'),
 ] as const;
 
+/** As the unique index has it: ASCII's capitals, which are all that an address still has, in no country's order. */
+const FOLDED_EMAIL = sql<string>`lower(email collate "C")`;
+
 /** Capital letters make no other address. */
 export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | null> {
   const found = await db
     .selectFrom('users')
     .select(COLUMNS)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(FOLDED_EMAIL, '=', email.toLowerCase())
     .executeTakeFirst();
   return found ?? null;
 }
@@ -65,7 +68,7 @@ export async function addUser(
       password_hash: passwordHash,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.expression(FOLDED_EMAIL).doNothing())
     .returning('id')
     .executeTakeFirst();
   return added?.id ?? null;
@@ -77,6 +80,40 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Sets a password in place of the one with that hash; says whether it was still theirs. */
+export async function replacePassword(
+  db: Kysely<Tables>,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds a user whose password still has that hash; says whether it has. */
+export async function lockUser(
+  trx: Transaction<Tables>,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate() // what adds to their records waits, too
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteUser(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
 /** Notes that a user's e-mail is theirs; says whether there is such a user. */

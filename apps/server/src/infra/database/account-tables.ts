@@ -29,6 +29,7 @@ interface SignInsTable {
   device: string;
   created_at: Stored;
   last_used_at: Date;
+  ended_at: Date | null; // by somebody; one may have ended by itself before
 }
 
 /** One row for everything that was sent to one subject for one purpose, with the guesses it can still take. */
@@ -62,5 +63,6 @@ interface OutboxTable {
   subject: string;
   text: string;
   html: string;
+  reply_to: string | null;
   created_at: Stored;
 }

@@ -2,10 +2,11 @@
  * Limits on attempts: by the address they come from and by the account they are about, counted in the
  * database, so that every process counts the same. Keys are digests: a limit says nothing about anybody.
  */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tables } from '../database/tables.ts';
+import type { Eraser } from '../erase.ts';
 import { Problem } from '../problem.ts';
 import { digestOf } from '../secret.ts';
 
@@ -64,6 +65,15 @@ export function limitAttempts(
 function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
   return new Problem('tooMany', [], Math.ceil(msBeforeNext / 1000));
 }
+
+/** Erases what was counted of somebody, by whichever limit. */
+export const eraseLimits: Eraser = async (trx, { id, email }) => {
+  const digests = [id, email, email.toLowerCase()].map(digestOf);
+  await trx
+    .deleteFrom('limits')
+    .where(sql<string>`split_part(key, ':', 2)`, 'in', digests)
+    .execute();
+};
 
 /** Deletes counts whose time is over. */
 export async function deleteOldLimits(db: Kysely<Tables>): Promise<void> {

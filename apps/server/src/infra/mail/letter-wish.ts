@@ -3,4 +3,4 @@ export type LetterWish =
   | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
   | { readonly kind: 'recovery'; readonly email: string }
   | { readonly kind: 'passwordChanged'; readonly organiserId: string }
-  | { readonly kind: 'accountDeleted'; readonly email: string; readonly firstName: string };
+  | { readonly kind: 'accountDeleted'; readonly email: string };

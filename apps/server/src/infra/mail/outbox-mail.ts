@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Eraser } from '../erase.ts';
 import type { Mail, MailPort } from './mail.ts';
 
 const KEPT = 7 * 24 * 60 * 60 * 1000; // milliseconds
@@ -8,8 +9,9 @@ const KEPT = 7 * 24 * 60 * 60 * 1000; // milliseconds
 /** Keeps e-mails in the database, for those who run the product without a mail server. */
 export function outboxMail(db: Kysely<Tables>, clock: Clock): MailPort {
   return {
-    send: async ({ to, subject, text, html }) => {
-      const written = { recipient: to, subject, text, html, created_at: clock() };
+    send: async ({ to, subject, text, html, replyTo }) => {
+      const reply_to = replyTo ? `${replyTo.name} <${replyTo.address}>` : null;
+      const written = { recipient: to, subject, text, html, reply_to, created_at: clock() };
       await db.insertInto('outbox').values(written).execute();
     },
     close: () => undefined,
@@ -22,13 +24,29 @@ export async function emptyOutbox(db: Kysely<Tables>, now: Date): Promise<void> 
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
 }
 
+/** Erases the e-mails to somebody, and those that name their address. */
+export const eraseMails: Eraser = async (trx, { email }) => {
+  const address = email.toLowerCase();
+  await trx
+    .deleteFrom('outbox')
+    .where(
+      sql<boolean>`position(${address} in lower(concat_ws(' ', recipient, subject, text))) > 0`,
+    )
+    .execute();
+};
+
+/** An e-mail that was not sent on; its answer would go to `reply_to`, where there is one. */
+export interface KeptMail extends Omit<Mail, 'replyTo'> {
+  readonly reply_to: string | null;
+  readonly date: Date;
+}
+
 /** What lies in the outbox, newest first. */
-export async function listOutbox(db: Kysely<Tables>): Promise<(Mail & { date: Date })[]> {
-  const rows = await db
+export async function listOutbox(db: Kysely<Tables>): Promise<KeptMail[]> {
+  return db
     .selectFrom('outbox')
-    .select(['recipient as to', 'subject', 'text', 'html', 'created_at as date'])
+    .select(['recipient as to', 'subject', 'text', 'html', 'reply_to', 'created_at as date'])
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return rows;
 }

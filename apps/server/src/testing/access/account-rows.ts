@@ -67,4 +67,21 @@ export const accountRows = {
     owner: fine(),
     other: NOT_THERE,
   },
+  endOtherSignIns: { owner: fine(), other: fine() },
+  changePassword: {
+    ask: ({ owner: { password } }) => ({
+      body: {
+        ...{ old_password: password, new_password: 'seven swans a-swimming' },
+        ...{ conform_password: 'seven swans a-swimming' },
+      },
+    }),
+    owner: fine(),
+    // Two strangers may have one password; what is changed is one's own.
+    other: fine(),
+  },
+  deleteAccount: {
+    ask: ({ owner: { password } }) => ({ body: { password } }),
+    owner: fine(), // who is there when another has deleted their own
+    other: fine(),
+  },
 } satisfies Partial<AccessTable>;

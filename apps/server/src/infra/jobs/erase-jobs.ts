@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Eraser } from '../erase.ts';
+import { JOBS_SCHEMA } from './create-boss.ts';
+
+/** Erases the jobs that name somebody by id or address, wherever they stand in it. */
+export const eraseJobs: Eraser = async (trx, { id, email }) => {
+  for (const table of ['job', 'archive']) {
+    await sql`
+      delete from ${sql.id(JOBS_SCHEMA, table)}
+      where position(${id} in data::text) > 0
+        or position(${email.toLowerCase()} in lower(data::text)) > 0`.execute(trx);
+  }
+};
