@@ -23,7 +23,7 @@ export const venueCalls = {
   createVenue: {
     method: 'POST',
     path: '/api/user/venues/create',
-    summary: 'Keep a venue for later',
+    summary: 'Keep a venue for later; an account keeps up to 1,000',
     access: 'organiser',
     body: createVenueBody,
     answer: venueEnvelope,

@@ -1,6 +1,7 @@
 /** The places where somebody's leagues play. */
+import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { envelope, refusedEnvelope } from './envelope.ts';
 import {
   type Address,
   addressText,
@@ -55,6 +56,33 @@ function decodeVenue(sent: z.infer<typeof shownVenue>): Venue {
   };
 }
 
+/** A venue of a list, and what is played there. */
+export interface ListedVenue extends Venue {
+  readonly schedules: number; // of the owner, not those in the bin
+  readonly scheduleNames: readonly string[]; // of the newest of them
+}
+
+export const MOST_NAMED = 3; // schedules of a venue
+
+const listedVenue = z.extend(shownVenue, {
+  schedule_count: z.number(),
+  schedule_names: z.array(z.string()),
+});
+
+function encodeListed(venue: ListedVenue): z.infer<typeof listedVenue> {
+  const { schedules, scheduleNames } = venue;
+  return {
+    ...encodeVenue(venue),
+    schedule_count: schedules,
+    schedule_names: [...scheduleNames],
+  };
+}
+
+function decodeListed(sent: z.infer<typeof listedVenue>): ListedVenue {
+  const { schedule_count: schedules, schedule_names: scheduleNames } = sent;
+  return { ...decodeVenue(sent), schedules, scheduleNames };
+}
+
 /** `response_type=plain` asks for the list, anything else for a page of it, ordered by name unless told. */
 export const venuesQuery = z.pipe(
   z.object({
@@ -73,25 +101,25 @@ export function encodeVenuesQuery(query: TableQuery<VenueColumn>): z.input<typeo
   return encodeTableQuery(query);
 }
 
-export const venuesEnvelope = envelope(z.union([z.array(shownVenue), tablePage(shownVenue)]));
+export const venuesEnvelope = envelope(z.union([z.array(listedVenue), tablePage(listedVenue)]));
 
-export function encodeVenues(venues: readonly Venue[]): z.infer<typeof venuesEnvelope> {
-  return { success: true, data: venues.map(encodeVenue) };
+export function encodeVenues(venues: readonly ListedVenue[]): z.infer<typeof venuesEnvelope> {
+  return { success: true, data: venues.map(encodeListed) };
 }
 
-export function encodeVenuePage(page: TablePage<Venue>): z.infer<typeof venuesEnvelope> {
-  return { success: true, data: encodeTablePage(page, encodeVenue) };
+export function encodeVenuePage(page: TablePage<ListedVenue>): z.infer<typeof venuesEnvelope> {
+  return { success: true, data: encodeTablePage(page, encodeListed) };
 }
 
 /** The venues of either form of the answer. */
-export function decodeVenues({ data }: z.infer<typeof venuesEnvelope>): Venue[] {
-  return (Array.isArray(data) ? data : data.data).map(decodeVenue);
+export function decodeVenues({ data }: z.infer<typeof venuesEnvelope>): ListedVenue[] {
+  return (Array.isArray(data) ? data : data.data).map(decodeListed);
 }
 
 /** A page of them; a list is one whole page. */
-export function decodeVenuePage({ data }: z.infer<typeof venuesEnvelope>): TablePage<Venue> {
-  if (!Array.isArray(data)) return decodeTablePage(data, decodeVenue);
-  return { draw: 0, total: data.length, found: data.length, rows: data.map(decodeVenue) };
+export function decodeVenuePage({ data }: z.infer<typeof venuesEnvelope>): TablePage<ListedVenue> {
+  if (!Array.isArray(data)) return decodeTablePage(data, decodeListed);
+  return { draw: 0, total: data.length, found: data.length, rows: data.map(decodeListed) };
 }
 
 export const createVenueBody = z.pipe(
@@ -115,18 +143,24 @@ export function encodeNewVenue(venue: NewVenue) {
   return { name: venue.name, address: venue.address, ...encodePosition(venue) };
 }
 
-export const venueEnvelope = z.object({
+const createdVenue = z.object({
   success: z.literal(true),
   message: z.string(),
   data: shownVenue,
 });
 
-export function encodeCreatedVenue(venue: Venue): z.infer<typeof venueEnvelope> {
+/** Refused where the account holds as many venues as it can. */
+export const venueEnvelope = z.union([createdVenue, refusedEnvelope]);
+
+export function encodeCreatedVenue(venue: Venue): z.infer<typeof createdVenue> {
   return { success: true, message: 'Venue created successfully.', data: encodeVenue(venue) };
 }
 
-export function decodeCreatedVenue({ data }: z.infer<typeof venueEnvelope>): Venue {
-  return decodeVenue(data);
+/** The venue, or why there is none. */
+export function decodeCreatedVenue(answer: z.infer<typeof venueEnvelope>): Outcome<Venue, string> {
+  return answer.success
+    ? { ok: true, value: decodeVenue(answer.data) }
+    : { ok: false, refusal: answer.message };
 }
 
 export const deleteVenueQuery = z.pipe(

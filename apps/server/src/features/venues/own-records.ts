@@ -1,11 +1,11 @@
 import { encodeVenues } from '@evenfield/contract';
 import type { OwnRecords } from '../../infra/own-records.ts';
-import { findVenues } from './store.ts';
+import { listVenues } from './store.ts';
 
 export const venueRecords: OwnRecords = {
   name: 'venues',
   async *write(db, ownerId) {
-    const venues = await findVenues(db, ownerId, { search: '', start: 0, length: null });
+    const venues = await listVenues(db, ownerId, { search: '', start: 0, length: null });
     yield JSON.stringify(encodeVenues(venues).data);
   },
 };

@@ -1,6 +1,7 @@
 import {
   encodeCreatedVenue,
   encodePlaces,
+  encodeRefused,
   encodeTold,
   encodeVenuePage,
   encodeVenues,
@@ -16,9 +17,14 @@ import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import { createId } from '../../infra/secret.ts';
 import { findPlaces } from './find-places.ts';
-import { countVenues, deleteVenue, findVenues, insertVenue } from './store.ts';
+import { countVenues, deleteVenue, insertVenue, listVenues } from './store.ts';
 
 const SEARCHES = { name: 'places', attempts: 20, seconds: 1 }; // of one account
+
+const MOST_VENUES = 1000; // of one account
+const FULL = encodeRefused(
+  'Your account holds 1,000 venues, which is as many as it can. Delete one that you no longer need.',
+);
 
 export interface VenuesOptions {
   readonly database: OpenDatabase;
@@ -40,13 +46,13 @@ export async function venues(
       const { plain, page } = queryOf(endpoints.getVenues, request);
       if (plain) {
         const all = { search: '', start: 0, length: null };
-        return encodeVenues(await findVenues(db, organiserId, all));
+        return encodeVenues(await listVenues(db, organiserId, all));
       }
       return encodeVenuePage({
         draw: page.draw,
         total: await countVenues(db, organiserId, ''),
         found: await countVenues(db, organiserId, page.search),
-        rows: await findVenues(db, organiserId, page),
+        rows: await listVenues(db, organiserId, page),
       });
     },
   });
@@ -57,8 +63,8 @@ export async function venues(
       const { organiserId: ownerId } = askerOf(request);
       const venue = bodyOf(endpoints.createVenue, request);
       const id = createId();
-      await insertVenue(db, { id, ownerId, venue, now: clock() });
-      return encodeCreatedVenue({ id, ...venue });
+      const added = { id, ownerId, venue, now: clock(), most: MOST_VENUES };
+      return (await insertVenue(db, added)) ? encodeCreatedVenue({ id, ...venue }) : FULL;
     },
   });
 

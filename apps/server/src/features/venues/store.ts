@@ -1,6 +1,8 @@
 /** The venues of an organiser: every question names the owner. */
 import {
   type Address,
+  type ListedVenue,
+  MOST_NAMED,
   MOST_ROWS,
   type NewVenue,
   type TableOrder,
@@ -39,6 +41,36 @@ export async function findVenues(
   return rows.map(venueOf);
 }
 
+/** The same, with what is played there. */
+export async function listVenues(
+  db: Kysely<Tables>,
+  ownerId: string,
+  wanted: WantedVenues,
+): Promise<ListedVenue[]> {
+  const found = await findVenues(db, ownerId, wanted);
+  const uses = await findUses(
+    db,
+    ownerId,
+    found.map(({ id }) => id),
+  );
+  return found.map((venue) => {
+    const { count = 0, names = [] } = uses.get(venue.id) ?? {};
+    return { ...venue, schedules: count, scheduleNames: names };
+  });
+}
+
+/** The schedules that are played at venues: how many, and the names of the newest. Those in the bin are none. */
+async function findUses(db: Kysely<Tables>, ownerId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const { rows } = await sql<{ venue: string; count: number; names: string[] }>`
+    select venue_id as venue, count(*) as count,
+      (array_agg(name order by created_at desc, id))[1:${sql.lit(MOST_NAMED)}] as names
+    from schedules
+    where owner_id = ${ownerId} and deleted_at is null and venue_id = any(${ids})
+    group by venue_id`.execute(db);
+  return new Map(rows.map((row) => [row.venue, row]));
+}
+
 export async function countVenues(
   db: Kysely<Tables>,
   ownerId: string,
@@ -50,29 +82,47 @@ export async function countVenues(
   return count;
 }
 
-export async function insertVenue(
+/** Says whether there was room for one more; of two asked for at once only one takes the last. */
+export function insertVenue(
   db: Kysely<Tables>,
-  { id, ownerId, venue, now }: { id: string; ownerId: string; venue: NewVenue; now: Date },
-): Promise<void> {
-  const { name } = venue;
-  await db
-    .insertInto('venues')
-    .values({ id, owner_id: ownerId, name, ...columnsOf(venue), created_at: now })
-    .execute();
+  { id, ownerId, venue, now, most }: AddedVenue,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+    if ((await countVenues(trx, ownerId, '')) >= most) return false;
+    const { name } = venue;
+    await trx
+      .insertInto('venues')
+      .values({ id, owner_id: ownerId, name, ...columnsOf(venue), created_at: now })
+      .execute();
+    return true;
+  });
 }
 
-/** Says whether there was one to delete. */
-export async function deleteVenue(
-  db: Kysely<Tables>,
-  ownerId: string,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('venues')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+interface AddedVenue {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly venue: NewVenue;
+  readonly now: Date;
+  readonly most: number; // venues of one account
+}
+
+/** Says whether there was one to delete. Schedules that were played there keep its name and address. */
+export function deleteVenue(db: Kysely<Tables>, ownerId: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('venues')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst();
+    await trx
+      .updateTable('schedules')
+      .set({ venue_id: null })
+      .where('owner_id', '=', ownerId)
+      .where('venue_id', '=', id)
+      .execute();
+    return numDeletedRows > 0n;
+  });
 }
 
 function columnsOf({ address, lat, lng, placeId }: Address) {

@@ -1,14 +1,17 @@
 import {
   decodePlaces,
+  decodeVenuePage,
   decodeVenues,
   encodeNewVenue,
   endpoints,
   type NewVenue,
 } from '@evenfield/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { get } from '../../testing/saving.ts';
+import { get, save, saveNew } from '../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { askAs, signUp } from '../../testing/sign-up.ts';
+import { smallSchedule } from '../../testing/small-schedule.ts';
 
 let served: ServedApp;
 let url: string;
@@ -19,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
+const schedule = smallSchedule();
 const PARK: NewVenue = {
   name: 'Riverside Park',
   address: '1 Mill Lane, Ely',
@@ -48,7 +52,8 @@ test('C04 C05 V06 a venue is created and listed with its address and position', 
       address_placeid: 'geonames:2649833',
     },
   });
-  expect(await listOf(token)).toEqual([{ id: body.data.id, ...PARK }]);
+  const unused = { schedules: 0, scheduleNames: [] };
+  expect(await listOf(token)).toEqual([{ id: body.data.id, ...PARK, ...unused }]);
 });
 
 test('V04 a venue with a typed address has no position', async () => {
@@ -110,6 +115,43 @@ test("C06 a venue is deleted by its owner, and another person's is as good as no
   });
   expect(await listOf(token)).toEqual([]);
   expect((await remove(token)).status).toBe(404);
+});
+
+test('V05 a venue of the list says how many schedules are played there, and what the newest are called', async () => {
+  const { token } = await signUp(url);
+  const { body } = await create(token, encodeNewVenue(PARK));
+  const saveAt = async (name: string, who = token) => {
+    const location = { ...PARK, venueId: body.data.id };
+    const frame = { name, location, saveType: 'saveclick' as const };
+    return (await save(url, who, schedule, frame)).body.data.schedule_id;
+  };
+  const gone = await saveAt('Deleted');
+  for (const name of ['Spring', 'Summer', 'Autumn', 'Winter <b>']) await saveAt(name);
+  await saveAt("Somebody else's", (await signUp(url)).token);
+  await saveNew(url, token, schedule, 'Elsewhere');
+  const bin = `${url}${endpoints.deleteSchedule.path}?schedule_id=${gone}`;
+  expect((await askAs(bin, token, { method: 'DELETE' })).status).toBe(200);
+  const used = { schedules: 4, scheduleNames: ['Winter <b>', 'Autumn', 'Summer'] };
+  expect(await listOf(token)).toMatchObject([used]);
+  const page = await get(url, token, endpoints.getVenues.path);
+  expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
+});
+
+test('V03 an account holds 1,000 venues, and says so where one more is wanted', async () => {
+  const { token, email } = await signUp(url);
+  await sql`
+    insert into venues (id, owner_id, name, address, created_at)
+    select 'many-' || n, users.id, 'Field ' || n, 'Park', now()
+    from users, generate_series(1, 999) n where email = ${email}`.execute(served.database.db);
+  const answers = await Promise.all([create(token, PARK), create(token, PARK)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(answers.find(({ body }) => !body.success)?.body).toEqual({
+    success: false,
+    message:
+      'Your account holds 1,000 venues, which is as many as it can. Delete one that you no longer need.',
+  });
+  expect(await listOf(token)).toHaveLength(1000);
 });
 
 test('S02 own venues are found before cities, and whose knowledge it is is said', async () => {

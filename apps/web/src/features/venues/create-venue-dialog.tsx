@@ -37,9 +37,13 @@ export function CreateVenueDialog({ onCreated, onClose }: CreateVenueDialogProps
         name: venue.name.trim(),
         address: venue.address.trim(),
       });
+      if (!created.ok) {
+        notifyError(created.refusal);
+        return;
+      }
       notifyDone('Venue created successfully.');
       await queries.invalidateQueries({ queryKey: venuesQuery.queryKey });
-      onCreated(created);
+      onCreated(created.value);
       onClose();
     } catch (failure) {
       notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
