@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
@@ -18,7 +19,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPages>;
   }
   interface StaticDataRouteOption {
-    title?: string; // in the browser's tab, before the product's name
+    title?: string; // in the dashboard's header, and in the browser's tab before the product's name
+    wide?: boolean; // its content needs the width of the window: the dashboard's sidebar is folded
   }
 }
 
@@ -91,13 +93,29 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
   beforeLoad: requireSignIn,
-  component: PublicLayout,
+  component: lazyRouteComponent(() => import('./routes/dashboard-layout.tsx'), 'DashboardLayout'),
+});
+
+/** The dashboard begins at the first page of its sidebar. */
+const dashboardStartRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/subscription', replace: true });
+  },
+});
+
+const dashboardSubscriptionRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/subscription',
+  staticData: { title: 'Subscriptions' },
+  component: lazyRouteComponent(() => import('./routes/subscription.tsx'), 'Subscription'),
 });
 
 const dashboardGenerateRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/generate-schedule',
-  staticData: { title: 'Schedule league' },
+  staticData: { title: 'Schedule league', wide: true },
   ...generator,
 });
 
@@ -117,7 +135,11 @@ const routeTree = rootRoute.addChildren([
     termsRoute,
     notFoundRoute,
   ]),
-  dashboardRoute.addChildren([dashboardGenerateRoute]),
+  dashboardRoute.addChildren([
+    dashboardStartRoute,
+    dashboardSubscriptionRoute,
+    dashboardGenerateRoute,
+  ]),
 ]);
 
 /** The pages, at the browser's address or in a history of one's own. */

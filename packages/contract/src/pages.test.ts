@@ -7,7 +7,8 @@ test.each([
   ['/generate-schedule/', true],
   ['/generate-schedule/more', false],
   ['/email-verification', true],
-  ['/dashboard', false],
+  ['/dashboard', true],
+  ['/dashboard/nowhere', false],
   ['/nowhere', false],
   ['', false],
 ])('whether %s is a page: %s', (path, expected) => {

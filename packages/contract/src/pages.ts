@@ -9,7 +9,9 @@ export const PAGES = [
   '/sign-in',
   '/email-verification',
   '/terms',
+  '/dashboard',
   '/dashboard/generate-schedule',
+  '/dashboard/subscription',
 ] as const;
 
 export type Page = (typeof PAGES)[number];

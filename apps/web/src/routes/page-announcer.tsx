@@ -1,6 +1,7 @@
-import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { accountDialog } from '#src/lib/account-dialog.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
 
 const PRODUCT = 'Evenfield';
 
@@ -13,8 +14,7 @@ interface PageAnnouncerProps {
  * page, and after a navigation starts reading from the page's beginning instead of the old link.
  */
 export function PageAnnouncer({ mainId }: PageAnnouncerProps) {
-  const title = useMatches().findLast((match) => match.staticData.title !== undefined)?.staticData
-    .title;
+  const title = usePageTitle();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const heard = useRef(path);
 

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useFirstHeading } from '#src/ui/first-heading.ts';
 import { HalfMark } from '#src/ui/mark.tsx';
 
 /** Stands in for a page that broke, or whose part of the program did not arrive; what was kept stays kept. */
 export function PageFailed({ reset }: ErrorComponentProps) {
   const router = useRouter();
+  const level = useFirstHeading();
   const again = async () => {
     reset();
     await router.invalidate();
   };
   return (
     <EmptyState
-      order={1}
+      order={level}
       title="This page could not be shown."
       picture={<HalfMark size={96} />}
       action={

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFirstHeading } from './first-heading.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -10,14 +11,15 @@ interface PageHeaderProps {
   readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
 }
 
-/** The one `h1` of a page, with what can be done on the whole page. */
+/** The first heading of a page, with what can be done on the whole page. */
 export function PageHeader({ title, beside, description, back, actions }: PageHeaderProps) {
+  const level = useFirstHeading();
   return (
     <header className={classes['header']}>
       {back}
       <div className={classes['words']}>
         <div className={classes['title']}>
-          <Title order={1}>{title}</Title>
+          <Title order={level}>{title}</Title>
           {beside}
         </div>
         {description !== undefined && (

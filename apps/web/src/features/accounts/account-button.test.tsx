@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountDialog } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { renderOnPage } from '#src/testing/render-on-page.tsx';
 import { serveNothing } from '#src/testing/serve.ts';
 import { AccountButton } from './account-button.tsx';
 import { serveCalls } from './testing/serve-calls.ts';
@@ -25,12 +25,12 @@ afterEach(() => {
   accountDialog.setState({ asked: [], goTo: null });
 });
 
-function show() {
+function show({ inDashboard = false } = {}) {
   const onLogOut = vi.fn();
-  renderInApp(
+  renderOnPage(
     <>
       <Notifications />
-      <AccountButton onLogOut={onLogOut} />
+      <AccountButton inDashboard={inDashboard} onLogOut={onLogOut} />
     </>,
   );
   return onLogOut;
@@ -41,9 +41,9 @@ async function openMenu() {
   await screen.findByRole('menuitem', { name: 'Logout' });
 }
 
-test('H01 SIGN IN opens the sign-in dialog', () => {
+test('H01 SIGN IN opens the sign-in dialog', async () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'SIGN IN' }));
   expect(accountDialog.getState().asked[0]?.dialog).toMatchObject({
     kind: 'signIn',
     creating: false,
@@ -86,6 +86,29 @@ test('A06 Logout without a server logs out here, and says what is left to do', a
   fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await screen.findByText(/the server could not be told/);
   expect(loginRecord.load()).toBeNull();
+});
+
+test('H01 leads from a public page to the dashboard', async () => {
+  await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
+  loginRecord.save({ user, token: 'abc' });
+  show();
+  await openMenu();
+  const link = screen.getByRole('menuitem', { name: 'Dashboard' });
+  expect(link.getAttribute('href')).toBe('/dashboard');
+});
+
+test('H08 shows in the dashboard the picture, the name and the e-mail, and a drawn person for whoever has no picture', async () => {
+  await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
+  loginRecord.save({ user: { ...user, pictureUrl: '/pictures/ada' }, token: 'abc' });
+  show({ inDashboard: true });
+  await openMenu();
+  const label = screen.getByText(/ada@club\.example/).parentElement;
+  expect(label?.textContent).toContain('Ada Byron');
+  expect(label?.querySelector('img')?.getAttribute('src')).toBe('/pictures/ada');
+  act(() => loginRecord.save({ user, token: 'abc' }));
+  await waitFor(() => expect(label?.querySelector('img')).toBeNull());
+  expect(label?.querySelector('svg')).not.toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).toBeNull(); // one is there already
 });
 
 test('A24 offers to verify an e-mail that is not verified yet, and only that', async () => {

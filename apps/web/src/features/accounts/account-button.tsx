@@ -11,10 +11,11 @@ const AccountMenu = lazy(async () => ({
 
 interface AccountButtonProps {
   readonly onLogOut: () => unknown; // once the login is forgotten
+  readonly inDashboard?: boolean; // leads to the pages of the account, and shows its picture
 }
 
 /** SIGN IN, or who is signed in with what they can do. */
-export function AccountButton({ onLogOut }: AccountButtonProps) {
+export function AccountButton({ onLogOut, inDashboard = false }: AccountButtonProps) {
   const organiser = useOrganiser();
   if (organiser === null) {
     return (
@@ -28,7 +29,13 @@ export function AccountButton({ onLogOut }: AccountButtonProps) {
   return (
     <CatchBoundary getResetKey={() => name} errorComponent={() => plainName}>
       <Suspense fallback={plainName}>
-        <AccountMenu name={name} email={organiser.email} onLogOut={onLogOut} />
+        <AccountMenu
+          name={name}
+          email={organiser.email}
+          pictureUrl={organiser.pictureUrl}
+          inDashboard={inDashboard}
+          onLogOut={onLogOut}
+        />
       </Suspense>
     </CatchBoundary>
   );

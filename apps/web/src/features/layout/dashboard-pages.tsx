@@ -1,0 +1,29 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './dashboard-pages.module.css';
+import { PINNED_ENTRIES, SIDEBAR_ENTRIES, type SidebarEntry } from './sidebar-entries.ts';
+
+interface DashboardPagesProps {
+  readonly folded?: boolean; // icons only; the names are then tooltips, and still read aloud
+  readonly onGo?: () => void; // a page has been chosen
+}
+
+/** The pages of the dashboard, the last of them at the bottom. */
+export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
+  const show = ({ to, name, icon: Icon }: SidebarEntry) => (
+    <li key={to}>
+      <Tooltip label={name} position="right" disabled={!folded}>
+        <Link to={to} className={classes['entry']} onClick={onGo}>
+          <Icon size={20} aria-hidden="true" />
+          <span className={classes['name']}>{name}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  );
+  return (
+    <nav aria-label="Dashboard" className={classes['pages']} data-folded={folded || undefined}>
+      <ul className={classes['list']}>{SIDEBAR_ENTRIES.map(show)}</ul>
+      <ul className={classes['list']}>{PINNED_ENTRIES.map(show)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Mark } from '#src/ui/mark.tsx';
+import { DashboardPages } from './dashboard-pages.tsx';
+import classes from './dashboard-sidebar.module.css';
+
+interface DashboardSidebarProps {
+  readonly id: string; // that the toggle names
+  readonly folded: boolean;
+}
+
+/** The way home and the pages of the dashboard, beside the page. */
+export function DashboardSidebar({ id, folded }: DashboardSidebarProps) {
+  return (
+    <div id={id} className={classes['sidebar']} data-folded={folded || undefined}>
+      <Link to="/" className={classes['product']}>
+        <Mark size={24} />
+        <span className={classes['name']}>Evenfield</span>
+      </Link>
+      <DashboardPages folded={folded} />
+    </div>
+  );
+}

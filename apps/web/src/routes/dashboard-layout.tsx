@@ -1,0 +1,51 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { AccountButton } from '#src/features/accounts/account-button.tsx';
+import { DashboardHeader } from '#src/features/layout/dashboard-header.tsx';
+import { DashboardSidebar } from '#src/features/layout/dashboard-sidebar.tsx';
+import { useSidebarFolded } from '#src/features/layout/sidebar-folded.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { FirstHeading } from '#src/ui/first-heading.ts';
+import { SkipLink } from '#src/ui/skip-link.tsx';
+import classes from './dashboard-layout.module.css';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useSignInEnded } from './use-sign-in-ended.ts';
+
+const MAIN = 'main';
+
+/** Sidebar, header, page: what every page of somebody who is signed in stands in. */
+export function DashboardLayout() {
+  const navigate = useNavigate();
+  const title = usePageTitle() ?? '';
+  const wide = useMatches().some(({ staticData }) => staticData.wide === true);
+  const [folded, fold] = useSidebarFolded(wide);
+  const { ended, person } = useSignInEnded();
+  const titleId = useId();
+  const sidebarId = useId();
+  return (
+    <div className={classes['layout']}>
+      <SkipLink to={MAIN} />
+      <DashboardSidebar id={sidebarId} folded={folded} />
+      <div className={classes['beside']}>
+        <DashboardHeader
+          title={title}
+          titleId={titleId}
+          sidebarId={sidebarId}
+          folded={folded}
+          onFold={fold}
+          account={<AccountButton inDashboard onLogOut={() => navigate({ to: '/' })} />}
+        />
+        <main id={MAIN} tabIndex={-1} aria-labelledby={titleId} className={classes['main']}>
+          {ended && <SignedOut />}
+          <FirstHeading value={2}>
+            <div key={person} className={classes['page']} inert={ended} data-ended={ended}>
+              <Outlet />
+            </div>
+          </FirstHeading>
+        </main>
+      </div>
+      <PageAnnouncer mainId={MAIN} />
+    </div>
+  );
+}
