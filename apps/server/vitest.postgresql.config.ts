@@ -9,13 +9,24 @@ if (!found) {
   );
 }
 
+/** They are about the other database, or about what no database has a part in, and run there once. */
+const WITHOUT_IT = [
+  'src/infra/database/embedded/**',
+  'src/infra/places/**',
+  'src/features/generation/**',
+  'src/features/openapi/**',
+  'src/features/settings/**',
+  'src/features/site/**',
+  'src/features/sports/**',
+];
+
 /** The server's tests on a PostgreSQL server of their own. */
 export default defineConfig({
   test: {
     ...serverTests,
     name: 'server on PostgreSQL',
     include: found ? serverTests.include : [],
-    exclude: ['src/infra/database/embedded/**'], // those are about the other one
+    exclude: WITHOUT_IT,
     globalSetup: ['src/testing/set-up-postgresql.ts'],
   },
 });
