@@ -3,7 +3,7 @@ import { readChart, sampleSetup } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { inParts, ROWS_TOGETHER } from './deferred-rows.tsx';
+import { inParts, ROWS_TOGETHER } from '#src/ui/deferred-rows.tsx';
 import { LeagueSchedules } from './league-schedules.tsx';
 
 test('a long table is drawn in parts that leave nothing out', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useNear } from '#src/ui/use-near.ts';
 import classes from './report-sections.module.css';
-import { useNear } from './use-near.ts';
 
 interface DeferredSectionProps {
   readonly id: string;

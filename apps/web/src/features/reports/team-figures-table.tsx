@@ -6,7 +6,7 @@ import type {
   TeamSummary,
 } from '@evenfield/engine';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { DeferredRows, inParts } from './deferred-rows.tsx';
+import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import leads from './summary.module.css';
 import classes from './team-figures-table.module.css';
 

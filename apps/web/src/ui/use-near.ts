@@ -1,4 +1,4 @@
-/** One observer for everything that waits to be drawn: a season has thousands of sections and rows. */
+/** One observer for everything that waits to be drawn: a page can have thousands of sections and rows. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const AHEAD = '1500px 0px'; // so far outside the window things are drawn already

@@ -1,0 +1,110 @@
+import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { DeferredRows, inParts } from '../deferred-rows.tsx';
+import classes from './paged-table.module.css';
+import { SortHeader } from './sort-header.tsx';
+import type { TableColumn } from './table-column.ts';
+import { firstRow, type TableState } from './table-state.ts';
+import type { ShownPage } from './use-table-page.ts';
+
+interface TableRowsProps<Row, Column extends string> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row, Column>[];
+  readonly rowId: (row: Row) => string;
+  readonly rows: readonly Row[];
+  readonly rowHeight: number;
+  readonly state: TableState<Column>;
+  readonly onState: (next: TableState<Column>, replace: boolean) => unknown;
+  readonly shown: ShownPage<Row>;
+}
+
+/** The rows under their headers. Of very many only those near the window are drawn. */
+export function TableRows<Row, Column extends string>(props: TableRowsProps<Row, Column>) {
+  const { label, columns, rowId, rows, rowHeight, state, onState, shown } = props;
+  const before = firstRow(state);
+  const defined = useMemo(
+    () => columns.map((column) => define<Row, Column>(column, before)),
+    [columns, before],
+  );
+  const sorted = columns.find(({ order }) => order === state.order);
+  const table = useReactTable<Row>({
+    data: rows as Row[], // the library takes no readonly list and changes none
+    columns: defined,
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { sorting: sorted ? [{ id: sorted.id, desc: state.direction === 'desc' }] : [] },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(table.getState().sorting) : change;
+      const order = columns.find(({ id }) => id === next?.id)?.order;
+      if (next === undefined || order === undefined) return;
+      onState({ ...state, order, direction: next.desc ? 'desc' : 'asc', page: 1 }, false);
+    },
+  });
+  const [head] = table.getHeaderGroups();
+  const parts = inParts(table.getRowModel().rows);
+
+  return (
+    <table
+      className={classes['rows']}
+      aria-label={label}
+      aria-busy={shown.isLate}
+      data-late={shown.isLate || undefined}
+    >
+      <thead>
+        <tr>
+          {head?.headers.map(({ id, column }, at) => (
+            <SortHeader
+              key={id}
+              header={columns[at]?.header ?? ''}
+              width={columns[at]?.width}
+              sorted={column.getIsSorted()}
+              onSort={column.getCanSort() ? () => column.toggleSorting() : null}
+            />
+          ))}
+        </tr>
+      </thead>
+      {parts.map((part, index) => (
+        <DeferredRows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is the rows at its place
+          key={index}
+          first={index === 0}
+          columns={columns.length}
+          height={part.length * rowHeight}
+        >
+          {() =>
+            part.map((row) => (
+              <tr key={row.id}>
+                {row.getVisibleCells().map((cell, at) => (
+                  <td
+                    key={cell.id}
+                    data-label={columns[at]?.header}
+                    data-on-phone={columns[at]?.onPhone ?? 'line'}
+                  >
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+              </tr>
+            ))
+          }
+        </DeferredRows>
+      ))}
+    </table>
+  );
+}
+
+/** A column as the library wants it. */
+function define<Row, Column extends string>(
+  { id, header, cell, order }: TableColumn<Row, Column>,
+  before: number,
+): ColumnDef<Row> {
+  return {
+    id,
+    header,
+    accessorFn: (row) => row,
+    enableSorting: order !== undefined,
+    cell: ({ row }) => cell(row.original, before + row.index + 1),
+  };
+}

@@ -1,0 +1,50 @@
+import type { TablePage, TableQuery } from '@evenfield/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { askForPage, type TableState } from './table-state.ts';
+
+interface PageSource<Row, Column extends string> {
+  readonly queryKey: readonly unknown[]; // of the table, with whatever else it is filtered by
+  readonly state: TableState<Column>;
+  readonly load: (query: TableQuery<Column>, signal: AbortSignal) => Promise<TablePage<Row>>;
+}
+
+/** What a table shows, and whether that is already what was asked for. */
+export interface ShownPage<Row> {
+  readonly page: TablePage<Row> | undefined; // undefined: none has come yet
+  readonly isLate: boolean; // its rows are those of the question before
+  readonly isLoading: boolean; // the server is being asked
+  readonly failure: Error | null; // of the newest question
+  readonly onReload: () => void;
+}
+
+/**
+ * Asks the server for the page that a table's state describes. The rows that are there stay until others
+ * come, and an answer that belongs to another draw than the newest is never shown.
+ */
+export function useTablePage<Row, Column extends string>({
+  queryKey,
+  state,
+  load,
+}: PageSource<Row, Column>): ShownPage<Row> {
+  const lastDraw = useRef(0);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...queryKey, state],
+    queryFn: async ({ signal }) => {
+      lastDraw.current += 1;
+      const draw = lastDraw.current;
+      const page = await load(askForPage(state, draw), signal);
+      if (page.draw !== draw) throw new Error(`Asked for draw ${draw}, got ${page.draw}.`);
+      return page;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0, // another device may have changed what is listed
+  });
+  return {
+    page: data,
+    isLate: isPlaceholderData,
+    isLoading: isFetching,
+    failure: error,
+    onReload: () => void refetch(),
+  };
+}
