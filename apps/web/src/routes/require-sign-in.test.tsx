@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { accountDialog, closeAccountDialog } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
@@ -15,6 +15,7 @@ const findForm = () =>
   screen.findByRole('heading', { name: 'Enter Schedule Detail' }, { timeout: 15_000 });
 
 afterEach(() => {
+  cleanup();
   loginRecord.clear();
   accountDialog.setState({ asked: [], goTo: null });
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
+import { ScheduleAction } from './schedule-action.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface PublicHeaderProps {
@@ -25,6 +26,7 @@ export function PublicHeader({ account }: PublicHeaderProps) {
             {name}
           </Link>
         ))}
+        <ScheduleAction className={classes['page']} />
       </nav>
       <div className={classes['end']}>
         {account}
@@ -51,6 +53,7 @@ export function PublicHeader({ account }: PublicHeaderProps) {
               {name}
             </Link>
           ))}
+          <ScheduleAction className={classes['page']} onGo={menu.close} />
         </nav>
       </Drawer>
     </header>

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountDialog, closeAccountDialog } from '#src/lib/account-dialog.ts';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { createPages } from '#src/router.tsx';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+const SUBSCRIPTION = '/dashboard/subscription';
+
+beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+afterEach(() => {
+  cleanup();
+  loginRecord.clear();
+  accountDialog.setState({ asked: [], goTo: null });
+});
+
+async function open(address: string) {
+  const router = createPages({ history: createMemoryHistory({ initialEntries: [address] }) });
+  renderInApp(<RouterProvider router={router} />);
+  await screen.findByRole('navigation', { name: 'Dashboard' }, { timeout: 15_000 });
+  return router;
+}
+
+const sidebar = () => screen.getByRole('button', { name: 'Sidebar' });
+const isUnfolded = () => sidebar().getAttribute('aria-expanded') === 'true';
+
+test('H08 the header has the title of the route, and the sidebar says which page it is', async () => {
+  await open(SUBSCRIPTION);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Subscriptions');
+  expect(screen.getByRole('main').getAttribute('aria-labelledby')).toBe(heading.id);
+  expect(document.title).toBe('Subscriptions - Evenfield');
+  const pages = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Subscription');
+});
+
+test('H08 the names of the sidebar stay readable aloud when it is folded, and it stays folded', async () => {
+  await open(SUBSCRIPTION);
+  expect(isUnfolded()).toBe(true);
+  fireEvent.click(sidebar());
+  expect(isUnfolded()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
+  cleanup();
+  await open(SUBSCRIPTION);
+  expect(isUnfolded()).toBe(false);
+});
+
+test('H08 E20 the generator has the width of the window until somebody unfolds the sidebar beside it', async () => {
+  const router = await open('/dashboard/generate-schedule');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Schedule league');
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Enter Schedule Detail' }),
+  ).toBeTruthy();
+  expect(isUnfolded()).toBe(false);
+  await act(() => router.navigate({ to: SUBSCRIPTION }));
+  expect(isUnfolded()).toBe(true);
+});
+
+test('A08 when a sign-in ends, what was on the page is covered, sign-in opens, and it is all there again after it', async () => {
+  await open(SUBSCRIPTION);
+  const card = screen.getByRole('region', { name: 'FREE' });
+  act(() => loginRecord.clear());
+  const dialog = await screen.findByRole('dialog', { name: 'Sign In' });
+  await within(dialog).findByText('Your sign-in has ended. Sign in again to go on.');
+  expect(card.closest('[inert]')).not.toBeNull();
+  act(() => closeAccountDialog({ done: false }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  act(() => loginRecord.save({ user, token: 'new' }));
+  await waitFor(() => expect(card.closest('[inert]')).toBeNull());
+  expect(card.isConnected).toBe(true);
+  expect(screen.queryByText('You are signed out.')).toBeNull();
+});
+
+test('A08 a page that one person left behind is not the page of the next', async () => {
+  await open(SUBSCRIPTION);
+  const card = screen.getByRole('region', { name: 'FREE' });
+  act(() => loginRecord.clear());
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  act(() => loginRecord.save({ user: { ...user, email: 'bob@club.example' }, token: 'new' }));
+  await waitFor(() => expect(card.isConnected).toBe(false));
+  expect(screen.getByRole('region', { name: 'FREE' })).toBeTruthy();
+});
+
+test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async () => {
+  const router = await open(SUBSCRIPTION);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await screen.findAllByRole('button', { name: 'Schedule a league' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('H09 the dashboard begins at its first page', async () => {
+  const router = await open('/dashboard');
+  expect(router.state.location.pathname).toBe(SUBSCRIPTION);
+});
