@@ -11,6 +11,7 @@ import {
 import { accountRows } from './testing/access/account-rows.ts';
 import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
+import { profileRows } from './testing/access/profile-rows.ts';
 import { savingRows } from './testing/access/saving-rows.ts';
 import { venueRows } from './testing/access/venue-rows.ts';
 import { type ServedApp, serveApp } from './testing/serve-app.ts';
@@ -20,6 +21,7 @@ import { DAY, turnableClock } from './testing/turn-clock.ts';
 const table: AccessTable = {
   ...openRows,
   ...accountRows,
+  ...profileRows,
   ...savingRows,
   ...matchTableRows,
   ...venueRows,

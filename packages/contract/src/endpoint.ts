@@ -8,10 +8,12 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string; // what its schemas do not say
   readonly access: 'public' | 'organiser';
+  readonly params?: z.ZodMiniType; // the parts of the path that begin with a colon
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType; // sent as JSON
   readonly form?: z.ZodMiniType; // sent as multipart/form-data
   readonly answer: z.ZodMiniType; // of status 200
+  readonly answerType?: string; // JSON unless told
   readonly stale?: z.ZodMiniType; // the body of status 409, where the newer version comes with it
   readonly problems: readonly ProblemCode[]; // beside those that any call can have
 }
@@ -24,4 +26,9 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.Z
   : undefined;
 export type SentQuery<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }
   ? z.output<Q>
+  : undefined;
+
+/** The parts of a path, as the server reads them. */
+export type SentParams<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
+  ? z.output<P>
   : undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { accountCalls } from './endpoints/account-calls.ts';
 import { matchTableCalls } from './endpoints/match-table-calls.ts';
+import { profileCalls } from './endpoints/profile-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
 import { venueCalls } from './endpoints/venue-calls.ts';
 import { contactBody } from './wire/contact.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
     problems: ['malformed', 'tooLarge', 'tooMany'],
   },
   ...accountCalls,
+  ...profileCalls,
   ...savingCalls,
   ...matchTableCalls,
   ...venueCalls,

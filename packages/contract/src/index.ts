@@ -30,6 +30,12 @@ export {
 } from './wire/contact.ts';
 export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
 export { ENTER_PASSWORD, encodeAccountDeletion } from './wire/delete-account.ts';
+export {
+  type DetailTexts,
+  detailTexts,
+  encodeDetailFault,
+  MOST_DESCRIPTION,
+} from './wire/detail-texts.ts';
 export { emailText } from './wire/email.ts';
 export {
   decodeCodeTaken,
@@ -111,7 +117,7 @@ export {
 export { decodeBody } from './wire/parse.ts';
 export { anyPassword, newPassword } from './wire/password.ts';
 export { personName, phoneNumber } from './wire/person.ts';
-export { encodePicture, MOST_PICTURE_BYTES } from './wire/picture.ts';
+export { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE, PICTURE_TYPE, pictureUrl } from './wire/picture.ts';
 export {
   type Address,
   decodePlaces,
@@ -193,6 +199,14 @@ export {
   type Organiser,
   type SignedIn,
 } from './wire/signed-in.ts';
+export {
+  decodeSavedLinks,
+  encodeSavedLinks,
+  encodeSocialLinks,
+  type SocialLinks,
+  type SocialLinksEdit,
+  socialLinks,
+} from './wire/social-links.ts';
 export { type SoleUpdate, soleUpdate } from './wire/sole-update.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
 export {
@@ -224,21 +238,12 @@ export {
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
   type DetailsEdit,
-  type DetailTexts,
-  decodeSocialLinks,
-  decodeUserDetails,
-  detailTexts,
-  encodeDetailFault,
+  decodeDetails,
+  decodeSavedDetails,
+  encodeDetails,
   encodeDetailsEdit,
   encodePictureFault,
-  encodeSocialLinks,
-  encodeSocialLinksSaved,
-  encodeUserDetails,
-  MOST_DESCRIPTION,
-  PICTURE_TOO_LARGE,
-  pictureUrl,
-  type SocialLinks,
-  socialLinks,
+  encodeSavedDetails,
   type UserDetails,
 } from './wire/user-details.ts';
 export {

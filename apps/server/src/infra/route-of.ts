@@ -1,10 +1,17 @@
-import { decodeBody, type Endpoint, problemEnvelope, type SentQuery } from '@evenfield/contract';
+import {
+  decodeBody,
+  type Endpoint,
+  problemEnvelope,
+  type SentParams,
+  type SentQuery,
+} from '@evenfield/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Problem, problemStatus } from './problem.ts';
 
 /** A contract's endpoint as Fastify wants it: all of a route but its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
+  const { answer, answerType }: Endpoint = endpoint;
   const refusals = endpoint.problems.map(
     (code) =>
       [problemStatus(code), (code === 'stale' && endpoint.stale) || problemEnvelope] as const,
@@ -16,11 +23,12 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
     schema: {
       summary: endpoint.summary,
       ...('description' in endpoint && { description: endpoint.description }),
+      ...('params' in endpoint && { params: endpoint.params }),
       ...('query' in endpoint && { querystring: endpoint.query }),
       ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
       ...(endpoint.access === 'organiser' && { security: [{ bearer: [] }] }),
       response: {
-        200: endpoint.answer,
+        200: answerType === undefined ? answer : { content: { [answerType]: { schema: answer } } },
         ...(endpoint.access === 'organiser' && { 401: problemEnvelope }),
         ...Object.fromEntries(refusals),
         500: problemEnvelope,
@@ -40,6 +48,11 @@ function bodiesOf({ body, form }: Endpoint) {
 /** The query of a request to this endpoint. */
 export function queryOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentQuery<E> {
   return request.query as SentQuery<E>; // Fastify has checked it with the endpoint's own schema
+}
+
+/** The parts of a request's path that this endpoint names. */
+export function paramsOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest): SentParams<E> {
+  return request.params as SentParams<E>; // checked like the query
 }
 
 /** The body of a request to this endpoint, in the form of the model; throws with every fault in it. */

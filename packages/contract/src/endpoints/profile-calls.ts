@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { PICTURE_PATH, PICTURE_TYPE, pictureParams } from '../wire/picture.ts';
+import { socialLinksBody, socialLinksEnvelope } from '../wire/social-links.ts';
+import { detailsEnvelope, detailsSavedEnvelope, editDetailsBody } from '../wire/user-details.ts';
+
+/** The calls about what organisers tell about themselves. */
+export const profileCalls = {
+  getDetails: {
+    method: 'GET',
+    path: '/api/user/details/get',
+    summary: 'What one has told about oneself',
+    access: 'organiser',
+    answer: detailsEnvelope,
+    problems: [],
+  },
+  editDetails: {
+    method: 'POST',
+    path: '/api/user/details/edit',
+    summary: 'Change what one has told about oneself',
+    description:
+      'A field that is left out stays, a blank one is emptied. `profile_pic` is a data URL in Base64 of an ' +
+      'image of at most 5 MB, in PNG, JPEG, WebP, GIF or AVIF; left out or blank it stays, null takes the ' +
+      'picture away. `country` is a code of ISO 3166 or a name. What a phone number and a postal code ' +
+      'have to be like depends on it.',
+    access: 'organiser',
+    body: editDetailsBody,
+    answer: detailsSavedEnvelope,
+    problems: ['malformed', 'tooLarge', 'tooMany'],
+  },
+  updateSocialLinks: {
+    method: 'POST',
+    path: '/api/user/social-links/update',
+    summary: 'Change where else one is found',
+    description: 'A link that is left out stays, a blank one is emptied.',
+    access: 'organiser',
+    body: socialLinksBody,
+    answer: socialLinksEnvelope,
+    problems: ['malformed'],
+  },
+  getPicture: {
+    method: 'GET',
+    path: PICTURE_PATH,
+    summary: 'A picture of an organiser, for whoever knows its address',
+    access: 'public',
+    params: pictureParams,
+    answer: z.file(),
+    answerType: PICTURE_TYPE,
+    problems: ['notFound'],
+  },
+} as const satisfies Record<string, Endpoint>;
