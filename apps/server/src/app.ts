@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail.close();
   });
 
-  await app.register(settings, { tiles });
+  await app.register(settings, { tiles, supportEmail });
   await app.register(sports);
   await app.register(accounts, {
     database,

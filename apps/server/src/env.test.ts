@@ -12,6 +12,7 @@ test('has a default for everything', () => {
     databaseUrl: null,
     dataFolder: resolve('data'),
     smtp: null,
+    supportEmail: null,
     places: { kind: 'cities' },
     tiles: null,
     trustProxy: [],
@@ -31,6 +32,7 @@ test('reads what the surroundings say', () => {
     DATA_DIR: '/var/lib/evenfield',
     SMTP_URL: 'smtp://mail.evenfield.test',
     MAIL_FROM: 'Evenfield <hello@evenfield.test>',
+    SUPPORT_EMAIL: 'help@evenfield.test',
     PHOTON_URL: 'https://photon.evenfield.test',
     TILES_URL: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
     TILES_ATTRIBUTION: '© OpenStreetMap contributors',
@@ -44,6 +46,7 @@ test('reads what the surroundings say', () => {
     databaseUrl: 'postgresql://league@localhost/evenfield',
     dataFolder: '/var/lib/evenfield',
     smtp: { url: 'smtp://mail.evenfield.test', from: 'Evenfield <hello@evenfield.test>' },
+    supportEmail: 'help@evenfield.test',
     places: { kind: 'photon', url: 'https://photon.evenfield.test' },
     tiles: {
       url: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
@@ -62,9 +65,10 @@ test('says everything that is wrong at once', () => {
     DATABASE_URL: 'mysql://x',
     SMTP_URL: 'http://x',
     MAIL_FROM: 'Evenfield',
+    SUPPORT_EMAIL: 'help@evenfield.test, all@evenfield.test',
   };
   expect(() => readEnv(env)).toThrow(
-    /PORT.*\n.*NODE_ENV.*\n.*LOG_LEVEL.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*SMTP_URL.*\n.*MAIL_FROM/,
+    /PORT.*\n.*NODE_ENV.*\n.*LOG_LEVEL.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*SMTP_URL.*\n.*MAIL_FROM.*\n.*SUPPORT_EMAIL/,
   );
 });
 
@@ -89,6 +93,17 @@ test.each([
 
 test('a mail server needs somebody whom e-mails come from', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://mail.evenfield.test' })).toThrow(/MAIL_FROM/);
+});
+
+test.each([
+  ['Evenfield <hello@evenfield.test>', 'hello@evenfield.test'],
+  ['"Evenfield, <fair>" <hello@evenfield.test> ', 'hello@evenfield.test'],
+  ['hello@evenfield.test', 'hello@evenfield.test'],
+])('H07 what people write goes to the address in %s, where none is set for it', (from, address) => {
+  expect(readEnv({ MAIL_FROM: from }).supportEmail).toBe(address);
+  expect(readEnv({ MAIL_FROM: from, SUPPORT_EMAIL: 'help@a.test' }).supportEmail).toBe(
+    'help@a.test',
+  );
 });
 
 test('production refuses what would fail people, unless told so by name', () => {

@@ -14,6 +14,7 @@ export interface Env {
   readonly databaseUrl: string | null; // a PostgreSQL server; null: the embedded one in the data folder
   readonly dataFolder: string;
   readonly smtp: { readonly url: string; readonly from: string } | null; // null: the local outbox
+  readonly supportEmail: string | null; // who gets what people write to us; null: nobody has an address
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
   readonly trustProxy: readonly string[]; // who may say where a request comes from, besides this machine
@@ -69,6 +70,16 @@ const variables = z.object({
         ),
       ),
   ),
+  SUPPORT_EMAIL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\s\p{Cc}@<>",;:]+@[^\s\p{Cc}@<>",;:]+$/u,
+          'SUPPORT_EMAIL must be one e-mail address and nothing else, as help@example.org.',
+        ),
+      ),
+  ),
   PHOTON_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'PHOTON_URL must be an address with http or https.' }),
   ),
@@ -119,7 +130,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   const { PORT, NODE_ENV, LOG_LEVEL, PUBLIC_URL, DATABASE_URL, DATA_DIR } = parsed.data;
   const { SMTP_URL, MAIL_FROM, PHOTON_URL, GOOGLE_MAPS_KEY, UNSAFE_DEFAULTS, TRUST_PROXY } =
     parsed.data;
-  const { TILES_URL, TILES_ATTRIBUTION } = parsed.data;
+  const { TILES_URL, TILES_ATTRIBUTION, SUPPORT_EMAIL } = parsed.data;
   const production = NODE_ENV === 'production';
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
@@ -138,10 +149,16 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     databaseUrl: DATABASE_URL ?? null,
     dataFolder: resolve(DATA_DIR),
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    supportEmail: SUPPORT_EMAIL ?? addressIn(MAIL_FROM),
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
     tiles: TILES_URL ? { url: TILES_URL, attribution: TILES_ATTRIBUTION ?? null } : null,
     trustProxy: listOf(TRUST_PROXY),
   };
+}
+
+/** The address in what e-mails come from: `Evenfield <hello@example.org>`, or the address alone. */
+function addressIn(from: string | undefined): string | null {
+  return /<([^<>]*)>\s*$/.exec(from ?? '')?.[1]?.trim() ?? from?.trim() ?? null;
 }
 
 function listOf(text: string): string[] {

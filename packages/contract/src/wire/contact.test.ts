@@ -44,11 +44,23 @@ test('H06 all that is missing is asked for in the specified words', () => {
   });
 });
 
+test.each(['+49 (0) 171 123456', '22 86 44 00', '123456', 5125550123, '+1 512-555-0123', ' '])(
+  'H06 a phone number of any country is taken, such as %j',
+  (text) => {
+    expect(faultsOf({ phone_number: text })).toEqual([]);
+  },
+);
+
 test.each([
   ['name', ' ', 'Name is required.'],
   ['email', '', 'Email is required.'],
   ['email', 'ada at club', 'Enter valid email.'],
   ['email', 'ada@club.example\r\nBcc: all@club.example', 'Enter valid email.'],
+  ['phone_number', '12345', 'Min 10 number.'],
+  ['phone_number', '+1', 'Min 10 number.'],
+  ['phone_number', 'call me', 'Must be number'],
+  ['phone_number', 'ring 0171 123456 twice', 'Must be number'],
+  ['phone_number', '1'.repeat(16), 'Must be number'],
   ['subject', '\t', 'Subject is required.'],
   ['subject', 'A\r\nBcc: all@club.example', 'Write the subject in one line.'],
   ['subject', 'x'.repeat(201), 'At most 200 characters.'],

@@ -20,7 +20,7 @@ const LONGEST_DESCRIPTION = 5000;
 export const contactFields = {
   name: personName('Name is required.'),
   email: emailText('Email is required.'),
-  phoneNumber: phoneNumber(),
+  phoneNumber: phoneNumber(sayWhyNoPhone),
   subject: filledText('Subject is required.').check(
     z.maxLength(LONGEST_SUBJECT, `At most ${LONGEST_SUBJECT} characters.`),
     z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Write the subject in one line.'),
@@ -29,6 +29,11 @@ export const contactFields = {
     z.maxLength(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters.`),
   ),
 };
+
+/** Numbers of all countries are taken; one is too short where no country has so few digits. */
+function sayWhyNoPhone(text: string): string {
+  return /^[\d+ ().\-/]+$/.test(text) && text.length < 10 ? 'Min 10 number.' : 'Must be number';
+}
 
 /** A message as it came; `homepage` is a field that people do not see, so only machines fill it in. */
 export interface ReceivedMessage {
@@ -61,4 +66,14 @@ export function encodeContactMessage(
   homepage: string,
 ): z.input<typeof contactBody> {
   return { ...message, ...(phone !== null && { phone_number: phone }), homepage };
+}
+
+/** What somebody has written, as it stands among their own records. */
+export function encodeOwnMessages(
+  messages: readonly (ContactMessage & { readonly writtenAt: Date })[],
+) {
+  return messages.map(({ phoneNumber, writtenAt, name, email, subject, description }) => ({
+    ...{ name, email, phone_number: phoneNumber, subject, description },
+    create_date: writtenAt.toISOString(),
+  }));
 }

@@ -17,6 +17,7 @@ export const ownRecordsEnvelope = envelope(
     user: z.looseObject({}),
     venues: z.array(z.looseObject({})),
     schedules: z.array(ownSchedule),
+    contact_messages: z.array(z.looseObject({})),
   }),
 );
 

@@ -13,9 +13,10 @@ export function personName(missing: string) {
   );
 }
 
-/** A telephone number as people write it: digits, with a plus in front and signs between. */
-export function phoneNumber() {
-  return looseText(NO_NUMBER).check(z.refine(isPhoneNumber, NO_NUMBER));
+/** A telephone number as people write it: digits, with a plus in front and signs between; `say` tells what is wrong with another. */
+export function phoneNumber(say: (text: string) => string = () => NO_NUMBER) {
+  const error = ({ input }: { readonly input?: unknown }) => say(String(input));
+  return looseText(say('')).check(z.refine(isPhoneNumber, { error }));
 }
 
 function isPhoneNumber(text: string): boolean {

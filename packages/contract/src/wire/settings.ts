@@ -11,6 +11,7 @@ export interface MapTiles {
 export interface Settings {
   readonly paymentKey: string | null; // the payment provider's public key; null: no cards are taken
   readonly tiles: MapTiles | null; // null: no street map is configured
+  readonly supportEmail: string | null; // where people can write to; null: by the contact form alone
 }
 
 export const settingsEnvelope = envelope(
@@ -18,21 +19,28 @@ export const settingsEnvelope = envelope(
     public_key: z.nullable(z.string()),
     tiles_url: z.nullable(z.string()),
     tiles_attribution: z.nullable(z.string()),
+    support_email: z.nullable(z.string()),
   }),
 );
 
-export function encodeSettings({ paymentKey, tiles }: Settings): z.infer<typeof settingsEnvelope> {
+export function encodeSettings(settings: Settings): z.infer<typeof settingsEnvelope> {
+  const { paymentKey, tiles, supportEmail } = settings;
   return {
     success: true,
     data: {
       public_key: paymentKey,
       tiles_url: tiles?.url ?? null,
       tiles_attribution: tiles?.attribution ?? null,
+      support_email: supportEmail,
     },
   };
 }
 
 export function decodeSettings({ data }: z.infer<typeof settingsEnvelope>): Settings {
-  const { public_key, tiles_url: url, tiles_attribution: attribution } = data;
-  return { paymentKey: public_key, tiles: url === null ? null : { url, attribution } };
+  const { public_key, tiles_url: url, tiles_attribution: attribution, support_email } = data;
+  return {
+    paymentKey: public_key,
+    tiles: url === null ? null : { url, attribution },
+    supportEmail: support_email,
+  };
 }

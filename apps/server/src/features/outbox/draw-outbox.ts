@@ -1,18 +1,17 @@
 import { type Html, html } from '../../infra/html.ts';
-import type { Mail } from '../../infra/mail/mail.ts';
-
-type SentMail = Mail & { readonly date: Date };
+import type { KeptMail } from '../../infra/mail/outbox-mail.ts';
 
 /** The outbox as a page. An e-mail's own HTML is shown in a frame that may do nothing. */
-export function drawOutbox(mails: readonly SentMail[]): string {
+export function drawOutbox(mails: readonly KeptMail[]): string {
   const list = mails.length === 0 ? html`<p>No e-mail has been sent yet.</p>` : mails.map(draw);
   return `<!doctype html>\n${page(list).markup}`;
 }
 
-function draw({ to, subject, text, html: body, date }: SentMail): Html {
+function draw({ to, subject, text, html: body, reply_to: replyTo, date }: KeptMail): Html {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to}, <time datetime="${date.toISOString()}">${date.toUTCString()}</time></p>
+${replyTo === null ? [] : html`<p>An answer goes to ${replyTo}</p>`}
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject}" srcdoc="${body}"></iframe>
 <details><summary>As plain text</summary><pre>${text}</pre></details>
 </article>`;

@@ -29,6 +29,7 @@ test('e-mails lie in the outbox, newest first, as JSON and as a page', async () 
       subject: expect.stringMatching(/^\d{6} is your code/),
       text: expect.stringContaining('Hello,'),
       html: expect.stringContaining('<!doctype html>'),
+      reply_to: null,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })),
   );

@@ -4,11 +4,16 @@ import { routeOf } from '../../infra/route-of.ts';
 
 export interface SettingsOptions {
   readonly tiles: MapTiles | null;
+  readonly supportEmail: string | null;
 }
 
-export async function settings(app: FastifyInstance, { tiles }: SettingsOptions): Promise<void> {
+export async function settings(
+  app: FastifyInstance,
+  { tiles, supportEmail }: SettingsOptions,
+): Promise<void> {
   app.route({
     ...routeOf(endpoints.getSettings),
-    handler: async () => encodeSettings({ paymentKey: null, tiles }), // no payments are taken yet
+    // No payments are taken yet.
+    handler: async () => encodeSettings({ paymentKey: null, tiles, supportEmail }),
   });
 }

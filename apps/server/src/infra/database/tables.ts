@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts';
+import type { ContactTables } from './contact-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { VenueTables } from './venue-tables.ts';
 
 /** Every table with its columns, each written by the feature that owns it. */
-export interface Tables extends AccountTables, VenueTables, ScheduleTables {}
+export interface Tables extends AccountTables, VenueTables, ScheduleTables, ContactTables {}

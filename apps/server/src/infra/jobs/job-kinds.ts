@@ -5,6 +5,7 @@ import type { LetterWish } from '../mail/letter-wish.ts';
 export interface JobWishes {
   readonly cleanUp: Record<string, never>;
   readonly letter: LetterWish;
+  readonly contactMessage: { readonly id: string }; // written to us, to be sent on
 }
 
 export type JobKind = keyof JobWishes;
@@ -20,6 +21,10 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   letter: {
     look: 0.5,
     // Six hours without a mail server lose no letter. Each try makes its own code, so a late one is good.
+    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+  },
+  contactMessage: {
+    look: 2,
     send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
   },
   cleanUp: {

@@ -1,9 +1,16 @@
+/** Somebody who has an address. */
+export interface Correspondent {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** An e-mail, ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: Correspondent; // where an answer goes, if not to whom it comes from
 }
 
 /** Where e-mails go: to a server that delivers them, or to the local outbox. */

@@ -26,14 +26,20 @@ export async function emptyOutbox(db: Kysely<Tables>, now: Date): Promise<void> 
 
 /** Erases the e-mails to somebody, and those that name their address. */
 export const eraseMails: Eraser = async (trx, { email }) => {
-  const address = email.toLowerCase();
+  const said = sql`lower(concat_ws(' ', recipient, reply_to, subject, text))`;
   await trx
     .deleteFrom('outbox')
-    .where(
-      sql<boolean>`position(${address} in lower(concat_ws(' ', recipient, subject, text))) > 0`,
-    )
+    .where(sql<boolean>`position(${email.toLowerCase()} in ${said}) > 0`)
     .execute();
 };
+
+/** Erases the e-mails whose answers go to an address. */
+export async function eraseMailsFrom(db: Kysely<Tables>, email: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where(sql<boolean>`position(${`<${email}>`} in reply_to) > 0`)
+    .execute();
+}
 
 /** An e-mail that was not sent on; its answer would go to `reply_to`, where there is one. */
 export interface KeptMail extends Omit<Mail, 'replyTo'> {

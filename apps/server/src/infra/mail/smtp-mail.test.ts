@@ -42,6 +42,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('No port.');
   served = await serveApp({
     publicUrl: 'https://league.example.org',
+    supportEmail: 'support@league.example',
     smtp: { url: `smtp://127.0.0.1:${address.port}`, from: 'Evenfield <hello@example.org>' },
   });
 });
@@ -103,4 +104,22 @@ test('a mail server that is busy gets the e-mail later', async () => {
   const { email } = await deliveryTo(address);
   expect(email.subject).toMatch(/^\d{6} is your code for a new password$/);
   expect(refusals).toBe(0);
+});
+
+test('H06 what somebody writes to us goes to the support alone, and an answer to it to them alone', async () => {
+  const message = {
+    name: 'Ada" <all@club.example>, "Bob',
+    email: "o'ada+league@club.example",
+    subject: 'Ränge: =?utf-8?Q?all?= Bcc: all@club.example',
+    description: 'It rained.\r\n\r\n.\r\nBcc: all@club.example\r\nWhat now? 🏆',
+  };
+  const { body } = await postJson(served.url + endpoints.contactUs.path, message);
+  expect(body.success).toBe(true);
+  const { to, from, email } = await deliveryTo('support@league.example');
+  expect({ to, from }).toEqual({ to: ['support@league.example'], from: 'hello@example.org' });
+  expect(email.replyTo).toEqual([{ name: message.name, address: message.email }]);
+  expect(email.to).toEqual([{ name: '', address: 'support@league.example' }]);
+  expect(email.bcc ?? []).toEqual([]);
+  expect(email.subject).toBe(`Contact: ${message.subject}`);
+  expect(email.text).toContain('> Bcc: all@club.example\n> What now? 🏆');
 });

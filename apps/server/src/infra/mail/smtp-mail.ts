@@ -23,8 +23,8 @@ export function smtpMail({ url, from }: SmtpServer): MailPort {
     { from },
   );
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    send: async ({ to, ...mail }) => {
+      await transport.sendMail({ to: { name: '', address: to }, ...mail });
     },
     close: () => transport.close(),
   };

@@ -1,26 +1,27 @@
 /** How our e-mails look: a few paragraphs, a code or a button among them, as HTML and as plain text. */
 import { type Html, html } from '../html.ts';
-import type { Mail } from './mail.ts';
+import type { Correspondent, Mail } from './mail.ts';
 
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'quote'; readonly text: string } // somebody else's, with its lines as they are
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string };
 
 export interface Letter {
   readonly to: string;
+  readonly replyTo?: Correspondent;
   readonly subject: string;
   readonly parts: readonly Part[];
 }
 
 const SIGNATURE = 'Evenfield, fair schedules for amateur leagues';
 
-export function writeMail({ to, subject, parts }: Letter): Mail {
+export function writeMail({ parts, ...letter }: Letter): Mail {
   return {
-    to,
-    subject,
+    ...letter,
     text: [...parts.map(toText), `-- \n${SIGNATURE}`].join('\n\n'),
-    html: `<!doctype html>\n${page(subject, parts.map(toHtml)).markup}`,
+    html: `<!doctype html>\n${page(letter.subject, parts.map(toHtml)).markup}`,
   };
 }
 
@@ -28,6 +29,11 @@ function toText(part: Part): string {
   switch (part.kind) {
     case 'words':
       return part.text;
+    case 'quote':
+      return part.text
+        .split(/\r\n?|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
     case 'code':
       return `    ${part.code}`;
     case 'link':
@@ -39,6 +45,8 @@ function toHtml(part: Part): Html {
   switch (part.kind) {
     case 'words':
       return html`<p style="margin:0 0 16px">${part.text}</p>`;
+    case 'quote':
+      return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #1b5e3f;white-space:pre-wrap;overflow-wrap:anywhere">${part.text}</blockquote>`;
     case 'code':
       return html`<p style="margin:0 0 16px;font:700 32px/1.2 monospace;letter-spacing:.15em">${part.code}</p>`;
     case 'link':

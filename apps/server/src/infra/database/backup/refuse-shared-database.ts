@@ -16,6 +16,7 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   schedules: true,
   matches: true,
   schedule_changes: true,
+  contact_messages: true,
 };
 
 /** Throws a sentence where somebody else is connected to the database, or has tables in it. */
