@@ -34,6 +34,7 @@ interface PagedTableProps<Row, Column extends string> {
   readonly label: string; // what is listed: 'Venues'
   readonly columns: readonly TableColumn<Row, Column>[];
   readonly rowId: (row: Row) => string;
+  readonly group?: (row: Row) => string; // a row of its own above the rows that have it in common
   readonly sizes: readonly PageSize[];
   readonly state: TableState<Column>;
   readonly onState: (next: TableState<Column>, replace: boolean) => unknown; // replace: not worth a step back

@@ -1,5 +1,5 @@
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { DeferredRows, inParts } from '../deferred-rows.tsx';
 import classes from './paged-table.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -11,6 +11,7 @@ interface TableRowsProps<Row, Column extends string> {
   readonly label: string;
   readonly columns: readonly TableColumn<Row, Column>[];
   readonly rowId: (row: Row) => string;
+  readonly group?: (row: Row) => string;
   readonly rows: readonly Row[];
   readonly rowHeight: number;
   readonly state: TableState<Column>;
@@ -20,7 +21,7 @@ interface TableRowsProps<Row, Column extends string> {
 
 /** The rows under their headers. Of very many only those near the window are drawn. */
 export function TableRows<Row, Column extends string>(props: TableRowsProps<Row, Column>) {
-  const { label, columns, rowId, rows, rowHeight, state, onState, shown } = props;
+  const { label, columns, rowId, group, rows, rowHeight, state, onState, shown } = props;
   const before = firstRow(state);
   const defined = useMemo(
     () => columns.map((column) => define<Row, Column>(column, before)),
@@ -76,23 +77,37 @@ export function TableRows<Row, Column extends string>(props: TableRowsProps<Row,
         >
           {() =>
             part.map((row) => (
-              <tr key={row.id}>
-                {row.getVisibleCells().map((cell, at) => (
-                  <td
-                    key={cell.id}
-                    data-label={columns[at]?.header}
-                    data-on-phone={columns[at]?.onPhone ?? 'line'}
-                  >
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={row.id}>
+                {group !== undefined && begins(rows, row.index, group) && (
+                  <tr className={classes['group']}>
+                    <th scope="rowgroup" colSpan={columns.length}>
+                      {group(row.original)}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {row.getVisibleCells().map((cell, at) => (
+                    <td
+                      key={cell.id}
+                      data-label={columns[at]?.header}
+                      data-on-phone={columns[at]?.onPhone ?? 'line'}
+                    >
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))
           }
         </DeferredRows>
       ))}
     </table>
   );
+}
+
+/** Whether a row is the first of its group. */
+function begins<Row>(rows: readonly Row[], at: number, group: (row: Row) => string): boolean {
+  return at === 0 || group(rows[at]!) !== group(rows[at - 1]!);
 }
 
 /** A column as the library wants it. */
