@@ -10,7 +10,7 @@ export type EditDialog =
   | { readonly kind: 'divisions' }
   | { readonly kind: 'gameDays' }
   | { readonly kind: 'restorePoints' }
-  | { readonly kind: 'improve' }
+  | { readonly kind: 'fewMoves' } // that make it fairer
   | { readonly kind: 'improvement' } // what the search for a fairer one has found
   | { readonly kind: 'tutorial'; readonly asked: boolean } // no edit, but shown in an edit's place; asked: by a person
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it

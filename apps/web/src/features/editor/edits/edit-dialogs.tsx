@@ -2,16 +2,16 @@ import type { Schedule } from '@evenfield/engine';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { type Editor, openDialog } from '../editor.ts';
-import { AddMatchDialog } from './add-match-dialog.tsx';
-import { DivisionsDialog } from './divisions-dialog.tsx';
-import { GameDaysDialog } from './game-days-dialog.tsx';
-import { ImproveDialog } from './improve-dialog.tsx';
-import { ImprovementDialog } from './improvement-dialog.tsx';
-import { RainOutDialog } from './rain-out-dialog.tsx';
-import { RenameTeamsDialog } from './rename-teams-dialog.tsx';
-import { RestorePointsDialog } from './restore-points-dialog.tsx';
-import { ShiftTimesDialog } from './shift-times-dialog.tsx';
-import { SwapTeamsDialog } from './swap-teams-dialog.tsx';
+import { DivisionsDialog } from './divisions/divisions-dialog.tsx';
+import { GameDaysDialog } from './game-days/game-days-dialog.tsx';
+import { RainOutDialog } from './game-days/rain-out-dialog.tsx';
+import { FewMovesDialog } from './improve/few-moves-dialog.tsx';
+import { ImprovementDialog } from './improve/improvement-dialog.tsx';
+import { AddMatchDialog } from './manual-match/add-match-dialog.tsx';
+import { RestorePointsDialog } from './restore-points/restore-points-dialog.tsx';
+import { ShiftTimesDialog } from './shift-times/shift-times-dialog.tsx';
+import { RenameTeamsDialog } from './teams/rename-teams-dialog.tsx';
+import { SwapTeamsDialog } from './teams/swap-teams-dialog.tsx';
 
 const TutorialDialog = lazy(() =>
   import('../tutorial/tutorial-dialog.tsx').then((module) => ({ default: module.TutorialDialog })),
@@ -43,8 +43,8 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <GameDaysDialog {...common} />;
     case 'restorePoints':
       return <RestorePointsDialog {...common} />;
-    case 'improve':
-      return <ImproveDialog {...common} />;
+    case 'fewMoves':
+      return <FewMovesDialog {...common} />;
     case 'improvement':
       return <ImprovementDialog {...common} />;
     case 'tutorial':

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Editor } from '../editor.ts';
-import type { Group } from './choose-matches.ts';
 import classes from './group-row.module.css';
+import type { MatchGroup } from './match-group.ts';
 
 interface GroupRowProps {
   readonly editor: Editor;
   readonly name: string;
   readonly sign?: ReactNode; // before the name
-  readonly group: Group;
+  readonly group: MatchGroup;
   readonly children: ReactNode; // more that can be done with it
 }
 

@@ -27,7 +27,7 @@ export function RulesPanel({ editor, schedule, children, onClose }: RulesPanelPr
       <Button
         variant="default"
         leftSection={<IconArrowBigUpLines size={18} aria-hidden="true" />}
-        onClick={() => openDialog(editor, { kind: 'improve' })}
+        onClick={() => openDialog(editor, { kind: 'fewMoves' })}
       >
         Improve with few moves
       </Button>

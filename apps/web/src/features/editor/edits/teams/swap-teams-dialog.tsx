@@ -1,10 +1,10 @@
 import { entryName, firstTeams, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Editor } from '../editor.ts';
-import classes from './edit-form.module.css';
-import { EditForm } from './edit-form.tsx';
-import { useEdit } from './use-edit.ts';
+import type { Editor } from '../../editor.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
 
 interface SwapTeamsDialogProps {
   readonly editor: Editor;

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { type Editor, openedSchedule } from '../editor.ts';
-import { EditForm } from './edit-form.tsx';
-import classes from './group-row.module.css';
+import { type Editor, openedSchedule } from '../../editor.ts';
+import { EditForm } from '../edit-form.tsx';
+import classes from '../group-row.module.css';
 import { forgetPoint, keepPoint, restorePoint } from './restore-points.ts';
 
 interface RestorePointsDialogProps {

@@ -2,8 +2,8 @@ import { type ChangesView, type Schedule, scoreSchedule } from '@evenfield/engin
 import { Table } from '@mantine/core';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
-import classes from './edit-form.module.css';
-import { MoveTable } from './move-table.tsx';
+import classes from '../edit-form.module.css';
+import { MoveTable } from '../move-table.tsx';
 import { TeamChangesTable } from './team-changes-table.tsx';
 
 interface ImprovementPreviewProps {

@@ -2,12 +2,12 @@ import type { Command, GameDate, Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longDayLabel } from '#src/league/grid-labels.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { Editor } from '../editor.ts';
-import classes from './edit-form.module.css';
-import { EditForm } from './edit-form.tsx';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Editor } from '../../editor.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
 import { hasMatches, RepairOffer } from './repair-offer.tsx';
-import { useEdit } from './use-edit.ts';
 
 interface RainOutDialogProps {
   readonly editor: Editor;

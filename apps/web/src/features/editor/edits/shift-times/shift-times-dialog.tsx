@@ -5,9 +5,10 @@ import { longDayLabel } from '#src/league/grid-labels.ts';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
-import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
-import type { Editor } from '../editor.ts';
-import { EditForm } from './edit-form.tsx';
+import { sayRefusal, sayWarnings } from '../../commands/say-refusal.ts';
+import type { Editor } from '../../editor.ts';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
 import { MinutesChoice } from './minutes-choice.tsx';
 import {
   chosenRows,
@@ -18,7 +19,6 @@ import {
 } from './shift-choice.ts';
 import { ShiftReach } from './shift-reach.tsx';
 import classes from './shift-times.module.css';
-import { useEdit } from './use-edit.ts';
 
 const USUAL = 15; // minutes
 const REQUIRED = 'This field is required';

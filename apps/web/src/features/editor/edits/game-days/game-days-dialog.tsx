@@ -1,10 +1,10 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { longDayLabel } from '#src/league/grid-labels.ts';
-import { type Editor, openDialog } from '../editor.ts';
-import { matchesOfDay } from './choose-matches.ts';
-import classes from './group-row.module.css';
-import { GroupRow } from './group-row.tsx';
+import { type Editor, openDialog } from '../../editor.ts';
+import classes from '../group-row.module.css';
+import { GroupRow } from '../group-row.tsx';
+import { matchesOfDay } from '../match-group.ts';
 
 interface GameDaysDialogProps {
   readonly editor: Editor;

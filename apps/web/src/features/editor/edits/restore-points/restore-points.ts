@@ -1,5 +1,5 @@
 /** Named states of the schedule that a person keeps beside the history, to come back to. */
-import { type Editor, openedSchedule, openSchedule } from '../editor.ts';
+import { type Editor, openedSchedule, openSchedule } from '../../editor.ts';
 
 /** Keeps the schedule as it is now under a name; the same name takes the older one's place. */
 export function keepPoint(editor: Editor, name: string): void {

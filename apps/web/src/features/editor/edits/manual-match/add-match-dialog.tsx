@@ -2,12 +2,12 @@ import { firstTeams, type MatchId, type Schedule } from '@evenfield/engine';
 import { Checkbox, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
-import type { Editor } from '../editor.ts';
-import classes from './edit-form.module.css';
-import { EditForm } from './edit-form.tsx';
+import type { Editor } from '../../editor.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
 import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY, REQUIRED } from './entry-inputs.tsx';
 import { OverrideOffer } from './override-offer.tsx';
-import { useEdit } from './use-edit.ts';
 
 interface AddMatchDialogProps {
   readonly editor: Editor;

@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { runCommand } from '../commands/run-command.ts';
-import type { Editor } from '../editor.ts';
-import { startWorker } from '../search/start-worker.ts';
-import classes from './edit-form.module.css';
-import { MoveTable } from './move-table.tsx';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Editor } from '../../editor.ts';
+import { startWorker } from '../../search/start-worker.ts';
+import classes from '../edit-form.module.css';
+import { MoveTable } from '../move-table.tsx';
 
-interface ImproveDialogProps {
+interface FewMovesDialogProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ interface Planning {
 const BEGUN: Planning = { done: 0, plans: [], state: 'running' };
 
 /** What one moved match would make fairer, what two, three ...; seen before anything moves. */
-export function ImproveDialog({ editor, schedule, onClose }: ImproveDialogProps) {
+export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProps) {
   const [{ done, plans, state }, setPlanning] = useState(BEGUN);
   const [chosen, setChosen] = useState(0);
   const judged = editor.getState().judged;

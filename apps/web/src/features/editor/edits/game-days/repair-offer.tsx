@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayDay } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import classes from './edit-form.module.css';
+import classes from '../edit-form.module.css';
 import { planRepair } from './plan-repair.ts';
 import { RepairPlans } from './repair-plans.tsx';
 

@@ -1,16 +1,16 @@
 /** The matches that belong together: of a division, of a game day. */
 import { dayOf, gridOf, type MatchId, NOWHERE, type Schedule } from '@evenfield/engine';
 
-export interface Group {
+export interface MatchGroup {
   readonly matches: readonly MatchId[];
   readonly locked: boolean; // all of those that have a place
 }
 
-export function matchesOfEntry(schedule: Schedule, entry: number): Group {
+export function matchesOfEntry(schedule: Schedule, entry: number): MatchGroup {
   return groupOf(schedule, (row) => schedule.fixtures.entry[row] === entry);
 }
 
-export function matchesOfDay(schedule: Schedule, day: number): Group {
+export function matchesOfDay(schedule: Schedule, day: number): MatchGroup {
   const grid = gridOf(schedule.setup);
   const { placements } = schedule;
   return groupOf(
@@ -19,7 +19,7 @@ export function matchesOfDay(schedule: Schedule, day: number): Group {
   );
 }
 
-function groupOf(schedule: Schedule, belongs: (row: number) => boolean): Group {
+function groupOf(schedule: Schedule, belongs: (row: number) => boolean): MatchGroup {
   const { fixtures, placements } = schedule;
   const rows = [...placements.keys()].filter(belongs);
   const placed = rows.filter((row) => placements[row] !== NOWHERE);

@@ -3,8 +3,8 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { sayMatches, sayMatchIn } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import classes from './edit-form.module.css';
-import { MoveTable } from './move-table.tsx';
+import classes from '../edit-form.module.css';
+import { MoveTable } from '../move-table.tsx';
 import { sayPlan, sayPrice, sayReason } from './repair-words.ts';
 
 interface RepairPlansProps {

@@ -1,7 +1,7 @@
 import { MOST_REASON } from '@evenfield/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import classes from './edit-form.module.css';
+import classes from '../edit-form.module.css';
 import { REQUIRED } from './entry-inputs.tsx';
 
 /** A refusal that a person may set aside, if a reason is given that stays with the match. */

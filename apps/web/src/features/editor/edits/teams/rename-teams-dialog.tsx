@@ -2,10 +2,10 @@ import { entryName, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '#src/ui/notify.ts';
-import type { Editor } from '../editor.ts';
-import classes from './edit-form.module.css';
-import { EditForm } from './edit-form.tsx';
-import { useEdit } from './use-edit.ts';
+import type { Editor } from '../../editor.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
 
 interface RenameTeamsDialogProps {
   readonly editor: Editor;

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import type { Editor } from '../editor.ts';
-import { acceptProposal, discardProposal } from '../search/follow-search.ts';
-import { startWorker } from '../search/start-worker.ts';
-import classes from './edit-form.module.css';
+import type { Editor } from '../../editor.ts';
+import { acceptProposal, discardProposal } from '../../search/follow-search.ts';
+import { startWorker } from '../../search/start-worker.ts';
+import classes from '../edit-form.module.css';
 import { ImprovementPreview } from './improvement-preview.tsx';
 
 interface ImprovementDialogProps {

@@ -1,8 +1,8 @@
 import { findCrossovers, type Schedule } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
-import { runCommand } from '../commands/run-command.ts';
-import { type Editor, openedSchedule } from '../editor.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { type Editor, openedSchedule } from '../../editor.ts';
 
 /** Takes a division with all its pools out of the schedule, once that is confirmed. */
 export async function deleteDivision(editor: Editor, division: string): Promise<void> {

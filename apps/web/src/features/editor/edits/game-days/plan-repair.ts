@@ -1,5 +1,5 @@
 import type { Loss, RepairAnswer, Schedule } from '@evenfield/engine';
-import { startWorker } from '../search/start-worker.ts';
+import { startWorker } from '../../search/start-worker.ts';
 
 /** Has repairs planned beside the page. Rejects where no worker can be had. */
 export async function planRepair(schedule: Schedule, loss: Loss): Promise<RepairAnswer | null> {

@@ -2,12 +2,12 @@ import { entryCodes, entryName, type Schedule } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { MessageStrip } from '../commands/message-strip.tsx';
-import { type Editor, openDialog } from '../editor.ts';
-import { matchesOfEntry } from './choose-matches.ts';
+import { MessageStrip } from '../../commands/message-strip.tsx';
+import { type Editor, openDialog } from '../../editor.ts';
+import classes from '../group-row.module.css';
+import { GroupRow } from '../group-row.tsx';
+import { matchesOfEntry } from '../match-group.ts';
 import { deleteDivision } from './delete-division.ts';
-import classes from './group-row.module.css';
-import { GroupRow } from './group-row.tsx';
 
 interface DivisionsDialogProps {
   readonly editor: Editor;
