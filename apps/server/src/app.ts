@@ -5,6 +5,7 @@ import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accountRecords } from './features/accounts/own-records.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
+import { eraseMessages } from './features/contact/erase-messages.ts';
 import { contactRecords } from './features/contact/own-records.ts';
 import { contact } from './features/contact/routes.ts';
 import { sendMessage } from './features/contact/send-message.ts';
@@ -69,7 +70,7 @@ const CLEANERS: readonly Cleaner[] = [
   deleteOldMessages,
 ];
 
-const ERASERS: readonly Eraser[] = [eraseLimits, eraseJobs, eraseMails];
+const ERASERS: readonly Eraser[] = [eraseMessages, eraseLimits, eraseJobs, eraseMails];
 
 const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecords];
 

@@ -13,7 +13,7 @@ const listed: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** `own` is what others know of this person: their e-mail, their names. */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (listed.has(plain)) return true;
+  if (listed.has(plain) || own.some((name) => name.toLowerCase() === plain)) return true;
   const known = ['evenfield', ...own];
   return judge.check(plain.slice(0, JUDGED_LENGTH), known).guesses < FIRST_TRIES;
 }

@@ -97,6 +97,17 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
+/** Keeps a user from being deleted until the transaction ends; says whether they are there. */
+export async function holdUser(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Holds a user whose password still has that hash; says whether it has. */
 export async function lockUser(
   trx: Transaction<Tables>,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
+import { Problem } from '../../infra/problem.ts';
 import { askForCode, findLink, guessCode } from './code-store.ts';
 import { type CodeOutcome, verificationKey } from './codes.ts';
 import type { PostLetter } from './post-letter.ts';
-import { findUser, noteVerified } from './store.ts';
+import { findUser, holdUser, noteVerified } from './store.ts';
 
 /** Has a code and a link sent to one's own e-mail. Any other address is answered alike and gets nothing. */
 export function askForVerification(
@@ -13,6 +14,7 @@ export function askForVerification(
   now: Date,
 ): Promise<CodeOutcome> {
   return db.transaction().execute(async (trx) => {
+    if (!(await holdUser(trx, organiserId))) throw new Problem('unauthorized'); // deleted between two lines
     const outcome = await askForCode(trx, verificationKey(organiserId), now);
     if (outcome.ok) await post(trx, { kind: 'verification', organiserId, email: email ?? null });
     return outcome;

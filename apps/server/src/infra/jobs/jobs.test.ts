@@ -125,3 +125,22 @@ test('a job that fails waits, and is tried again four times a minute for six hou
     { state: 'retry', retry_count: 0, later: true, soon: true, kept: true, seconds: 6 * 60 * 60 },
   ]);
 });
+
+test('A21 a job that fails for the last time leaves nothing behind, either', async () => {
+  const { all, work } = collect(1);
+  const faults: unknown[] = [];
+  const jobs = createJobs(database, (fault) => faults.push(fault));
+  jobs.handle('letter', async (wish) => {
+    await work(wish);
+    throw new Error('nobody has this address');
+  });
+  await database.connections.query('truncate jobs.job');
+  await enqueue(jobs, to('ann'));
+  await database.connections.query(`update jobs.job set retry_limit = 0 where name = 'letter'`);
+  await jobs.start();
+  await all;
+  await jobs.close();
+  expect(faults.map(String)).toEqual(['Error: nobody has this address']);
+  const { rows } = await database.connections.query(`select 1 from jobs.job where name = 'letter'`);
+  expect(rows).toEqual([]);
+});

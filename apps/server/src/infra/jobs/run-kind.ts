@@ -4,7 +4,8 @@ import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
 
 /**
  * Runs the jobs of a kind one after another until `closing`, and looks for new ones now and then. One
- * that threw is tried again later; one whose end could not be told to the database is, too.
+ * that threw is tried again later; one whose end could not be told to the database is, too. One that threw
+ * for the last time is deleted: the log says what happened, and nobody is to find later whom it named.
  */
 export async function runKind<K extends JobKind>(
   boss: PgBoss,
@@ -14,19 +15,23 @@ export async function runKind<K extends JobKind>(
 ): Promise<void> {
   const { look, repeats } = JOB_KINDS[kind];
   while (!closing.aborted) {
-    const [job] = await boss.fetch<JobWishes[K]>(kind);
+    const [job] = await boss.fetch<JobWishes[K]>(kind, { includeMetadata: true });
     if (!job) {
       await sleep(look * 1000, null, { signal: closing }).catch(() => null);
       continue;
     }
-    const { id, data, expireInSeconds } = job;
+    const { id, data, expireInSeconds, retryCount, retryLimit } = job;
     try {
       await within(expireInSeconds, work(data));
       if (repeats) await boss.complete(kind, id);
       else await boss.deleteJob(kind, id); // it may hold what nobody is to find later
     } catch (error) {
       onError(error);
-      await boss.fail(kind, id, { message: String(error) }).catch(onError);
+      const isLast = retryCount >= retryLimit && !repeats;
+      const end = isLast
+        ? boss.deleteJob(kind, id)
+        : boss.fail(kind, id, { message: String(error) });
+      await end.catch(onError);
     }
   }
 }
