@@ -1,34 +1,24 @@
-import type { EventType, MatchId, Schedule } from '@evenfield/engine';
+import type { EventType, MatchId } from '@evenfield/engine';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { undo, undoTo } from '#src/features/editor/commands/undo.ts';
+import { undo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
-import {
-  openDialog,
-  openedSchedule,
-  rememberReport,
-  resetEditor,
-} from '#src/features/editor/editor.ts';
-import { TeamName } from '#src/features/editor/edits/team-name.tsx';
+import { openedSchedule, rememberReport, resetEditor } from '#src/features/editor/editor.ts';
 import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
-import { SaveButton } from '#src/features/editor/saving/save-button.tsx';
-import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
+import { ReportTabs } from '#src/features/editor/report-tabs.tsx';
+import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
-import { ExportButton } from '#src/features/exports/export-button.tsx';
-import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
-import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
-import { SummaryReport } from '#src/features/reports/summary-report.tsx';
-import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { SavedListButton } from '#src/features/saved-schedules/saved-list-button.tsx';
-import { DrawAgain } from '#src/features/setup/draw-again.tsx';
-import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
@@ -38,7 +28,7 @@ export function GenerateSchedule() {
   const navigate = useNavigate();
   const schedule = useStore(editor, openedSchedule);
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
-  const dialog = useStore(editor, (state) => state.dialog);
+  const copy = useStore(editor, openedCopy);
   const lastReport = useStore(editor, (state) => state.lastReport);
   const organiser = useOrganiser();
   const [saved, setSaved] = useState<SavedDialog | null>(null);
@@ -99,69 +89,40 @@ export function GenerateSchedule() {
       </>
     );
   }
-  const divisionDialog = (edited: number | null) => (
-    <DivisionDialog
-      schedule={schedule}
-      edited={edited}
-      onSchedule={(search, label) => openSearch(editor, search, label)}
-      onClose={() => openDialog(editor, null)}
-    />
-  );
   return (
     <>
-      <SchedulePreview
+      <EditedSchedule
         editor={editor}
         schedule={schedule}
         view={view}
         sought={match}
-        lastReport={lastReport}
-        actions={
-          <>
-            <DrawAgain
-              schedule={schedule}
-              onSchedule={(search) => openSearch(editor, search, 'Draw again')}
-              onUndo={() => undoTo(editor, schedule)}
-            />
-            <ExportButton schedule={schedule} charted={view === 'chart'} />
-            {organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
-            <SaveButton editor={editor} onName={() => setSaved('save')} />
-          </>
+        title={copy?.name ?? 'Your schedule'}
+        back={
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label="Back to the form"
+            onClick={() => show(undefined)}
+          >
+            <IconArrowLeft aria-hidden="true" />
+          </ActionIcon>
         }
-        onView={show}
-        onRename={() => setSaved('rename')}
-        onHistory={() => setSaved('history')}
-        onBack={() => show(undefined)}
-        onReset={reset}
-        rules={(judged) => <RuleVerdicts {...judged} onMatch={showMatch} />}
-      >
-        <ShownReport view={view} schedule={schedule} onMatch={showMatch} />
-      </SchedulePreview>
+        views={<ReportTabs view={view} lastReport={lastReport} onView={show} />}
+        actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
+        lastAction={
+          <Button
+            variant="subtle"
+            color="error"
+            leftSection={<IconRestore size={18} aria-hidden="true" />}
+            onClick={reset}
+          >
+            Reset
+          </Button>
+        }
+        onMatch={showMatch}
+        onDialog={setSaved}
+      />
       {savedDialogs}
-      {dialog?.kind === 'addDivisions' && divisionDialog(null)}
-      {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
     </>
   );
-}
-
-interface ShownReportProps {
-  readonly view: PreviewView;
-  readonly schedule: Schedule;
-  readonly onMatch: (match: MatchId) => void; // shows it in the chart
-}
-
-function ShownReport({ view, schedule, onMatch }: ShownReportProps) {
-  const teamName = useCallback(
-    (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
-    [schedule],
-  );
-  switch (view) {
-    case 'summary_report':
-      return <SummaryReport schedule={schedule} onMatch={onMatch} />;
-    case 'league_schedules':
-      return <LeagueSchedules schedule={schedule} />;
-    case 'team_schedules':
-      return <TeamSchedules schedule={schedule} teamName={teamName} />;
-    case 'chart':
-      return null;
-  }
 }

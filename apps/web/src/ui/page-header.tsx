@@ -4,8 +4,8 @@ import { useFirstHeading } from './first-heading.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
-  readonly title: string;
-  readonly beside?: ReactNode; // at the end of the title's line, usually an ActionIcon with a name
+  readonly title?: string | undefined; // left out: a layout's header says it
+  readonly beside?: ReactNode; // at the end of the title's line, where there is one
   readonly description?: ReactNode;
   readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
   readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
@@ -18,10 +18,12 @@ export function PageHeader({ title, beside, description, back, actions }: PageHe
     <header className={classes['header']}>
       {back}
       <div className={classes['words']}>
-        <div className={classes['title']}>
-          <Title order={level}>{title}</Title>
-          {beside}
-        </div>
+        {title !== undefined && (
+          <div className={classes['title']}>
+            <Title order={level}>{title}</Title>
+            {beside}
+          </div>
+        )}
         {description !== undefined && (
           <Text c="dimmed" maw="65ch">
             {description}

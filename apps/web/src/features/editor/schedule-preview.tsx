@@ -1,13 +1,6 @@
 import type { Schedule } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconLayoutGrid,
-  IconLayoutGridFilled,
-  IconPencil,
-  IconRestore,
-  IconScale,
-} from '@tabler/icons-react';
+import { IconPencil, IconScale } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { sayMatches } from '#src/league/match-words.ts';
@@ -17,7 +10,7 @@ import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor, JudgedSchedule } from './editor.ts';
 import { EditBar } from './edits/edit-bar.tsx';
 import { EditDialogs } from './edits/edit-dialogs.tsx';
-import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
+import type { PreviewView } from './preview-view.ts';
 import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import { openedCopy } from './saving/opened-copy.ts';
@@ -31,36 +24,34 @@ interface SchedulePreviewProps {
   readonly schedule: Schedule;
   readonly view: PreviewView;
   readonly sought?: string | undefined; // the match that the chart brings into sight
-  readonly lastReport: Report; // what hiding the chart shows
+  readonly title?: string | undefined; // left out: the page around it has it
+  readonly back: ReactNode; // an ActionIcon with a name
+  readonly views: ReactNode; // the choice of what is shown
   readonly actions?: ReactNode; // more that can be done with the whole schedule
   readonly rules: (judged: JudgedSchedule) => ReactNode; // the rules with their exceptions
   readonly children: ReactNode; // the report, while one is shown
-  readonly onView: (view: PreviewView) => void;
-  readonly onBack: () => void;
-  readonly onReset: () => void;
   readonly onRename: () => void; // of a schedule that is saved
   readonly onHistory: () => void; // likewise
 }
 
 /** A finished schedule: its colour chart, or one of its reports. */
 export function SchedulePreview(props: SchedulePreviewProps) {
-  const { editor, schedule, view, sought, lastReport, actions, rules, children } = props;
-  const { onView, onBack, onReset, onRename, onHistory } = props;
+  const { editor, schedule, view, sought, title, back, views, actions, rules, children } = props;
+  const { onRename, onHistory } = props;
   const [ruled, setRuled] = useState(false);
   const charted = view === 'chart';
   const copy = useStore(editor, openedCopy);
   useTutorialOffer(editor, charted);
+  const rename = copy !== null && (
+    <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
+      <IconPencil size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
   return (
     <>
       <PageHeader
-        title={copy?.name ?? 'Your schedule'}
-        beside={
-          copy !== null && (
-            <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
-              <IconPencil size={18} aria-hidden="true" />
-            </ActionIcon>
-          )
-        }
+        title={title}
+        beside={title !== undefined && rename}
         description={
           <>
             {sayMatches(schedule.placements.length)}
@@ -74,53 +65,16 @@ export function SchedulePreview(props: SchedulePreviewProps) {
           </>
         }
         back={
-          <ActionIcon variant="subtle" size={44} aria-label="Back to the form" onClick={onBack}>
-            <IconArrowLeft aria-hidden="true" />
-          </ActionIcon>
-        }
-        actions={
           <>
-            {actions}
-            <Button
-              variant="subtle"
-              color="error"
-              leftSection={<IconRestore size={18} aria-hidden="true" />}
-              onClick={onReset}
-            >
-              Reset
-            </Button>
+            {back}
+            {title === undefined && rename}
           </>
         }
+        actions={actions}
       />
       <FairnessStrip editor={editor} />
       <div className={classes['views']}>
-        <fieldset className={classes['reports']}>
-          <legend>Reports</legend>
-          {REPORTS.map((report) => (
-            <button
-              key={report}
-              type="button"
-              className={classes['report']}
-              aria-pressed={view === report}
-              onClick={() => onView(report)}
-            >
-              {REPORT_TITLES[report]}
-            </button>
-          ))}
-        </fieldset>
-        <Button
-          variant={charted ? 'light' : 'default'}
-          leftSection={
-            charted ? (
-              <IconLayoutGridFilled size={18} aria-hidden="true" />
-            ) : (
-              <IconLayoutGrid size={18} aria-hidden="true" />
-            )
-          }
-          onClick={() => onView(charted ? lastReport : 'chart')}
-        >
-          {charted ? 'Hide Color Chart' : 'View Color Chart'}
-        </Button>
+        {views}
         <EditBar editor={editor}>
           {charted && (
             <Button

@@ -1,0 +1,92 @@
+import type { MatchId, Schedule } from '@evenfield/engine';
+import { type ReactNode, useCallback } from 'react';
+import { useStore } from 'zustand';
+import { undoTo } from '#src/features/editor/commands/undo.ts';
+import { type Editor, openDialog } from '#src/features/editor/editor.ts';
+import { TeamName } from '#src/features/editor/edits/team-name.tsx';
+import type { PreviewView } from '#src/features/editor/preview-view.ts';
+import { SaveButton } from '#src/features/editor/saving/save-button.tsx';
+import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
+import { openSearch } from '#src/features/editor/search/follow-search.ts';
+import { ExportButton } from '#src/features/exports/export-button.tsx';
+import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
+import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
+import { SummaryReport } from '#src/features/reports/summary-report.tsx';
+import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
+import { DrawAgain } from '#src/features/setup/draw-again.tsx';
+import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
+import type { SavedDialog } from './saved-dialogs.tsx';
+
+interface EditedScheduleProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule; // that is open in it
+  readonly view: PreviewView;
+  readonly sought: string | undefined; // the match that the chart brings into sight
+  readonly title?: string; // left out: the page around it has it
+  readonly back: ReactNode;
+  readonly views: ReactNode; // the choice of what is shown
+  readonly actions?: ReactNode; // before Save
+  readonly lastAction?: ReactNode; // behind it
+  readonly onMatch: (match: MatchId) => unknown; // shows it in the chart
+  readonly onDialog: (dialog: SavedDialog) => void;
+}
+
+/** The schedule that is open in the editor with all that can be done with it: the generator's, or a saved one. */
+export function EditedSchedule(props: EditedScheduleProps) {
+  const { editor, schedule, view, actions, lastAction, onMatch, onDialog, ...frame } = props;
+  const dialog = useStore(editor, (state) => state.dialog);
+  const divisionDialog = (edited: number | null) => (
+    <DivisionDialog
+      schedule={schedule}
+      edited={edited}
+      onSchedule={(search, label) => openSearch(editor, search, label)}
+      onClose={() => openDialog(editor, null)}
+    />
+  );
+  return (
+    <>
+      <SchedulePreview
+        {...{ editor, schedule, view, ...frame }}
+        actions={
+          <>
+            <DrawAgain
+              schedule={schedule}
+              onSchedule={(search) => openSearch(editor, search, 'Draw again')}
+              onUndo={() => undoTo(editor, schedule)}
+            />
+            <ExportButton schedule={schedule} charted={view === 'chart'} />
+            {actions}
+            <SaveButton editor={editor} onName={() => onDialog('save')} />
+            {lastAction}
+          </>
+        }
+        onRename={() => onDialog('rename')}
+        onHistory={() => onDialog('history')}
+        rules={(judged) => <RuleVerdicts {...judged} onMatch={onMatch} />}
+      >
+        <ShownReport {...{ editor, schedule, view, onMatch }} />
+      </SchedulePreview>
+      {dialog?.kind === 'addDivisions' && divisionDialog(null)}
+      {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
+    </>
+  );
+}
+
+type ShownReportProps = Pick<EditedScheduleProps, 'editor' | 'schedule' | 'view' | 'onMatch'>;
+
+function ShownReport({ editor, schedule, view, onMatch }: ShownReportProps) {
+  const teamName = useCallback(
+    (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
+    [editor, schedule],
+  );
+  switch (view) {
+    case 'summary_report':
+      return <SummaryReport schedule={schedule} onMatch={onMatch} />;
+    case 'league_schedules':
+      return <LeagueSchedules schedule={schedule} />;
+    case 'team_schedules':
+      return <TeamSchedules schedule={schedule} teamName={teamName} />;
+    case 'chart':
+      return null;
+  }
+}
