@@ -86,7 +86,8 @@ export interface MatchTableFacts {
   readonly version: number;
   readonly minutes: number; // that a match lasts
   readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
-  readonly undated: number; // matches on game days without a date, of those that filter and search find in any month
+  readonly dates: readonly GameDate[]; // ascending: those that have matches that filters and search find
+  readonly undated: number; // matches on game days without a date, of those that filters and search find
   readonly unplaced: number; // likewise: matches that wait for a place
   readonly divisions: readonly string[];
   readonly teams: readonly string[]; // of the division that is asked for
@@ -104,6 +105,7 @@ export const matchTableEnvelope = envelope(
     version: z.number(),
     game_minutes: z.number(),
     months: z.array(z.string()),
+    dates: z.array(isoDate),
     undated: z.number(),
     unplaced: z.number(),
     divisions: z.array(z.string()),

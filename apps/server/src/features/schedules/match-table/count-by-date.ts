@@ -1,9 +1,10 @@
+import type { GameDate } from '@evenfield/engine';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 
 /** How many matches there are on a date. */
 export interface DateCount {
-  readonly date: string | null; // null: of all game days without one, or of none
+  readonly date: GameDate | null; // null: of all game days without one, or of none
   readonly parked: boolean; // without a place
   readonly all: number;
   readonly wanted: number;

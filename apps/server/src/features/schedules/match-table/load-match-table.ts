@@ -7,6 +7,7 @@ import {
   readStoredSeason,
   type StoredSeason,
 } from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
@@ -48,14 +49,15 @@ function factsOf(
   { division }: MatchTableQuery,
   counts: readonly DateCount[],
 ): MatchTableFacts {
-  const dates = counts.flatMap(({ date }) => date ?? []);
+  const dated = counts.filter(({ date }) => date !== null);
   const undated = counts.filter(({ date }) => date === null);
   const chosen = entries.filter((entry) => entry.division === division);
   return {
     name: head.name,
     version: head.version,
     minutes,
-    months: [...new Set(dates.map((date) => date.slice(0, 7)))].sort(),
+    months: [...new Set(datesOf(dated).map((date) => date.slice(0, 7)))],
+    dates: datesOf(dated.filter(({ wanted }) => wanted > 0)),
     undated: sum(
       undated.filter(({ parked }) => !parked),
       'wanted',
@@ -68,6 +70,10 @@ function factsOf(
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
     fields,
   };
+}
+
+function datesOf(counts: readonly DateCount[]): GameDate[] {
+  return counts.flatMap(({ date }) => date ?? []).sort();
 }
 
 /** The dates that are asked for. */

@@ -51,6 +51,7 @@ test('R05 R10 T03 C12 matches on a day without a date come first, then dates, ea
     version: 1,
     game_minutes: 60,
     months: ['2027-04', '2027-05'],
+    dates: ['2027-04-10', '2027-05-01', '2027-05-08'].filter((date) => datesOf(data).has(date)),
     unplaced: 1,
     divisions: ['U10', 'U12'],
     teams: [],
@@ -87,6 +88,11 @@ interface Row {
   readonly scoretime: string;
   readonly fieldname: string;
   readonly delay?: number;
+}
+
+function datesOf({ datatable }: { datatable: { original: { data: Row[] } } }): Set<string> {
+  const dates = datatable.original.data.map(({ scoredate }) => scoredate.split('/'));
+  return new Set(dates.map(([month, day, year]) => `${year}-${month}-${day}`));
 }
 
 function isUndated({ scoredate }: Row): boolean {
