@@ -156,6 +156,7 @@ export {
   encodeRestore,
   encodeSavedList,
   type ListedSchedule,
+  type Listing,
   type NewName,
 } from './wire/saved-list.ts';
 export {
@@ -186,6 +187,19 @@ export {
 } from './wire/schedule-history.ts';
 export type { ScheduleLocation } from './wire/schedule-location.ts';
 export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
+export {
+  decodeSchedulesTable,
+  encodeScheduleCount,
+  encodeSchedulesFrame,
+  encodeSchedulesTableQuery,
+  encodeTabledSchedule,
+  SCHEDULE_COLUMNS,
+  SCHEDULE_STATUSES,
+  type ScheduleColumn,
+  type ScheduleStatus,
+  type SchedulesTableQuery,
+  type TabledSchedule,
+} from './wire/schedules-table.ts';
 export { decodeSettings, encodeSettings, type MapTiles, type Settings } from './wire/settings.ts';
 export {
   decodeSignIns,

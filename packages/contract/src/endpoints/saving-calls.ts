@@ -6,6 +6,12 @@ import { saveBody, savedEnvelope } from '../wire/save-request.ts';
 import { binEnvelope, renameBody, restoreBody, savedListEnvelope } from '../wire/saved-list.ts';
 import { detailEnvelope, scheduleQuery, staleEnvelope } from '../wire/schedule-detail.ts';
 import { historyEnvelope, versionQuery, wayBackBody } from '../wire/schedule-history.ts';
+import {
+  scheduleCountEnvelope,
+  schedulesTableEnvelope,
+  schedulesTableQuery,
+} from '../wire/schedules-table.ts';
+import { MOST_ROWS } from '../wire/table-page.ts';
 
 /** The calls about the schedules that a person has saved. */
 export const savingCalls = {
@@ -38,6 +44,28 @@ export const savingCalls = {
     summary: 'All saved schedules, the newest first',
     access: 'organiser',
     answer: savedListEnvelope,
+    problems: [],
+  },
+  getSchedulesTable: {
+    method: 'GET',
+    path: '/api/user/get/schedulesdt',
+    summary: 'A page of the saved schedules',
+    description:
+      '`search` looks at names. `schedule_type` is `all`, or what a schedule is on `date` (`YYYY-MM-DD`, ' +
+      'today unless told) by the dates of its matches that have a cell: `upcoming` before the first, ' +
+      '`running` from the first to the last, `past` behind the last, `draft` where no match has a date. ' +
+      `\`length=-1\` asks for all, of which ${MOST_ROWS} are sent.`,
+    access: 'organiser',
+    query: schedulesTableQuery,
+    answer: schedulesTableEnvelope,
+    problems: ['malformed'],
+  },
+  countSchedules: {
+    method: 'GET',
+    path: '/api/user/get/curr-comp-schedule/count',
+    summary: 'How many schedules are saved, without those in the bin',
+    access: 'organiser',
+    answer: scheduleCountEnvelope,
     problems: [],
   },
   getSavedSchedule: {

@@ -7,7 +7,7 @@ import { scheduleId } from './schedule-detail.ts';
 
 export type ListedSchedule = Omit<SavedFacts, 'location'>;
 
-const listed = z.object({
+export const listed = z.object({
   schedules_id: z.string(),
   name: z.string(),
   create_date: z.string(),
@@ -16,10 +16,23 @@ const listed = z.object({
   version: z.number(),
 });
 
-/** Newest first, all of them. */
-export const savedListEnvelope = envelope(z.array(listed));
+/** A no where there are schedules and the account's plan shows none of them; nothing of them is lost. */
+export const subscriptionRequired = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.literal('subscription_required'),
+  schedule_count: z.number(), // that are there
+});
 
-function encodeListed(schedule: ListedSchedule): z.infer<typeof listed> {
+/** A list, or how many schedules there are that a subscription would show. */
+export type Listing<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly scheduleCount: number };
+
+/** Newest first, all of them. */
+export const savedListEnvelope = z.union([envelope(z.array(listed)), subscriptionRequired]);
+
+export function encodeListed(schedule: ListedSchedule): z.infer<typeof listed> {
   return {
     schedules_id: schedule.id,
     name: schedule.name,
@@ -30,7 +43,7 @@ function encodeListed(schedule: ListedSchedule): z.infer<typeof listed> {
   };
 }
 
-function decodeListed(sent: z.infer<typeof listed>): ListedSchedule {
+export function decodeListed(sent: z.infer<typeof listed>): ListedSchedule {
   return {
     id: sent.schedules_id,
     name: sent.name,
@@ -47,8 +60,11 @@ export function encodeSavedList(
   return { success: true, data: schedules.map(encodeListed) };
 }
 
-export function decodeSavedList({ data }: z.infer<typeof savedListEnvelope>): ListedSchedule[] {
-  return data.map(decodeListed);
+export function decodeSavedList(
+  answer: z.infer<typeof savedListEnvelope>,
+): Listing<ListedSchedule[]> {
+  if (!answer.success) return { ok: false, scheduleCount: answer.schedule_count };
+  return { ok: true, value: answer.data.map(decodeListed) };
 }
 
 /** A deleted schedule, until it is erased. */

@@ -3,7 +3,7 @@ import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contrac
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 
-export type Head = Omit<Selectable<Tables['schedules']>, 'save_key'>;
+export type Head = Omit<Selectable<Tables['schedules']>, 'save_key' | 'first_date' | 'last_date'>;
 
 /** Whose schedule, and which. */
 export interface Owned {

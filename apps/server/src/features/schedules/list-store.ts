@@ -7,7 +7,7 @@ import type { Owned } from './head.ts';
 const DAY = 86_400_000; // milliseconds
 export const BIN_LIFE = 30 * DAY;
 
-const LISTED = ['id', 'name', 'version', 'created_at', 'changed_at', 'deleted_at'] as const;
+export const LISTED = ['id', 'name', 'version', 'created_at', 'changed_at', 'deleted_at'] as const;
 
 /** Newest first. */
 export async function findSchedules(
@@ -86,7 +86,7 @@ async function change(query: {
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-function listed(row: {
+export function listed(row: {
   readonly id: string;
   readonly name: string;
   readonly version: number;

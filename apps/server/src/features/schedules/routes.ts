@@ -24,6 +24,7 @@ import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SchedulesDesk } from './schedules-desk.ts';
 import { sendJsonText } from './send-json-text.ts';
+import { tableRoutes } from './table-routes.ts';
 
 export async function schedules(
   app: FastifyInstance,
@@ -32,6 +33,7 @@ export async function schedules(
   await app.register(saveRoutes, { db, clock, connections });
   await app.register(historyRoutes, { db, clock });
   await app.register(matchTableRoutes, { db });
+  await app.register(tableRoutes, { db, clock });
   await app.register(listRoutes, { db, clock });
 }
 

@@ -25,6 +25,8 @@ interface SchedulesTable {
   place_id: string | null;
   inputs: Json; // in the form of a request
   called_off: ColumnType<unknown, string | null, string | null>;
+  first_date: ColumnType<string | null, never, never>; // ISO: of its matches, as `noteGameDates` keeps it
+  last_date: ColumnType<string | null, never, never>;
 }
 
 /** One row a match; it means the same whatever becomes of the inputs. */

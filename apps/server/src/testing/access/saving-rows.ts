@@ -39,6 +39,28 @@ export const savingRows = {
     owner: fine([expect.objectContaining({ name: 'Spring League' })]),
     other: fine([]),
   },
+  getSchedulesTable: {
+    ask: async (world) => {
+      await saved(world);
+      return { query: { schedule_type: 'all' } };
+    },
+    owner: fine([
+      expect.objectContaining({
+        recordsTotal: 1,
+        recordsFiltered: 1,
+        data: [expect.objectContaining({ name: 'Spring League' })],
+      }),
+    ]),
+    other: fine([{ draw: 0, recordsTotal: 0, recordsFiltered: 0, data: [] }]),
+  },
+  countSchedules: {
+    ask: async (world) => {
+      await saved(world);
+      return {};
+    },
+    owner: fine({ count: 1 }),
+    other: fine({ count: 0 }),
+  },
   getSavedSchedule: {
     ask: named,
     owner: fine(expect.objectContaining({ name: 'Spring League', version: 1 })),

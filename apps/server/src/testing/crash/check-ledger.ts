@@ -57,7 +57,9 @@ async function checkSchedule(
 
 async function checkList(url: string, { token, kept }: Organiser): Promise<void> {
   const { body } = await get(url, token, endpoints.getSavedList.path);
-  const listed = decodeSavedList(body).map(({ id }) => id);
+  const list = decodeSavedList(body);
+  if (!list.ok) throw new Error('The list is kept back.');
+  const listed = list.value.map(({ id }) => id);
   const known = kept.map(({ id }) => id);
   if (listed.sort().join() !== known.sort().join()) {
     throw new Error(`The list has ${listed.length} schedules instead of ${known.length}.`);

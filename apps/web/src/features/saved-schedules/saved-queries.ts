@@ -11,6 +11,7 @@ import {
 } from '@evenfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { listed } from './subscription-required.ts';
 
 export const SAVED = 'saved-schedules'; // every key begins with it, so that one change renews all
 
@@ -18,7 +19,7 @@ export const SAVED = 'saved-schedules'; // every key begins with it, so that one
 export const savedListQuery = queryOptions({
   queryKey: [SAVED, 'list'],
   queryFn: async ({ signal }): Promise<ListedSchedule[]> =>
-    decodeSavedList(await callEndpoint(endpoints.getSavedList, { signal })),
+    listed(decodeSavedList(await callEndpoint(endpoints.getSavedList, { signal }))),
   staleTime: 0, // another device may have saved
 });
 

@@ -5,6 +5,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Head } from '../head.ts';
 import type { MatchSource } from '../matches/match-source.ts';
 import { type MatchDifference, matchesDiffer, writeMatches } from '../matches/write-matches.ts';
+import { noteGameDates } from './note-game-dates.ts';
 
 /** What a version holds. */
 export interface VersionContent {
@@ -74,6 +75,7 @@ export interface Change {
   readonly headBefore: string | null; // JSON
 }
 
+/** Writes down a change whose matches are written. */
 export async function noteChange(
   trx: Transaction<Tables>,
   id: string,
@@ -97,6 +99,7 @@ export async function noteChange(
       matches_added: difference.addedIds,
     })
     .execute();
+  await noteGameDates(trx, id);
 }
 
 async function headDiffers(

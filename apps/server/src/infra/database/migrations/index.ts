@@ -2,7 +2,9 @@ import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { venues } from './0002-venues.ts';
 import { schedules } from './0003-schedules.ts';
+import { profiles } from './0004-profiles.ts';
 import { contact } from './0005-contact.ts';
+import { gameDates } from './0006-game-dates.ts';
 import { endedSignIns } from './0007-ended-sign-ins.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
@@ -10,6 +12,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-venues': venues,
   '0003-schedules': schedules,
+  '0004-profiles': profiles,
   '0005-contact': contact,
+  '0006-game-dates': gameDates,
   '0007-ended-sign-ins': endedSignIns,
 };

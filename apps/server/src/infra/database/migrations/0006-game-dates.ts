@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** The first and the last date on which a schedule has a match, kept beside it, so that schedules are listed by their dates without a look at their matches. */
+export const gameDates: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable('schedules')
+      .addColumn('first_date', 'text')
+      .addColumn('last_date', 'text')
+      .execute();
+    await sql`
+      update schedules set first_date = span.first, last_date = span.last
+      from (
+        select schedule_id, min(game_date) as first, max(game_date) as last
+        from matches group by schedule_id
+      ) as span
+      where span.schedule_id = schedules.id`.execute(db);
+  },
+};
