@@ -12,11 +12,11 @@ import { LensBar } from './lens/lens-bar.tsx';
 import { ShownStrip } from './lens/shown-strip.tsx';
 import { useUnhide } from './lens/use-unhide.ts';
 import { chartEvents } from './moving/chart-events.ts';
-import { keepFingerFromScrolling } from './moving/drag-match.ts';
+import { keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
 import { pickingOf } from './moving/picking.ts';
 import { marksOf } from './moving/spot-marks.ts';
-import trayClasses from './moving/tray.module.css';
-import { CarriedMatch, Tray } from './moving/tray.tsx';
+import trayClasses from './moving/tray/tray.module.css';
+import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
 import { useHands } from './moving/use-hands.ts';
 
 interface ChartPanelProps {

@@ -3,10 +3,10 @@ import { matchIn } from '@evenfield/engine';
 import type { HTMLAttributes } from 'react';
 import { openedChart } from '../chart-of.ts';
 import { chooseSpot } from './choose-spot.ts';
-import { dragMatch } from './drag-match.ts';
+import { dragMatch } from './dragging/drag-match.ts';
 import { type Hands, inHand, showOutcome } from './hands.ts';
 import { moveByKey } from './move-by-keys.ts';
-import { targetAt } from './pointer-to-slot.ts';
+import { targetAt } from './pointer-to-target.ts';
 
 export function chartEvents(hands: Hands): HTMLAttributes<HTMLDivElement> {
   return {

@@ -6,8 +6,8 @@ import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
 import { openedSchedule } from '../editor.ts';
 import { clear, type Hands, inHand, letGo, say } from './hands.ts';
 import { offerSwap, putDown } from './pick-up.ts';
-import type { Target } from './pointer-to-slot.ts';
-import { type DropOutcome, dropOutcome, outcomeAt } from './slot-to-outcome.ts';
+import type { Target } from './pointer-to-target.ts';
+import { type DropOutcome, dropOutcome, outcomeAt } from './target-to-outcome.ts';
 
 /** Drops the match in the hand: it is moved or parked, a swap is offered, or it stays in the hand because it may not go there. */
 export function dropMatch(hands: Hands, target: Target | null): void {

@@ -6,8 +6,8 @@ import type { Editor } from '../editor.ts';
 import { clearPaint, type PaintedElements, paintOutcome } from './outcome-to-paint.ts';
 import { pickUp, putDown } from './pick-up.ts';
 import { type Picking, pickingOf } from './picking.ts';
-import type { Ground, Target } from './pointer-to-slot.ts';
-import { type DropOutcome, dropOutcome } from './slot-to-outcome.ts';
+import type { Ground, Target } from './pointer-to-target.ts';
+import { type DropOutcome, dropOutcome } from './target-to-outcome.ts';
 
 export type Stage = Ground & PaintedElements;
 

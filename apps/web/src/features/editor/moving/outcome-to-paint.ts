@@ -1,7 +1,7 @@
 /** Third of three: shows what a drop would do. Elements are written and moved directly; nothing is drawn by React while a match moves. */
 import type { SpotBox } from '#src/league/chart/chart-handle.ts';
-import type { Ground, Point, Target } from './pointer-to-slot.ts';
-import type { DropOutcome } from './slot-to-outcome.ts';
+import type { Ground, Point, Target } from './pointer-to-target.ts';
+import type { DropOutcome } from './target-to-outcome.ts';
 
 export interface PaintedElements {
   readonly highlight: HTMLElement; // lies over the spot, inside the chart

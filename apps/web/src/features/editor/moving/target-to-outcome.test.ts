@@ -3,8 +3,8 @@ import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
 import { type Picking, pickingOf } from './picking.ts';
-import { dropOutcome } from './slot-to-outcome.ts';
 import { cellOfSpot, marksOf } from './spot-marks.ts';
+import { dropOutcome } from './target-to-outcome.ts';
 
 const schedule = readChart(`
                      1    2

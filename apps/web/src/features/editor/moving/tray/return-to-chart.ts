@@ -1,6 +1,6 @@
 import { type MatchId, NOWHERE } from '@evenfield/engine';
-import { openedChart } from '../chart-of.ts';
-import type { Hands } from './hands.ts';
+import { openedChart } from '../../chart-of.ts';
+import type { Hands } from '../hands.ts';
 
 /** Gives the focus back to the chart after a button beside it: to where the match is now, or was before. */
 export function returnToChart({ editor, stage }: Hands, match: MatchId, before: number): void {

@@ -10,12 +10,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
-import { openDialog } from '../editor.ts';
-import { doCommand } from './drop-match.ts';
-import { type Hands, letGo } from './hands.ts';
+import { openDialog } from '../../editor.ts';
+import { doCommand } from '../drop-match.ts';
+import { type Hands, letGo } from '../hands.ts';
+import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
 import { MoveTo } from './move-to.tsx';
-import type { Picking } from './picking.ts';
 import { returnToChart } from './return-to-chart.ts';
 
 interface MatchActionsProps {

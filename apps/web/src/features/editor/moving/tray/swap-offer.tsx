@@ -2,11 +2,11 @@ import { invariant, type MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { sayMatch } from '#src/league/match-words.ts';
-import { swapWith } from './drop-match.ts';
-import { type Hands, takeMatch } from './hands.ts';
+import { swapWith } from '../drop-match.ts';
+import { type Hands, takeMatch } from '../hands.ts';
+import { offerSwap } from '../pick-up.ts';
+import type { Picking } from '../picking.ts';
 import classes from './match-actions.module.css';
-import { offerSwap } from './pick-up.ts';
-import type { Picking } from './picking.ts';
 import { returnToChart } from './return-to-chart.ts';
 
 interface SwapOfferProps {

@@ -5,8 +5,8 @@ import { IconArrowMoveRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayLabel, fieldLabel } from '#src/league/grid-labels.ts';
 import { sayMatch, sayStart } from '#src/league/match-words.ts';
-import type { Picking } from './picking.ts';
-import { outcomeAt } from './slot-to-outcome.ts';
+import type { Picking } from '../picking.ts';
+import { outcomeAt } from '../target-to-outcome.ts';
 
 interface MoveToProps {
   readonly picking: Picking;

@@ -3,10 +3,10 @@ import { type Ref, useEffect, useRef } from 'react';
 import type { Lettering } from '#src/league/chart/chart-lettering.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { sayMatch, sayMatches, sayMatchIn } from '#src/league/match-words.ts';
+import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
+import { dropMatch } from '../drop-match.ts';
+import { type Hands, inHand, letGo, takeMatch } from '../hands.ts';
 import classes from './buffer-area.module.css';
-import { dragMatch, keepFingerFromScrolling } from './drag-match.ts';
-import { dropMatch } from './drop-match.ts';
-import { type Hands, inHand, letGo, takeMatch } from './hands.ts';
 
 interface BufferAreaProps {
   readonly area: Ref<HTMLElement>;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconScale, IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
+import type { Picking } from '../picking.ts';
 import classes from './best-cells.module.css';
-import type { Picking } from './picking.ts';
 import { sayGain } from './say-gain.ts';
 
 interface BestCellsProps {

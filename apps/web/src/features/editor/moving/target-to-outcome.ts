@@ -4,7 +4,7 @@ import type { SpotMark } from '#src/league/chart/chart-row.tsx';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
 import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
 import type { Picking } from './picking.ts';
-import type { Target } from './pointer-to-slot.ts';
+import type { Target } from './pointer-to-target.ts';
 import { cellOfSpot, markOfCell } from './spot-marks.ts';
 
 /** What a drop would do, and how it is said. */

@@ -1,5 +1,5 @@
 /** Scrolls while the pointer rests near an edge, faster the nearer it is; the page follows where the chart has no more. */
-import type { Point } from './pointer-to-slot.ts';
+import type { Point } from '../pointer-to-target.ts';
 
 const EDGE = 56; // pixels
 const FASTEST = 1400; // pixels a second

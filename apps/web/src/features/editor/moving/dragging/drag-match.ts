@@ -3,11 +3,11 @@
  * press, for before that a finger scrolls. Nothing is drawn by React while it moves.
  */
 import type { MatchId } from '@evenfield/engine';
+import { dropMatch } from '../drop-match.ts';
+import { clear, type Hands, letGo, showOutcome, takeMatch } from '../hands.ts';
+import { carryTo } from '../outcome-to-paint.ts';
+import { type Point, sameTarget, type Target, targetAt } from '../pointer-to-target.ts';
 import { startAutoScroll } from './auto-scroll.ts';
-import { dropMatch } from './drop-match.ts';
-import { clear, type Hands, letGo, showOutcome, takeMatch } from './hands.ts';
-import { carryTo } from './outcome-to-paint.ts';
-import { type Point, sameTarget, type Target, targetAt } from './pointer-to-slot.ts';
 
 const LONG_PRESS = 350; // milliseconds
 const STILL = 6; // pixels that a resting pointer may tremble
