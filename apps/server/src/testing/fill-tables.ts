@@ -17,6 +17,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   bigint: 9_007_199_254_740_991,
   'double precision': 0.1,
   boolean: true,
+  bytea: '\\x00ff5c27',
   jsonb: JSON.stringify({ a: [1, null, 'ü'] }),
   'timestamp with time zone': '2026-03-29T01:59:59.987654Z',
 };

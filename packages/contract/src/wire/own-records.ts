@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { encodePicture } from './picture.ts';
+import { encodeDetails, type UserDetails } from './user-details.ts';
 
 const ownSchedule = z.object({
   schedule: z.looseObject({}), // as it is opened
@@ -27,10 +29,8 @@ export function encodeOwnRecordsFrame(now: Date): readonly [before: string, behi
 }
 
 export interface OwnFacts {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string | null;
+  readonly details: UserDetails;
+  readonly picture: string | null; // the Base64 of it
   readonly emailVerified: string | null; // ISO 8601 UTC, like all times here
   readonly created: string;
   readonly signIns: readonly {
@@ -42,10 +42,8 @@ export interface OwnFacts {
 
 export function encodeOwnFacts(facts: OwnFacts): string {
   return JSON.stringify({
-    first_name: facts.firstName,
-    last_name: facts.lastName,
-    email: facts.email,
-    phone_number: facts.phone,
+    ...encodeDetails(facts.details).data,
+    profile_pic: facts.picture && encodePicture(facts.picture),
     email_verified: facts.emailVerified,
     created: facts.created,
     sign_ins: facts.signIns.map(({ device, created, lastUsed }) => ({

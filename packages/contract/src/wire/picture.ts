@@ -19,6 +19,11 @@ export const pictureText = z.pipe(
   z.transform(withoutHead),
 );
 
+/** The data URL of a picture as it is kept. */
+export function encodePicture(base64: string): string {
+  return `data:${PICTURE_TYPE};base64,${base64}`;
+}
+
 function withoutHead(text: string): string {
   return text.trim().replace(DATA_URL, '');
 }

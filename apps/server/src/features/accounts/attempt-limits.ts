@@ -19,6 +19,7 @@ export function limitAccountAttempts(connections: Pool) {
     registrations: limit('registrations', 300, HOUR),
     knownEmails: limit('known-emails', 20, HOUR), // each tells that an account exists
     codesAsked: limit('codes-asked', 100, HOUR),
+    pictures: limit('pictures', 30, 60), // each is work
     codesGuessed: limit('codes-guessed', 100, HOUR),
   };
 }

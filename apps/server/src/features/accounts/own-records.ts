@@ -1,21 +1,17 @@
 import { encodeOwnFacts } from '@evenfield/contract';
 import type { OwnRecords } from '../../infra/own-records.ts';
+import { Problem } from '../../infra/problem.ts';
+import { findDetails } from './profile/store.ts';
 
-/** A person's own facts, and where they are signed in. No secret, and no digest of one. */
+/** What a person has told about themselves, and where they are signed in. No secret, and no digest of one. */
 export const accountRecords: OwnRecords = {
   name: 'user',
   async *write(db, ownerId) {
     const user = await db
       .selectFrom('users')
-      .select([
-        'first_name as firstName',
-        'last_name as lastName',
-        'email',
-        'phone_number as phone',
-        'email_verified_at as verified',
-        'created_at as created',
-      ])
-      .where('id', '=', ownerId)
+      .leftJoin('user_pictures as pictures', 'pictures.user_id', 'users.id')
+      .select(['email_verified_at as verified', 'users.created_at as created', 'bytes as picture'])
+      .where('users.id', '=', ownerId)
       .executeTakeFirstOrThrow(); // they are signed in
     const signIns = await db
       .selectFrom('sign_ins')
@@ -23,9 +19,12 @@ export const accountRecords: OwnRecords = {
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute();
-    const { created, verified, ...names } = user;
+    const details = await findDetails(db, ownerId);
+    if (!details) throw new Problem('unauthorized'); // deleted between two lines
+    const { created, verified, picture } = user;
     yield encodeOwnFacts({
-      ...names,
+      details,
+      picture: picture?.toString('base64') ?? null,
       created: created.toISOString(),
       emailVerified: verified?.toISOString() ?? null,
       signIns: signIns.map((signIn) => ({

@@ -5,6 +5,7 @@ import type { Eraser } from '../../infra/erase.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { limitAccountAttempts } from './attempt-limits.ts';
 import type { PostLetter } from './post-letter.ts';
+import { profile } from './profile/routes.ts';
 import { recovery } from './recovery-routes.ts';
 import { security } from './security-routes.ts';
 import { signIns } from './sign-in-routes.ts';
@@ -25,5 +26,6 @@ export async function accounts(
   await app.register(signIns, desk);
   await app.register(recovery, desk);
   await app.register(verification, desk);
+  await app.register(profile, desk);
   await app.register(security, { ...desk, erasers });
 }

@@ -17,6 +17,7 @@ import { listSignIns } from './list-sign-ins.ts';
 import { logIn } from './log-in.ts';
 import { nameDevice } from './name-device.ts';
 import { verifyPassword } from './passwords.ts';
+import { findPictureUrl } from './profile/picture-store.ts';
 import { register } from './register.ts';
 import { findUser, type User } from './store.ts';
 
@@ -89,6 +90,8 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
     const { id: organiserId, passwordHash, firstName, lastName, email } = user;
     const device = nameDevice(headers['user-agent']);
     const token = await startSignIn(db, { organiserId, passwordHash, device }, clock());
-    return token === null ? null : { firstName, lastName, email, pictureUrl: null, token };
+    if (token === null) return null;
+    const pictureUrl = await findPictureUrl(db, organiserId);
+    return { firstName, lastName, email, pictureUrl, token };
   }
 }

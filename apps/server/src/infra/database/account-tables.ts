@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ProfileColumns } from './profile-tables.ts';
 
 type Stored = ColumnType<Date, Date, never>; // written once
 type Secret = string; // a digest, never the secret itself
@@ -11,7 +12,7 @@ export interface AccountTables {
   outbox: OutboxTable;
 }
 
-interface UsersTable {
+interface UsersTable extends ProfileColumns {
   id: string;
   email: string;
   first_name: string;

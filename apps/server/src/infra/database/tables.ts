@@ -1,7 +1,13 @@
 import type { AccountTables } from './account-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
+import type { ProfileTables } from './profile-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { VenueTables } from './venue-tables.ts';
 
 /** Every table with its columns, each written by the feature that owns it. */
-export interface Tables extends AccountTables, VenueTables, ScheduleTables, ContactTables {}
+export interface Tables
+  extends AccountTables,
+    VenueTables,
+    ScheduleTables,
+    ContactTables,
+    ProfileTables {}

@@ -17,6 +17,7 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   matches: true,
   schedule_changes: true,
   contact_messages: true,
+  user_pictures: true,
 };
 
 /** Throws a sentence where somebody else is connected to the database, or has tables in it. */

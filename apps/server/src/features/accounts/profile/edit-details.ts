@@ -1,0 +1,54 @@
+import {
+  type DetailsEdit,
+  encodeDetailFault,
+  encodePictureFault,
+  findDetailFaults,
+  MOST_PICTURE_BYTES,
+  PICTURE_TOO_LARGE,
+  type UserDetails,
+} from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { deletePicture, putPicture } from './picture-store.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { findDetails, holdDetails, updateDetails } from './store.ts';
+
+/** Changes what an organiser has told; all of it or nothing. Answers with what is told then. */
+export async function editDetails(
+  db: Kysely<Tables>,
+  id: string,
+  { picture, ...texts }: DetailsEdit,
+  now: Date,
+): Promise<UserDetails> {
+  const drawn = typeof picture === 'string' ? await drawPicture(picture) : picture;
+  const edited = await db.transaction().execute(async (trx) => {
+    const before = await holdDetails(trx, id);
+    if (!before) return null;
+    const after = { ...before, ...withoutGaps(texts) };
+    const faults = findDetailFaults(after, before);
+    if (faults.length > 0) throw new Problem('malformed', faults.map(encodeDetailFault));
+    await updateDetails(trx, id, after);
+    if (drawn === null) await deletePicture(trx, id);
+    else if (drawn !== undefined) await putPicture(trx, id, drawn, now);
+    return findDetails(trx, id);
+  });
+  if (!edited) throw new Problem('unauthorized'); // deleted between two lines
+  return edited;
+}
+
+async function drawPicture(base64: string): Promise<Buffer> {
+  const file = Buffer.from(base64, 'base64');
+  if (file.length > MOST_PICTURE_BYTES) {
+    throw new Problem('tooLarge', [encodePictureFault(PICTURE_TOO_LARGE)]);
+  }
+  const drawn = await shrinkPicture(file);
+  if (!drawn.ok) throw new Problem('malformed', [encodePictureFault(drawn.refusal)]);
+  return drawn.value;
+}
+
+type Texts = Omit<DetailsEdit, 'picture'>;
+
+function withoutGaps(texts: Texts): { readonly [K in keyof Texts]?: string } {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}

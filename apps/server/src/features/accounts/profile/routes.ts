@@ -1,0 +1,65 @@
+import {
+  encodeDetails,
+  encodeSavedDetails,
+  encodeSavedLinks,
+  endpoints,
+  PICTURE_TYPE,
+} from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../../infra/close-doors.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { bodyOf, paramsOf, routeOf } from '../../../infra/route-of.ts';
+import type { AccountsDesk } from '../accounts-desk.ts';
+import { editDetails } from './edit-details.ts';
+import { findPicture } from './picture-store.ts';
+import { findDetails, updateLinks } from './store.ts';
+
+const BODY_LIMIT = 8 * 1024 * 1024; // a picture of 5 MB in Base64, and the texts
+
+/** Another picture has another address, and only who sees the page of its owner is told of it. */
+const CACHING = 'private, max-age=31536000, immutable';
+
+export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
+  const { db, clock, limits } = desk;
+
+  app.route({
+    ...routeOf(endpoints.getDetails),
+    handler: async (request) => {
+      const details = await findDetails(db, askerOf(request).organiserId);
+      if (!details) throw new Problem('unauthorized'); // deleted between two lines
+      return encodeDetails(details);
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.editDetails),
+    bodyLimit: BODY_LIMIT,
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const edit = bodyOf(endpoints.editDetails, request);
+      if (typeof edit.picture === 'string') await limits.pictures.count(organiserId);
+      const details = await editDetails(db, organiserId, edit, clock());
+      return encodeSavedDetails(details, 'Profile updated successfully.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.updateSocialLinks),
+    handler: async (request) => {
+      const edit = bodyOf(endpoints.updateSocialLinks, request);
+      const links = await updateLinks(db, askerOf(request).organiserId, edit);
+      if (!links) throw new Problem('unauthorized');
+      return encodeSavedLinks(links, 'Social links updated successfully.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getPicture),
+    handler: async (request, reply) => {
+      const { id } = paramsOf(endpoints.getPicture, request);
+      const picture = await findPicture(db, id);
+      if (!picture) throw new Problem('notFound');
+      return reply.type(PICTURE_TYPE).header('cache-control', CACHING).send(picture);
+    },
+  });
+}
