@@ -7,7 +7,7 @@ import { restoreSaved } from './change-saved.ts';
 import { ListFailed } from './list-failed.tsx';
 import classes from './saved-list.module.css';
 import { binQuery, SAVED } from './saved-queries.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from '#src/lib/say-date.ts';
 import { useListFrame } from './use-list-frame.ts';
 
 /** Deleted schedules, each until it is erased. */

@@ -12,7 +12,7 @@ import { ListFailed } from './list-failed.tsx';
 import { loadSaved } from './load-saved.ts';
 import classes from './saved-list.module.css';
 import { SAVED, savedListQuery } from './saved-queries.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from '#src/lib/say-date.ts';
 import { useListFrame } from './use-list-frame.ts';
 
 interface SavedListProps {

@@ -13,7 +13,7 @@ import { ListFailed } from './list-failed.tsx';
 import { loadSaved, loadVersion } from './load-saved.ts';
 import classes from './saved-list.module.css';
 import { historyQuery, SAVED } from './saved-queries.ts';
-import { sayMoment } from './say-date.ts';
+import { sayMoment } from '#src/lib/say-date.ts';
 import { VersionView } from './version-view.tsx';
 
 interface VersionHistoryDialogProps {
