@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
+import { VENUE_COLUMNS } from './features/venues/venue-order.ts';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
 import { requireSignIn } from './routes/require-sign-in.ts';
 import { RootShell } from './routes/root-shell.tsx';
+import { LONG_PAGE_SIZES, tableSearch } from './ui/paged-table/table-state.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -105,6 +107,14 @@ const dashboardStartRoute = createRoute({
   },
 });
 
+const dashboardVenuesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/venues',
+  staticData: { title: 'Venues' },
+  validateSearch: z.object(tableSearch(VENUE_COLUMNS, LONG_PAGE_SIZES)),
+  component: lazyRouteComponent(() => import('./routes/venues.tsx'), 'Venues'),
+});
+
 const dashboardSubscriptionRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/subscription',
@@ -137,6 +147,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   dashboardRoute.addChildren([
     dashboardStartRoute,
+    dashboardVenuesRoute,
     dashboardSubscriptionRoute,
     dashboardGenerateRoute,
   ]),

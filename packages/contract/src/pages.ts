@@ -12,6 +12,7 @@ export const PAGES = [
   '/dashboard',
   '/dashboard/generate-schedule',
   '/dashboard/subscription',
+  '/dashboard/venues',
 ] as const;
 
 export type Page = (typeof PAGES)[number];

@@ -1,4 +1,4 @@
-import { IconCreditCard, type TablerIcon } from '@tabler/icons-react';
+import { IconCreditCard, IconMapPin, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export interface SidebarEntry {
@@ -9,6 +9,7 @@ export interface SidebarEntry {
 
 /** The pages of the dashboard, in this order. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
+  { to: '/dashboard/venues', name: 'Venues', icon: IconMapPin },
   { to: '/dashboard/subscription', name: 'Subscription', icon: IconCreditCard },
 ];
 

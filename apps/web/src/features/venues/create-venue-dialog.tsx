@@ -11,6 +11,7 @@ import { createVenue } from './create-venue.ts';
 import classes from './create-venue-dialog.module.css';
 
 interface CreateVenueDialogProps {
+  readonly start?: NewVenue; // blank unless told
   readonly onCreated: (venue: Venue) => unknown;
   readonly onClose: () => void;
 }
@@ -18,9 +19,9 @@ interface CreateVenueDialogProps {
 const BLANK: NewVenue = { name: '', address: '', lat: null, lng: null, placeId: null };
 
 /** A new venue of the account, by its name and address. */
-export function CreateVenueDialog({ onCreated, onClose }: CreateVenueDialogProps) {
+export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDialogProps) {
   useFocusBack();
-  const [venue, setVenue] = useState(BLANK);
+  const [venue, setVenue] = useState(start ?? BLANK);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
