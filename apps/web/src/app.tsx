@@ -3,7 +3,6 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { loginRecord } from './lib/login-record.ts';
 import { createPages } from './router.tsx';
 import { colorSchemeManager } from './ui/color-scheme.ts';
 import { cssVariablesResolver } from './ui/colors.ts';
@@ -12,14 +11,6 @@ import { theme } from './ui/theme.ts';
 const router = createPages();
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },
-});
-
-let lastOrganiser = loginRecord.load()?.user.email;
-loginRecord.subscribe(() => {
-  const organiser = loginRecord.load()?.user.email;
-  if (organiser === undefined || organiser === lastOrganiser) return;
-  if (lastOrganiser !== undefined) void queryClient.resetQueries(); // what one person was told is nobody else's
-  lastOrganiser = organiser;
 });
 
 /** What every page stands in: colours, answers from the server, notices, modals, routes. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountDialogs } from '#src/features/accounts/account-dialogs.tsx';
+import { ContactDialog } from '#src/features/help/contact-dialog.tsx';
 import { loginRecord } from '#src/lib/login-record.ts';
 
 /** The page, and the dialogs that can open over any of them. */
@@ -11,22 +12,33 @@ export function RootShell() {
     <>
       <Outlet />
       <AccountDialogs />
+      <ContactDialog />
     </>
   );
 }
 
-/** What the server has told one person is forgotten when somebody else, or nobody, is signed in. */
+/**
+ * What the server has told one person is forgotten when somebody else is signed in. A page on which a
+ * sign-in ended keeps what it shows for that person, and asks afresh once they are back.
+ */
 function useOwnAnswers(): void {
   const queries = useQueryClient();
 
   useEffect(() => {
-    let token = loginRecord.load()?.token;
+    const { token: first, user } = loginRecord.load() ?? {};
+    let token = first;
+    let person = user?.email;
     return loginRecord.subscribe(() => {
-      const now = loginRecord.load()?.token;
-      if (now === token) return;
-      token = now;
-      if (now === undefined) queries.removeQueries();
-      else void queries.resetQueries();
+      const now = loginRecord.load();
+      if (now?.token === token) return;
+      token = now?.token;
+      if (now === null) {
+        queries.removeQueries({ type: 'inactive' });
+        return;
+      }
+      const isBack = now.user.email === person;
+      person = now.user.email;
+      void (isBack ? queries.invalidateQueries() : queries.resetQueries());
     });
   }, [queries]);
 }

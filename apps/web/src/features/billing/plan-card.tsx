@@ -32,7 +32,11 @@ export function PlanCard({ plan, current }: PlanCardProps) {
           {plan.duration}
         </Text>
       </p>
-      <List icon={<IconCheck size={18} aria-hidden="true" />} spacing="xs">
+      <List
+        className={classes['covers'] ?? ''}
+        icon={<IconCheck size={18} aria-hidden="true" />}
+        spacing="xs"
+      >
         {plan.covers.map((covered) => (
           <List.Item key={covered}>{covered}</List.Item>
         ))}

@@ -1,7 +1,8 @@
 import { ActionIcon, Drawer, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Mark } from '#src/ui/mark.tsx';
 import classes from './dashboard-header.module.css';
 import { DashboardPages } from './dashboard-pages.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -17,7 +18,10 @@ interface DashboardHeaderProps {
 
 /** What page it is, who is signed in, and the pages: beside the page, or behind it on a phone. */
 export function DashboardHeader({ title, titleId, account, ...sidebar }: DashboardHeaderProps) {
-  const [opened, drawer] = useDisclosure(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [openedOn, setOpenedOn] = useState<string | null>(null); // the page: on another it is closed
+  const opened = openedOn === path;
+  const close = () => setOpenedOn(null);
   return (
     <header className={classes['header']}>
       <ActionIcon
@@ -36,7 +40,7 @@ export function DashboardHeader({ title, titleId, account, ...sidebar }: Dashboa
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={opened}
-        onClick={drawer.toggle}
+        onClick={() => setOpenedOn(path)}
       >
         <IconMenu2 size={22} aria-hidden="true" />
       </ActionIcon>
@@ -49,13 +53,19 @@ export function DashboardHeader({ title, titleId, account, ...sidebar }: Dashboa
       </div>
       <Drawer
         opened={opened}
-        onClose={drawer.close}
-        title="Evenfield"
+        onClose={close}
+        title={
+          <Link to="/" className={classes['product']} onClick={close}>
+            <Mark size={22} /> Evenfield
+          </Link>
+        }
         position="left"
         size="18rem"
-        classNames={{ content: classes['drawer'] ?? '', body: classes['pages'] ?? '' }}
+        classNames={{ content: classes['drawer'] ?? '', body: classes['body'] ?? '' }}
       >
-        <DashboardPages onGo={drawer.close} />
+        <nav aria-label="Dashboard" className={classes['pages']}>
+          <DashboardPages onGo={close} />
+        </nav>
       </Drawer>
     </header>
   );

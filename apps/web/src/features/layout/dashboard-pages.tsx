@@ -21,9 +21,9 @@ export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
     </li>
   );
   return (
-    <nav aria-label="Dashboard" className={classes['pages']} data-folded={folded || undefined}>
+    <div className={classes['pages']} data-folded={folded || undefined}>
       <ul className={classes['list']}>{SIDEBAR_ENTRIES.map(show)}</ul>
       <ul className={classes['list']}>{PINNED_ENTRIES.map(show)}</ul>
-    </nav>
+    </div>
   );
 }

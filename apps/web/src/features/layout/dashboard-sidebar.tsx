@@ -11,12 +11,17 @@ interface DashboardSidebarProps {
 /** The way home and the pages of the dashboard, beside the page. */
 export function DashboardSidebar({ id, folded }: DashboardSidebarProps) {
   return (
-    <div id={id} className={classes['sidebar']} data-folded={folded || undefined}>
+    <nav
+      id={id}
+      aria-label="Dashboard"
+      className={classes['sidebar']}
+      data-folded={folded || undefined}
+    >
       <Link to="/" className={classes['product']}>
         <Mark size={24} />
         <span className={classes['name']}>Evenfield</span>
       </Link>
       <DashboardPages folded={folded} />
-    </div>
+    </nav>
   );
 }

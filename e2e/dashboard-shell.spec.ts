@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accountMenu,
+  arriveSignedIn,
+  chooseFromMenu,
+  newPerson,
+  signIn,
+  signInDialog,
+} from './accounts.ts';
+import { expectNoBarrierInAnyColours } from './editing.ts';
+
+/** The pages that the sidebar leads to, in its order, with what each is called and where it is. */
+const PAGES = [
+  { entry: 'Venues', title: 'Venues', path: '/dashboard/venues' },
+  { entry: 'Subscription', title: 'Subscriptions', path: '/dashboard/subscription' },
+  { entry: 'Help', title: 'Frequently asked questions', path: '/dashboard/help' },
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+async function expectPage(page: Page, { entry, title, path }: (typeof PAGES)[number]) {
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} - Evenfield`);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(pages(page).getByRole('link', { name: entry })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+}
+
+test('An organiser walks through the dashboard by its sidebar, folds it, and finds it folded again (H08, H09)', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/terms');
+  await chooseFromMenu(page, person, 'Dashboard');
+  await expect(heading(page)).toBeVisible();
+  for (const next of [...PAGES.slice(1), PAGES[0]]) {
+    await pages(page).getByRole('link', { name: next.entry }).click();
+    await expectPage(page, next);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await expectNoBarrierInAnyColours(page);
+
+  const toggle = page.getByRole('button', { name: 'Sidebar' });
+  const label = pages(page).getByText('Subscription', { exact: true });
+  const width = () => label.evaluate((element) => element.getBoundingClientRect().width);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await width()).toBeGreaterThan(50);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(await width()).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('link', { name: 'Subscription' }).focus();
+  await expect(page.getByRole('tooltip', { name: 'Subscription' })).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+});
+
+test('The menu of the account shows who is signed in, and logs out to the home page (H08, A06)', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/terms');
+  await page.goto('/dashboard/subscription');
+  await accountMenu(page, person).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Ada Byron');
+  await expect(menu).toContainText(person.email);
+  await expectNoBarrierInAnyColours(page);
+  await menu.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Who opens a page of the dashboard signed out signs in on the home page and comes back to it (A07)', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/terms');
+  await chooseFromMenu(page, person, 'Logout');
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard/subscription?from=mail');
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard/subscription?from=mail');
+  await expect(heading(page)).toHaveText('Subscriptions');
+});
+
+test('A sign-in that ends while the form is being filled in is renewed over it, and nothing is lost (A07, A08)', async ({
+  page,
+}) => {
+  const person = await arriveSignedIn(page, '/terms');
+  await page.goto('/dashboard/generate-schedule');
+  await page.getByLabel('Division name').fill('Under 12');
+  const token = await page.evaluate(() => {
+    const login: { value: { token: string } } = JSON.parse(
+      localStorage.getItem('evenfield.login') ?? '',
+    );
+    return login.value.token;
+  });
+  await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Saved List' }).click();
+  await expect(signInDialog(page)).toContainText('Your sign-in has ended.');
+  await expect(page.getByLabel('Division name')).toBeHidden();
+  await expect(signInDialog(page).getByLabel('Email')).toHaveValue(person.email);
+  await signIn(page, person);
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Saved List' })).toContainText(
+    'No saved schedules found.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Division name')).toHaveValue('Under 12');
+});
+
+test('An organiser on a phone finds the pages in a drawer, which keeps the keyboard and goes with Escape and with a choice (H08)', async ({
+  page,
+}) => {
+  const person = newPerson({ firstName: 'Wolfeschlegelsteinhausen'.repeat(2) });
+  await arriveSignedIn(page, '/terms', person);
+  await page.goto('/dashboard/subscription');
+  await expect(heading(page)).toHaveText('Subscriptions');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Evenfield' });
+  await toggle.tap();
+  await expect(drawer).toBeVisible();
+  for (let press = 0; press < PAGES.length + 4; press++) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  for (const link of await drawer.getByRole('link').all()) {
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoBarrierInAnyColours(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(toggle).toBeFocused();
+  for (const next of PAGES) {
+    await toggle.tap();
+    await drawer.getByRole('link', { name: next.entry }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(heading(page)).toHaveText(next.title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await expectNoBarrierInAnyColours(page);
+  await accountMenu(page, person).tap();
+  await expect(page.getByRole('menu')).toContainText(person.email);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
