@@ -6,10 +6,10 @@ import {
   type Schedule,
   teamNames,
 } from '@evenfield/engine';
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { dayLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayMatch, sayTeams } from '#src/league/match-words.ts';
+import { useGrowingList } from '#src/ui/use-growing-list.tsx';
 import classes from './rule-verdicts.module.css';
 
 interface ConflictListProps {
@@ -18,15 +18,14 @@ interface ConflictListProps {
   readonly onMatch: (match: MatchId) => void; // shows it in the chart
 }
 
-const SHOWN = 50;
+const SHOWN = 50; // and as many more at a time
 
 /** Every exception to a rule: whom it concerns, when, and the matches that lead to the chart. Folded until asked for. */
 export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps) {
   const [open, setOpen] = useState(false);
-  const [most, setMost] = useState(SHOWN);
+  const { shown, more } = useGrowingList(conflicts, SHOWN);
   const names = useMemo(() => teamNames(schedule.setup), [schedule.setup]);
   if (conflicts.length === 0) return null;
-  const more = Math.min(SHOWN, conflicts.length - most);
   return (
     <details
       className={classes['conflicts']}
@@ -35,7 +34,7 @@ export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps
       <summary>Where</summary>
       {open && (
         <ul>
-          {conflicts.slice(0, most).map((conflict) => (
+          {shown.map((conflict) => (
             <li key={`${conflict.teams} ${conflict.day} ${conflict.matches}`}>
               {sayConflict(schedule, names, conflict)}
               {conflict.matches.map((match) => (
@@ -45,11 +44,7 @@ export function ConflictList({ schedule, conflicts, onMatch }: ConflictListProps
           ))}
         </ul>
       )}
-      {open && more > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + SHOWN)}>
-          Show {more} more of {(conflicts.length - most).toLocaleString('en-US')}
-        </Button>
-      )}
+      {open && more}
     </details>
   );
 }

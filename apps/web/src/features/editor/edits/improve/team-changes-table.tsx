@@ -1,6 +1,6 @@
 import type { FigureChange, TeamChanges, TeamFigures } from '@evenfield/engine';
-import { Button, Table } from '@mantine/core';
-import { useState } from 'react';
+import { Table } from '@mantine/core';
+import { LongTable } from '../long-table.tsx';
 
 const FIGURES: Readonly<Record<keyof TeamFigures, string>> = {
   games: 'Games',
@@ -15,44 +15,26 @@ const FIGURES: Readonly<Record<keyof TeamFigures, string>> = {
   fieldRange: 'Spread over fields',
 };
 
-const SHOWN = 50; // and as many more at a time
+const HEADS = ['Team', 'Division', 'Matches that move', 'What changes'];
 
 /** What another schedule would mean for each team: how many of its matches move, and which of its figures change. */
 export function TeamChangesTable({ teams }: { readonly teams: readonly TeamChanges[] }) {
-  const [most, setMost] = useState(SHOWN);
-  const more = Math.min(SHOWN, teams.length - most);
   return (
-    <Table.ScrollContainer
-      minWidth={520}
-      maxHeight={300}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': 'Teams', role: 'group' } }}
-    >
-      <Table stickyHeader aria-label="Teams">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Team</Table.Th>
-            <Table.Th>Division</Table.Th>
-            <Table.Th>Matches that move</Table.Th>
-            <Table.Th>What changes</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {teams.slice(0, most).map((team) => (
-            <Table.Tr key={team.team}>
-              <Table.Th scope="row">{team.name}</Table.Th>
-              <Table.Td>{team.entry.name}</Table.Td>
-              <Table.Td>{team.moved}</Table.Td>
-              <Table.Td>{sayChanges(team)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {more > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + SHOWN)}>
-          Show {more} more of {(teams.length - most).toLocaleString('en-US')}
-        </Button>
+    <LongTable
+      label="Teams"
+      heads={HEADS}
+      rows={teams}
+      step={50}
+      height={300}
+      draw={(team) => (
+        <Table.Tr key={team.team}>
+          <Table.Th scope="row">{team.name}</Table.Th>
+          <Table.Td>{team.entry.name}</Table.Td>
+          <Table.Td>{team.moved}</Table.Td>
+          <Table.Td>{sayChanges(team)}</Table.Td>
+        </Table.Tr>
       )}
-    </Table.ScrollContainer>
+    />
   );
 }
 

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+interface GrowingList<T> {
+  readonly shown: readonly T[];
+  readonly more: ReactNode; // the button for more of them; nothing once all are shown
+}
+
+/** The first `step` of a long list, and as many more whenever a person asks for them. */
+export function useGrowingList<T>(all: readonly T[], step: number): GrowingList<T> {
+  const [most, setMost] = useState(step);
+  const left = all.length - most;
+  return {
+    shown: all.slice(0, most),
+    more: left > 0 && (
+      <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + step)}>
+        Show {Math.min(step, left)} more of {left.toLocaleString('en-US')}
+      </Button>
+    ),
+  };
+}
