@@ -1,4 +1,5 @@
 /** The sitemap: one line a page, each page loaded when it is first gone to. */
+import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/contract';
 import {
   createRootRoute,
   createRoute,
@@ -90,6 +91,15 @@ const termsRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/terms.tsx'), 'Terms'),
 });
 
+const helpPage = lazyRouteComponent(() => import('./routes/help.tsx'), 'Help');
+
+const helpRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/help',
+  staticData: { title: 'Help center' },
+  component: helpPage,
+});
+
 /** The pages of somebody who is signed in. */
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -103,8 +113,27 @@ const dashboardStartRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard/subscription', replace: true });
+    throw redirect({ to: '/dashboard/schedules', replace: true });
   },
+});
+
+const dashboardSchedulesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/schedules',
+  staticData: { title: 'Saved Schedules' },
+  validateSearch: z.object({
+    ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
+    status: z.catch(z.optional(z.enum(SCHEDULE_STATUSES)), undefined), // absent: all
+    list: z.catch(z.optional(z.literal('bin')), undefined), // absent: the saved ones
+  }),
+  component: lazyRouteComponent(() => import('./routes/saved-schedules.tsx'), 'SavedSchedules'),
+});
+
+const dashboardScheduleRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/schedules/$scheduleId',
+  staticData: { title: 'Saved Schedules' },
+  component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFound'), // until the calendar view is there
 });
 
 const dashboardVenuesRoute = createRoute({
@@ -129,6 +158,13 @@ const dashboardGenerateRoute = createRoute({
   ...generator,
 });
 
+const dashboardHelpRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/help',
+  staticData: { title: 'Frequently asked questions' },
+  component: helpPage,
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '$',
@@ -143,13 +179,17 @@ const routeTree = rootRoute.addChildren([
     signInRoute,
     emailVerificationRoute,
     termsRoute,
+    helpRoute,
     notFoundRoute,
   ]),
   dashboardRoute.addChildren([
     dashboardStartRoute,
+    dashboardSchedulesRoute,
+    dashboardScheduleRoute,
     dashboardVenuesRoute,
     dashboardSubscriptionRoute,
     dashboardGenerateRoute,
+    dashboardHelpRoute,
   ]),
 ]);
 

@@ -9,8 +9,12 @@ export const PAGES = [
   '/sign-in',
   '/email-verification',
   '/terms',
+  '/help',
   '/dashboard',
   '/dashboard/generate-schedule',
+  '/dashboard/help',
+  '/dashboard/schedules',
+  '/dashboard/schedules/$scheduleId',
   '/dashboard/subscription',
   '/dashboard/venues',
 ] as const;

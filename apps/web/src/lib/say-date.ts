@@ -7,3 +7,8 @@ export function sayDate(instant: string): string {
 export function sayMoment(instant: string): string {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** 'April 3, 2027', where the person is. */
+export function sayLongDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

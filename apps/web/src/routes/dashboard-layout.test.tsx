@@ -96,5 +96,5 @@ test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async 
 
 test('H09 the dashboard begins at its first page', async () => {
   const router = await open('/dashboard');
-  expect(router.state.location.pathname).toBe(SUBSCRIPTION);
+  expect(router.state.location.pathname).toBe('/dashboard/schedules');
 });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { sayMoment } from '#src/lib/say-date.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { notifyError } from '#src/ui/notify.ts';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
@@ -13,7 +14,6 @@ import { ListFailed } from './list-failed.tsx';
 import { loadSaved, loadVersion } from './load-saved.ts';
 import classes from './saved-list.module.css';
 import { historyQuery, SAVED } from './saved-queries.ts';
-import { sayMoment } from '#src/lib/say-date.ts';
 import { VersionView } from './version-view.tsx';
 
 interface VersionHistoryDialogProps {
@@ -28,7 +28,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { id, version, onRestored, onClose } = props;
   const escaping = useEscapeInside(onClose);
   useFocusBack();
-  const { data, isPending, isError, refetch } = useQuery(historyQuery(id));
+  const { data, isPending, error, refetch } = useQuery(historyQuery(id));
   const queries = useQueryClient();
   const [seen, setSeen] = useState<SavedSchedule | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
@@ -57,7 +57,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   return (
     <Modal opened onClose={onClose} {...escaping} title="Version History" size="lg">
       {isPending && <LoadingShape label="Loading the history" rows={4} rowHeight={56} />}
-      {isError && <ListFailed onRetry={() => void refetch()} />}
+      {error && <ListFailed failure={error} onRetry={() => void refetch()} />}
       <ul className={classes['list']} aria-label="Versions">
         {data?.map((entry, at) => (
           <li key={entry.version} className={classes['row']}>

@@ -1,0 +1,145 @@
+import {
+  decodeSchedulesTable,
+  encodeSchedulesTableQuery,
+  endpoints,
+  SCHEDULE_STATUSES,
+  type ScheduleColumn,
+  type ScheduleStatus,
+  type TabledSchedule,
+} from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
+import { Button, NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
+import { LONG_PAGE_SIZES, type TableState } from '#src/ui/paged-table/table-state.ts';
+import { useTablePage } from '#src/ui/paged-table/use-table-page.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SAVED } from './saved-queries.ts';
+import { scheduleColumns } from './schedule-columns.tsx';
+import { STATUS_WORDS } from './status-words.ts';
+import { listed, SubscriptionRequired } from './subscription-required.ts';
+import { useDeleteSaved } from './use-delete-saved.ts';
+import { useListFrame } from './use-list-frame.ts';
+
+export interface SavedTableProps {
+  readonly state: TableState<ScheduleColumn>;
+  readonly onState: (next: TableState<ScheduleColumn>, replace: boolean) => unknown;
+  readonly status: ScheduleStatus | null; // null: all
+  readonly onStatus: (next: ScheduleStatus | null) => unknown;
+  readonly onRenamed: (id: string, name: string) => unknown;
+  readonly onDeleted: (id: string) => unknown;
+}
+
+/** What stands in front of the table. */
+interface Front {
+  readonly kind: 'embed' | 'rename';
+  readonly schedule: TabledSchedule;
+}
+
+/** The saved schedules of the account, a page at a time. */
+export function SavedTable(props: SavedTableProps) {
+  const { state, onState, status, onStatus, onRenamed, onDeleted } = props;
+  const [front, setFront] = useState<Front | null>(null);
+  const remove = useDeleteSaved();
+  const { frame, keepFocus } = useListFrame();
+  const date = dayjs().format('YYYY-MM-DD') as GameDate;
+  const shown = useTablePage<TabledSchedule, ScheduleColumn>({
+    queryKey: [SAVED, 'table', status, date],
+    state,
+    load: async (page, signal) => {
+      const query = encodeSchedulesTableQuery({ ...page, status, date });
+      const answer = await callEndpoint(endpoints.getSchedulesTable, { query, signal });
+      return listed(decodeSchedulesTable(answer));
+    },
+  });
+  const columns = useMemo(
+    () =>
+      scheduleColumns({
+        onRename: (schedule) => setFront({ kind: 'rename', schedule }),
+        onEmbed: (schedule) => setFront({ kind: 'embed', schedule }),
+        onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
+      }),
+    [remove, keepFocus, onDeleted],
+  );
+
+  if (shown.failure instanceof SubscriptionRequired) {
+    return <ListFailed failure={shown.failure} onRetry={shown.onReload} />;
+  }
+  return (
+    <div {...frame}>
+      <PagedTable
+        {...{ shown, state, onState, columns }}
+        label="Saved schedules"
+        rowId={({ id }) => id}
+        sizes={LONG_PAGE_SIZES}
+        searchLabel="Search saved schedules"
+        failed="Couldn't load saved data."
+        rowHeight={69}
+        tools={<StatusChoice status={status} onStatus={onStatus} />}
+        empty={status === null ? <NothingSaved /> : <NoneLikeThis onAll={() => onStatus(null)} />}
+      />
+      {front?.kind === 'embed' && (
+        <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />
+      )}
+      {front?.kind === 'rename' && (
+        <RenameDialog
+          schedule={front.schedule}
+          onRenamed={(name) => onRenamed(front.schedule.id, name)}
+          onClose={() => setFront(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const ALL = 'all';
+
+function StatusChoice({ status, onStatus }: Pick<SavedTableProps, 'status' | 'onStatus'>) {
+  return (
+    <NativeSelect
+      aria-label="Which schedules"
+      value={status ?? ALL}
+      data={[
+        { value: ALL, label: 'All schedules' },
+        ...SCHEDULE_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onStatus(SCHEDULE_STATUSES.find((one) => one === value) ?? null)
+      }
+    />
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title="No saved schedules found."
+      action={
+        <Button component={Link} to="/dashboard/generate-schedule">
+          Add New Schedule
+        </Button>
+      }
+    >
+      Generate a schedule: it saves itself and is listed here, on every device you sign in on.
+    </EmptyState>
+  );
+}
+
+function NoneLikeThis({ onAll }: { readonly onAll: () => unknown }) {
+  return (
+    <EmptyState
+      title="No saved schedule is like this today."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all schedules
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import { IconCode, IconPencil, IconTrash } from '@tabler/icons-react';
+
+interface ScheduleActionsProps {
+  readonly name: string; // of the schedule
+  readonly look?: Pick<ActionIconProps, 'size' | 'variant'>;
+  readonly onRename: () => unknown;
+  readonly onEmbed: () => unknown;
+  readonly onDelete: () => unknown;
+}
+
+/** What can be done with a saved schedule as a whole, beside opening it. */
+export function ScheduleActions(props: ScheduleActionsProps) {
+  const { name, look = {}, onRename, onEmbed, onDelete } = props;
+  const actions = [
+    { word: 'Edit name', label: `Edit name of ${name}`, Icon: IconPencil, act: onRename },
+    { word: 'Embed code', label: `Embed code of ${name}`, Icon: IconCode, act: onEmbed },
+    { word: 'Delete', label: `Delete ${name}`, Icon: IconTrash, act: onDelete },
+  ];
+  return actions.map(({ word, label, Icon, act }) => (
+    <Tooltip key={word} label={word}>
+      <ActionIcon {...look} aria-label={label} onClick={act}>
+        <Icon size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  ));
+}

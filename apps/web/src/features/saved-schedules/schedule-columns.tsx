@@ -1,0 +1,84 @@
+import type { ScheduleColumn, TabledSchedule } from '@evenfield/contract';
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { sayLongDate } from '#src/lib/say-date.ts';
+import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
+import classes from './schedules-page.module.css';
+import { sayWhen } from './status-words.ts';
+
+interface RowActions {
+  readonly onRename: (schedule: TabledSchedule) => unknown;
+  readonly onEmbed: (schedule: TabledSchedule) => unknown;
+  readonly onDelete: (schedule: TabledSchedule) => unknown;
+}
+
+const LOOK = { size: 'lg', variant: 'subtle' } as const;
+const PAGE = '/dashboard/schedules/$scheduleId';
+
+/** What the list shows of each saved schedule, and what can be done with it. */
+export function scheduleColumns({
+  onRename,
+  onEmbed,
+  onDelete,
+}: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
+  return [
+    {
+      id: 'number',
+      header: 'No.',
+      width: '4rem',
+      onPhone: 'beside',
+      cell: (_, number) => number.toLocaleString('en-US'),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      order: 'name',
+      onPhone: 'title',
+      cell: (schedule) => (
+        <span className={classes['name']}>
+          <Anchor component={Link} to={PAGE} params={{ scheduleId: schedule.id }} fw={600}>
+            {schedule.name}
+          </Anchor>
+          <span className={classes['when']}>{sayWhen(schedule)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'created',
+      header: 'Create date',
+      order: 'create_date',
+      width: '12rem',
+      cell: ({ created }) => sayLongDate(created),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '13rem',
+      onPhone: 'actions',
+      cell: (schedule) => (
+        <span className={classes['actions']}>
+          <ScheduleActions
+            name={schedule.name}
+            look={LOOK}
+            onRename={() => onRename(schedule)}
+            onEmbed={() => onEmbed(schedule)}
+            onDelete={() => onDelete(schedule)}
+          />
+          <Tooltip label="Open">
+            <ActionIcon
+              {...LOOK}
+              component={Link}
+              to={PAGE}
+              params={{ scheduleId: schedule.id }}
+              aria-label={`Open ${schedule.name}`}
+            >
+              <IconChevronRight size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { ScheduleColumn, TableOrder } from '@evenfield/contract';
+
+/** The order of the table at the beginning: newest first. */
+export const SCHEDULES_FIRST: TableOrder<ScheduleColumn> = {
+  order: 'create_date',
+  direction: 'desc',
+};

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { editor } from '#src/features/editor/editing-session.ts';
+import { forgetCopies, renameCopies } from '#src/features/editor/saving/open-saved.ts';
+import { SCHEDULES_FIRST } from '#src/features/saved-schedules/schedules-order.ts';
+import { SchedulesPage } from '#src/features/saved-schedules/schedules-page.tsx';
+import { readTableState, writeTableState } from '#src/ui/paged-table/table-state.ts';
+
+export function SavedSchedules() {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/dashboard/dashboard/schedules' });
+  const forget = useCallback((id: string) => forgetCopies(editor, id), []);
+  return (
+    <SchedulesPage
+      state={readTableState(search, SCHEDULES_FIRST)}
+      onState={(next, replace) =>
+        navigate({
+          to: '.',
+          replace,
+          search: (now) => ({ ...now, ...writeTableState(next, SCHEDULES_FIRST) }),
+        })
+      }
+      status={search.status ?? null}
+      onStatus={(next) =>
+        navigate({
+          to: '.',
+          search: (now) => ({ ...now, page: undefined, status: next ?? undefined }),
+        })
+      }
+      inBin={search.list === 'bin'}
+      onBin={(inBin) =>
+        navigate({ to: '.', search: (now) => ({ ...now, list: inBin ? 'bin' : undefined }) })
+      }
+      onRenamed={(id, name) => renameCopies(editor, id, name)}
+      onDeleted={forget}
+    />
+  );
+}
