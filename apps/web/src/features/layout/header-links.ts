@@ -2,4 +2,5 @@
 export const HEADER_LINKS = [
   { to: '/', name: 'Home' },
   { to: '/generate-schedule', name: 'Generate a schedule' },
+  { to: '/help', name: 'Help' },
 ] as const;

@@ -1,5 +1,6 @@
 import { SPORTS } from '@evenfield/contract';
 import { Link } from '@tanstack/react-router';
+import { openContactDialog } from '#src/lib/contact-dialog.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import classes from './public-footer.module.css';
 
@@ -30,6 +31,21 @@ export function PublicFooter() {
             {SPORTS.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-support">
+          <h2 id="footer-support" className={classes['heading']}>
+            Support
+          </h2>
+          <ul className={classes['tools']}>
+            <li>
+              <Link to="/help">FAQ</Link>
+            </li>
+            <li>
+              <button type="button" onClick={openContactDialog}>
+                Contact
+              </button>
+            </li>
           </ul>
         </section>
         <nav aria-labelledby="footer-tools">

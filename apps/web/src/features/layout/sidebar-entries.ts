@@ -1,4 +1,4 @@
-import { IconCreditCard, IconMapPin, type TablerIcon } from '@tabler/icons-react';
+import { IconCreditCard, IconHelp, IconMapPin, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export interface SidebarEntry {
@@ -14,4 +14,6 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
 ];
 
 /** Those at the bottom of the sidebar. */
-export const PINNED_ENTRIES: readonly SidebarEntry[] = [];
+export const PINNED_ENTRIES: readonly SidebarEntry[] = [
+  { to: '/dashboard/help', name: 'Help', icon: IconHelp },
+];

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { closeContactDialog, useContactDialog } from '#src/lib/contact-dialog.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('./contact-form.tsx')).ContactForm,
+}));
+
+/** The contact form over any page; its part of the program is loaded when it is first opened. */
+export function ContactDialog() {
+  const opened = useContactDialog();
+  return (
+    <Modal opened={opened} onClose={closeContactDialog} title="Contact US">
+      <CatchBoundary getResetKey={() => String(opened)} errorComponent={FormFailed}>
+        <Suspense fallback={<LoadingShape label="Loading the form" rows={5} rowHeight={56} />}>
+          <ContactForm onSent={closeContactDialog} />
+        </Suspense>
+      </CatchBoundary>
+    </Modal>
+  );
+}
+
+function FormFailed() {
+  return (
+    <NoticeStrip tone="error" title="This form could not be loaded.">
+      Check your connection and reload the page.
+    </NoticeStrip>
+  );
+}

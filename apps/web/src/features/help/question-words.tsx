@@ -1,0 +1,126 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** A question with its answer; its id stands in the address when it is opened. */
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: ReactNode;
+}
+
+export const FREQUENT: readonly Question[] = [
+  {
+    id: 'monthly-subscription',
+    title: 'What is the monthly subscription?',
+    answer: (
+      <p>
+        There is none to pay today: everything that works is free. A monthly plan named LITE is
+        being prepared, for publishing and embedding schedules, for exports and for scores. It is
+        planned at $29 a month plus $0.08 for each match scheduled in a published schedule. It
+        cannot be bought yet.
+      </p>
+    ),
+  },
+  {
+    id: 'how-the-technology-works',
+    title: 'How does the technology work?',
+    answer: (
+      <>
+        <p>
+          First Evenfield works out exactly whether all matches have room on your game days, time
+          slots and fields. Where they have not, it says what is short, and the least that would be
+          enough.
+        </p>
+        <p>
+          Then it draws the season many times over and counts in each draw how often each rule of
+          fairness is broken: rest, byes, home and away, early and late games, fields, repeated
+          opponents. The fairest is kept. Beside every count stands the number below which no
+          schedule can be, so you see how close yours is.
+        </p>
+        <p>
+          Every draw has a number, its seed. The same teams, dates and seed give the same schedule,
+          so anybody can check a draw.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changing-a-subscription',
+    title: 'How do I change an existing subscription?',
+    answer: (
+      <p>
+        There is no subscription to change yet. Which plan your account has stands on the{' '}
+        <Anchor component={Link} to="/dashboard/subscription" inherit>
+          Subscription
+        </Anchor>{' '}
+        page of your dashboard; today that is the free plan for everybody.
+      </p>
+    ),
+  },
+  {
+    id: 'when-a-subscription-becomes-active',
+    title: 'When does a subscription become active?',
+    answer: (
+      <p>
+        Subscriptions cannot be bought yet, so none becomes active. A free account is active at
+        once: you can save schedules as soon as you have created it, also before you have verified
+        your e-mail.
+      </p>
+    ),
+  },
+];
+
+export const HOW_TO: readonly Question[] = [
+  {
+    id: 'make-a-schedule',
+    title: 'How do I make a schedule?',
+    answer: (
+      <p>
+        Open{' '}
+        <Anchor component={Link} to="/generate-schedule" inherit>
+          Generate a schedule
+        </Anchor>
+        . Enter your divisions with their teams and fields, then the game days and time slots. While
+        you type, the foot of the form says whether all matches fit. Press Generate Schedule: the
+        first schedule is there at once, and fairer ones take its place as they are found. Press
+        Save to keep it in your account.
+      </p>
+    ),
+  },
+  {
+    id: 'import-teams',
+    title: 'How do I import my divisions and teams?',
+    answer: (
+      <p>
+        Press Import above the form and choose a CSV file with a row for each team: field numbers,
+        division, pool, team. A sample can be downloaded there. If something in the file is wrong,
+        you see every such row with what is wrong in it, and can mend it on the spot. An exported
+        schedule.csv opens as the schedule it was.
+      </p>
+    ),
+  },
+  {
+    id: 'rain-day',
+    title: 'How do I deal with a rain day?',
+    answer: (
+      <p>
+        Above the chart press Edit Schedule, then Set Rain out Day, and choose the day that is lost.
+        Move the whole day to another date, or let every match find its own new place: as few other
+        matches as possible move, and you see every move before it is made. It can be undone.
+      </p>
+    ),
+  },
+  {
+    id: 'check-fairness',
+    title: 'How do I see that a schedule is fair?',
+    answer: (
+      <p>
+        Above the chart stands how many of the rules are kept as well as any schedule can keep them.
+        The summary report lists every rule with its count, and each team’s games, byes, home and
+        away games, rest, early and late games. Improve looks for a fairer schedule and shows what
+        would change before anything does.
+      </p>
+    ),
+  },
+];

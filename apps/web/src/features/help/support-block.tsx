@@ -1,0 +1,40 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { openContactDialog } from '#src/lib/contact-dialog.ts';
+import { settingsQuery } from '#src/lib/settings-query.ts';
+import classes from './support-block.module.css';
+
+interface SupportBlockProps {
+  readonly order: 2 | 3; // heading level
+}
+
+/** Where to turn with what the page does not answer: the support's e-mail where it has one, and the form. */
+export function SupportBlock({ order }: SupportBlockProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  const email = settings?.supportEmail ?? null;
+  return (
+    <section className={classes['support']} aria-labelledby="support">
+      <IconMail size={32} stroke={1.5} aria-hidden="true" />
+      <div className={classes['words']}>
+        <Title order={order} id="support">
+          Support
+        </Title>
+        {email === null ? (
+          <p>Your question is not here? Write to us with the contact form.</p>
+        ) : (
+          <p>
+            Your question is not here? Write to{' '}
+            <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} inherit>
+              {email}
+            </Anchor>{' '}
+            or use the contact form.
+          </p>
+        )}
+      </div>
+      <Button size="md" onClick={openContactDialog}>
+        Contact us
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the product does today, told by topic. Nothing stands here that does not work yet, unless it says so. */
+
+export interface Topic {
+  readonly id: string; // of its place on the page, in the address
+  readonly title: string;
+  readonly summary: string;
+  readonly text: readonly string[];
+}
+
+export const BILLING: Topic = {
+  id: 'billing-and-payments',
+  title: 'Billing & Payments',
+  summary: 'What it costs, and what is planned.',
+  text: [
+    'Evenfield is free today. Making, editing, saving and exporting schedules costs nothing, and nobody is asked for a card.',
+    'A monthly plan named LITE is being prepared. It cannot be bought yet, so nobody pays for it.',
+  ],
+};
+
+export const COLLABORATION: Topic = {
+  id: 'users-and-collaboration',
+  title: 'Users And Collaboration',
+  summary: 'Accounts, several devices, earlier versions.',
+  text: [
+    'You need no account to make and edit a schedule: this browser keeps it. With an account you save schedules and open them on any device.',
+    'A schedule can be open in two tabs, or on two devices. What both have changed is put together; where the changes clash you choose, and nothing is overwritten in silence.',
+    'Every saved schedule keeps its earlier versions, with what was changed and when. A deleted schedule can be brought back for 30 days.',
+    'An account is for one person. To show a schedule to others, export it: as a PDF, a picture, a table, or a calendar file.',
+  ],
+};
+
+export const FEATURES: Topic = {
+  id: 'features-and-integrations',
+  title: 'Features And Integrations',
+  summary: 'Formats, editing, files in and out.',
+  text: [
+    'Leagues play a single or double round robin or a random recreational draw; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
+    'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it.',
+    'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
+    'Publishing a schedule as a page, embedding it in a web site and recording scores do not work yet.',
+  ],
+};
+
+/** Where the questions stand, which are a topic of their own. */
+export const QUESTIONS = {
+  id: 'frequently-asked-questions',
+  title: 'Frequently Asked Questions',
+  summary: 'Subscription, technology, and how do I …',
+};
