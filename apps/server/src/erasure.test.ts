@@ -1,0 +1,333 @@
+/**
+ * Nothing remains of a deleted account. A person leaves unmistakable words wherever they can write some;
+ * then the whole database is searched for them, whatever table, column or schema it is. A column of text
+ * that holds none of the words before has to be named here, with the reason why nobody can write there.
+ */
+import { randomUUID } from 'node:crypto';
+import { encodeSave, endpoints } from '@evenfield/contract';
+import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { digestOf } from './infra/secret.ts';
+import { findTraces } from './testing/find-traces.ts';
+import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { open, SAVE_FRAME, save, saveNew } from './testing/saving.ts';
+import { postJson, type ServedApp, serveApp } from './testing/serve-app.ts';
+import { askAs, signUp, type TestOrganiser } from './testing/sign-up.ts';
+import { afterCommands, smallSchedule } from './testing/small-schedule.ts';
+
+const MARK = 'zqjx'; // stands in every word that the leaver writes, and nowhere else
+const PHONE = '+493012345678';
+const POSTAL_CODE = 'CB7 4EX';
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+let mailServer: TestMailServer;
+let served: ServedApp;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  served = await serveApp({
+    publicUrl: 'https://league.example.org',
+    smtp: { url: mailServer.url, from: 'hello@example.org' },
+  });
+});
+afterAll(async () => {
+  await served.close();
+  await mailServer.close();
+});
+
+const post = (endpoint: { path: string }, token: string, body: unknown) =>
+  askAs(served.url + endpoint.path, token, { method: 'POST', body });
+const deleteAs = ({ token, password }: TestOrganiser) =>
+  post(endpoints.deleteAccount, token, { password });
+
+/** The small schedule with a word of the leaver in all its names. */
+function markedSchedule(): Schedule {
+  const schedule = smallSchedule();
+  const { setup, fixtures } = schedule;
+  return {
+    ...schedule,
+    setup: {
+      ...setup,
+      fields: setup.fields.map((field) => ({ ...field, name: `${MARK}field${field.name}` })),
+      entries: setup.entries.map((entry) => ({
+        ...entry,
+        division: `${MARK}division${entry.division}`,
+        pool: entry.pool === null ? null : `${MARK}pool`,
+        teams: entry.teams.map((team) => `${MARK}team${team}`),
+      })),
+    },
+    fixtures: { ...fixtures, ids: fixtures.ids.map((id) => `${MARK}match${id}` as MatchId) },
+  };
+}
+
+/** The schedule with a match that somebody has added, in the first cell where they had to say why. */
+function withManualMatch(schedule: Schedule): Schedule {
+  const added = { kind: 'addMatch', match: `${MARK}manual` as MatchId, home: 0, away: 1 } as const;
+  const reason = `${MARK} reason`;
+  const cells = schedule.setup.days.length * schedule.setup.slots.length * 2;
+  for (let to = 0; to < cells; to++) {
+    const answer = apply(schedule, { ...added, to, reason });
+    if (answer.ok && reasonOf(answer.value.schedule, added.match)) return answer.value.schedule;
+  }
+  throw new Error('A match can be added nowhere.');
+}
+
+/** Somebody who leaves words everywhere, under an address that nobody had before. */
+async function markEverything(): Promise<TestOrganiser> {
+  const email = `${MARK}-${randomUUID()}@Example.org`;
+  const password = 'a loom of flowers';
+  const registered = await postJson(served.url + endpoints.register.path, {
+    ...{ first_name: `${MARK}first`, last_name: `${MARK}last`, phone_number: PHONE },
+    ...{ email, password },
+  });
+  const token: string = registered.body.data.token;
+
+  await post(endpoints.editDetails, token, {
+    ...{ organizations: `${MARK} club`, website: `https://${MARK}.example.org` },
+    ...{ city: `${MARK} city`, country: 'GB', zip_code: POSTAL_CODE, phone_number: PHONE },
+    ...{ description: `${MARK} words`, profile_pic: PICTURE },
+  });
+  const links = ['internet', 'instagram', 'facebook', 'pinterest'].map((name) => [
+    name,
+    `https://${name}.example/${MARK}`,
+  ]);
+  await post(endpoints.updateSocialLinks, token, { social_links: Object.fromEntries(links) });
+
+  const place = { address: `${MARK} address`, address_placeid: `${MARK}place` };
+  const position = { ...place, address_lat: 1, address_lng: 2 };
+  const venue = await post(endpoints.createVenue, token, { name: `${MARK} venue`, ...position });
+
+  const schedule = withManualMatch(markedSchedule());
+  const frame = {
+    ...SAVE_FRAME,
+    name: `${MARK} league`,
+    key: `${MARK}key`,
+    label: `${MARK} label`,
+  };
+  const venueId: string = venue.body.data.id;
+  const location = { name: `${MARK} location`, venueId, address: place.address };
+  const where = { ...location, lat: 1, lng: 2, placeId: place.address_placeid };
+  const saved = await post(
+    endpoints.saveSchedule,
+    token,
+    encodeSave({ ...frame, location: where }, schedule),
+  );
+  const id: string = saved.body.data.schedule_id;
+  const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
+  const changed = afterCommands(
+    schedule,
+    { kind: 'deleteMatch', match: first },
+    { kind: 'parkMatch', match: second },
+  );
+  await save(served.url, token, changed, { id, version: 1, label: `${MARK} change` });
+  await save(served.url, token, schedule, { id, version: 2 }); // the match comes back
+  const binned = await saveNew(served.url, token, markedSchedule(), `${MARK} binned`);
+  await askAs(`${served.url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, token, {
+    method: 'DELETE',
+  });
+  await save(served.url, token, changed, { id, version: 3 }); // and is called off again
+
+  const message = { subject: `${MARK} subject`, description: `${MARK} description` };
+  const writer = { name: `${MARK} name`, phone_number: PHONE };
+  await post(endpoints.contactUs, token, {
+    ...{ ...writer, ...message },
+    email: `${MARK}-other@example.org`,
+  });
+  await postJson(served.url + endpoints.contactUs.path, { ...writer, ...message, email });
+
+  await post(endpoints.sendEmailVerification, token, {});
+  await postJson(served.url + endpoints.forgotPassword.path, { email }); // a letter that waits
+  await postJson(served.url + endpoints.login.path, { email, password: 'not this one' });
+  return { email, password, token };
+}
+
+/** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
+async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
+  const { db } = served.database;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  const owned = await sql<{ id: string }>`
+    select id from venues where owner_id = ${user.id} union all
+    select id from schedules where owner_id = ${user.id} union all
+    select id from user_pictures where user_id = ${user.id} union all
+    select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
+    select id from contact_messages where user_id = ${user.id} union all
+    select id from sign_ins where user_id = ${user.id}`.execute(db);
+  const names = [user.id, email, email.toLowerCase()];
+  return [
+    MARK,
+    PHONE,
+    POSTAL_CODE,
+    ...names,
+    ...names.map(digestOf),
+    ...owned.rows.map(({ id }) => id),
+  ];
+}
+
+/** Columns of text in which a person can leave no word of their own. */
+const NOBODYS = [
+  'codes.code_hash',
+  'codes.link_hash',
+  'codes.proof_hash',
+  'codes.purpose',
+  'matches.day', // a date or 'Day 1'
+  'matches.game_date',
+  'matches.slot',
+  'migration_lock.id',
+  'migrations.name',
+  'migrations.timestamp',
+  'outbox.html', // the mail server takes what goes there without one
+  'outbox.recipient',
+  'outbox.reply_to',
+  'outbox.subject',
+  'outbox.text',
+  'schedule_changes.save_type',
+  'schedules.first_date',
+  'schedules.last_date',
+  'sign_ins.device', // named by us
+  'sign_ins.token_hash',
+  'users.country', // a code
+  'users.password_hash',
+];
+
+async function listTextColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public'
+      and data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY')
+    order by 1`.execute(served.database.db);
+  return rows.map(({ name }) => name);
+}
+
+test('A21 C26 of a deleted account nothing remains, in no column of any table of any schema', async () => {
+  const stayer = await signUp(served.url);
+  const kept = await saveNew(served.url, stayer.token, smallSchedule());
+  mailServer.setAway(true);
+  const leaver = await markEverything();
+  const words = await wordsOf(leaver);
+  const { db, connections } = served.database;
+
+  const before = await findTraces(db, words);
+  const filled = new Set(before.map(({ table, column }) => `${table}.${column}`));
+  const empty = (await listTextColumns()).filter((column) => !filled.has(`public.${column}`));
+  expect(empty).toEqual(NOBODYS);
+  expect(filled).toContain('jobs.job.data');
+  await vi.waitFor(async () => {
+    const { rows } = await connections.query('select from jobs.job where output is not null');
+    expect(rows.length).toBeGreaterThan(0); // what the mail server said, with the address
+  });
+
+  mailServer.setAway(false);
+  const { status, body } = await deleteAs(leaver);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'Your account was deleted.' },
+  });
+  await vi.waitFor(
+    () => expect(mailServer.mails.map(({ to }) => to.toLowerCase())).toContain(words[5]),
+    { timeout: 20_000 },
+  );
+  await vi.waitFor(async () => expect(await findTraces(db, words)).toEqual([]), {
+    timeout: 20_000,
+  });
+  const last = mailServer.mails.at(-1)!;
+  expect(last.text).toContain('Subject: Your account at Evenfield was deleted');
+  expect(last.text).not.toContain(`${MARK}first`);
+
+  expect((await open(served.url, stayer.token, kept)).name).toBe('Spring League');
+  const back = await postJson(served.url + endpoints.login.path, leaver);
+  expect(back.body.success).toBe(false);
+});
+
+test('A21 the search finds a word that was left anywhere, in text, in JSON or in a table of the jobs', async () => {
+  const { db, connections } = served.database;
+  const word = `${MARK}planted`;
+  await connections.query(
+    `insert into outbox (recipient, subject, text, html, created_at) values ('', '', $1, '', now())`,
+    [`before ${word.toUpperCase()} after`],
+  );
+  await connections.query(
+    `insert into jobs.job (name, data, start_after)
+    values ('cleanUp', jsonb_build_object('deep', array[$1::text]), now() + interval '1 day')`,
+    [word],
+  );
+  await connections.query('create schema elsewhere');
+  await connections.query('create table elsewhere.kept (words text[])');
+  await connections.query('insert into elsewhere.kept values (array[$1::text])', [word]);
+  const traces = await findTraces(db, [word, 'nowhere']);
+  expect(traces.filter(({ table }) => !/^jobs\.j[0-9a-f]{10}/.test(table))).toEqual([
+    { table: 'elsewhere.kept', column: 'words', word },
+    { table: 'jobs.job', column: 'data', word },
+    { table: 'public.outbox', column: 'text', word },
+  ]);
+  await connections.query('drop schema elsewhere cascade');
+  await connections.query('truncate outbox, jobs.job');
+});
+
+test('A21 what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
+  const leaver = await signUp(served.url);
+  const words = await wordsOf(leaver);
+  const id = await saveNew(served.url, leaver.token, smallSchedule());
+  const { fixtures } = smallSchedule();
+  const parked = afterCommands(smallSchedule(), { kind: 'parkMatch', match: fixtures.ids[0]! });
+  const send = () => [
+    save(served.url, leaver.token, smallSchedule(), { name: 'New', key: randomUUID() }),
+    save(served.url, leaver.token, parked, { id, version: 1 }),
+    post(endpoints.createVenue, leaver.token, { name: 'Park', address: 'Mill Lane' }),
+    post(endpoints.sendEmailVerification, leaver.token, {}),
+    postJson(served.url + endpoints.login.path, leaver),
+  ];
+  const [deleted, ...others] = await Promise.all([deleteAs(leaver), ...send(), ...send()]);
+  expect(deleted.body.success).toBe(true);
+  for (const { status } of others) expect([200, 401, 404]).toContain(status);
+  for (const { status } of await Promise.all(send().slice(0, 4))) expect(status).toBe(401);
+  const { db } = served.database;
+  await vi.waitFor(async () => expect(await findTraces(db, [words[3]!, id])).toEqual([]), {
+    timeout: 20_000,
+  });
+});
+
+test('A21 C26 a wrong password deletes nothing; without one it is asked for', async () => {
+  const person = await signUp(served.url);
+  const wrong = await deleteAs({ ...person, password: 'not this one' });
+  expect(wrong).toMatchObject({
+    status: 200,
+    body: { success: false, message: 'The password is wrong.' },
+  });
+  const without = await post(endpoints.deleteAccount, person.token, {});
+  expect(without.status).toBe(400);
+  expect(without.body.data.faults).toEqual([
+    { path: 'password', message: 'Please enter password' },
+  ]);
+  expect((await askAs(served.url + endpoints.listSignIns.path, person.token)).status).toBe(200);
+});
+
+test('A21 where e-mails stay in the outbox, the last letter alone is there, and names nobody', async () => {
+  const local = await serveApp();
+  const leaver = await signUp(local.url);
+  await askAs(local.url + endpoints.sendEmailVerification.path, leaver.token, {
+    method: 'POST',
+    body: {},
+  });
+  const outbox = () => local.database.db.selectFrom('outbox').selectAll().execute();
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), { timeout: 20_000 });
+  await askAs(local.url + endpoints.deleteAccount.path, leaver.token, {
+    method: 'POST',
+    body: { password: leaver.password },
+  });
+  await vi.waitFor(
+    async () => {
+      const mails = await outbox();
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Your account at Evenfield was deleted',
+      ]);
+      expect(mails[0]?.text).toMatch(/^Hello,\n/);
+    },
+    { timeout: 20_000 },
+  );
+  await local.close();
+});
