@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, setupOf } from './convert-setup.ts';
-import { findMistakes } from './find-mistakes.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
 import { sampleLeague } from './sample-league.ts';
 import { emptyDivision, type SetupForm } from './setup-form.ts';
 

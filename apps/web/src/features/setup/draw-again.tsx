@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
-import { changeFinds } from './change-finds.ts';
-import { generateSchedule } from './generate-schedule.ts';
-import { blameLocked, heldMatches, sayDrawn } from './locked-matches.ts';
-import { useGeneration } from './use-generation.ts';
+import { changeFinds } from './generation/change-finds.ts';
+import { generateSchedule } from './generation/generate-schedule.ts';
+import { blameLocked, heldMatches, sayDrawn } from './generation/locked-matches.ts';
+import { useGeneration } from './generation/use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface DrawAgainProps {

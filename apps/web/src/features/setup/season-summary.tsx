@@ -3,12 +3,12 @@ import { cellCount, countMatches, type Fit, fit, gridOf, type Setup } from '@eve
 import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '#src/league/capitalise.ts';
 import { setupOf } from './convert-setup.ts';
-import { findMistakes } from './find-mistakes.ts';
-import type { Mistake } from './mistake.ts';
-import { remedyWords } from './remedy-words.ts';
+import { remedyWords } from './generation/remedy-words.ts';
+import { describeShortage } from './generation/shortage-words.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import classes from './season-summary.module.css';
 import { divisionTitle, openFields, type SetupForm } from './setup-form.ts';
-import classes from './setup-page.module.css';
-import { describeShortage } from './shortage-words.ts';
 
 interface SeasonSummaryProps {
   readonly checked: boolean; // mistakes are told only once somebody has asked for a schedule

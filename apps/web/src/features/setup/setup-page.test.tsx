@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, input, openAfresh, openPage, press, type, typedIn } from './page-driver.tsx';
+import {
+  button,
+  input,
+  openAfresh,
+  openPage,
+  press,
+  type,
+  typedIn,
+} from './testing/page-driver.tsx';
 
 describe('the form', () => {
   test('F01 is titled and has its buttons', () => {

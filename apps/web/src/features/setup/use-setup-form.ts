@@ -1,8 +1,8 @@
 import type { EventType } from '@evenfield/engine';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { findMistakes } from './find-mistakes.ts';
-import { resolverOf } from './resolver-of.ts';
+import { findMistakes } from './mistakes/find-mistakes.ts';
+import { resolverOf } from './mistakes/resolver-of.ts';
 import { switchEvent } from './season/season-changes.ts';
 import { firstForm, saveDraft } from './setup-draft.ts';
 import type { SetupForm } from './setup-form.ts';

@@ -3,9 +3,9 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
-import { Guidelines } from '../guidelines.tsx';
 import classes from './guide.module.css';
 import { NEVER_TWICE, RULES, STEPS } from './guide-texts.ts';
+import { Guidelines } from './guidelines.tsx';
 import { useQuietPause } from './use-quiet-pause.ts';
 
 const hidden = browserRecord({ key: 'guide-hidden', version: 1, schema: z.boolean() });

@@ -11,9 +11,9 @@ import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { serve } from '#src/testing/serve.ts';
 import { setupOf } from '../convert-setup.ts';
-import { firstSchedule } from '../first-schedule.ts';
-import { button, dialog, openAfresh, press, typedIn } from '../page-driver.tsx';
 import { sampleLeague } from '../sample-league.ts';
+import { firstSchedule } from '../testing/first-schedule.ts';
+import { button, dialog, openAfresh, press, typedIn } from '../testing/page-driver.tsx';
 import { demoCsv } from './demo-csv.ts';
 
 const CSV = `Field numbers,Division name,Pool name,Team name

@@ -4,8 +4,8 @@ import { DEFAULT_SEED } from '@evenfield/contract';
 import type { Format } from '@evenfield/engine';
 import { DIVISION_COLORS } from '#src/league/palette.ts';
 import { seasonOf } from '../convert-setup.ts';
-import { CHOOSE_TYPE, findSeasonMistakes, REQUIRED } from '../find-mistakes.ts';
-import type { Mistake } from '../mistake.ts';
+import { CHOOSE_TYPE, findSeasonMistakes, REQUIRED } from '../mistakes/find-mistakes.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
 import type { SeasonForm } from '../setup-form.ts';
 
 export interface ImportEntries extends SeasonForm {

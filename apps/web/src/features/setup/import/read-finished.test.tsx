@@ -5,9 +5,9 @@ import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { setupOf } from '../convert-setup.ts';
-import { firstSchedule } from '../first-schedule.ts';
-import { dialog, openAfresh, press } from '../page-driver.tsx';
 import { sampleLeague } from '../sample-league.ts';
+import { firstSchedule } from '../testing/first-schedule.ts';
+import { dialog, openAfresh, press } from '../testing/page-driver.tsx';
 
 const rowsOf = (schedule: ReturnType<typeof firstSchedule>) =>
   encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));

@@ -9,8 +9,8 @@ import {
   settledMatches,
 } from '@evenfield/engine';
 import { setupOf } from '../convert-setup.ts';
-import { findMistakes } from '../find-mistakes.ts';
-import type { Mistake } from '../mistake.ts';
+import { findMistakes } from '../mistakes/find-mistakes.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
 import { divisionTitle, type SetupForm } from '../setup-form.ts';
 
 export type Keeps = 'all' | 'locked'; // which matches of an edited division stay where they can

@@ -1,12 +1,12 @@
 import { joinEntries, type Schedule } from '@evenfield/engine';
 import { CallFailure } from '#src/lib/call-failure.ts';
-import { changeFinds, judged } from '../change-finds.ts';
+import { changeFinds, judged } from '../generation/change-finds.ts';
 import {
   type Asker,
   type GenerationOutcome,
   generateSchedule,
   OVER,
-} from '../generate-schedule.ts';
+} from '../generation/generate-schedule.ts';
 import type { JoinRequest, Keeps } from './join-request.ts';
 
 /**

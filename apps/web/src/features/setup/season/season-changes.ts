@@ -1,6 +1,6 @@
 /** Changes of the whole form that keep what was typed. */
 import type { EventType } from '@evenfield/engine';
-import type { Addition } from '../remedy-words.ts';
+import type { Addition } from '../generation/remedy-words.ts';
 import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { datesFrom, growDates, growTimes, refill } from './fill.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_TEAMS } from '@evenfield/contract';
 import { expect, test } from 'vitest';
+import { sampleLeague } from '../sample-league.ts';
+import { type DivisionForm, emptyForm, type SetupForm } from '../setup-form.ts';
 import { findMistakes } from './find-mistakes.ts';
-import { sampleLeague } from './sample-league.ts';
-import { type DivisionForm, emptyForm, type SetupForm } from './setup-form.ts';
 
 function mistakesWith(change: Partial<SetupForm>): Record<string, string> {
   const form = { ...sampleLeague('04/03/2027', 'Team'), ...change };

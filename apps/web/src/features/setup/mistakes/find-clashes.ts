@@ -1,8 +1,7 @@
 /** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
 import { MAX_TEAMS } from '@evenfield/contract';
-import type { Mistake } from './mistake.ts';
-import { readClock, writeClock } from './season/clock-text.ts';
-import { readDate, writeDate } from './season/date-text.ts';
+import { readClock, writeClock } from '../season/clock-text.ts';
+import { readDate, writeDate } from '../season/date-text.ts';
 import {
   divisionTitle,
   inUse,
@@ -11,7 +10,8 @@ import {
   type SetupForm,
   teamCountOf,
   teamsOf,
-} from './setup-form.ts';
+} from '../setup-form.ts';
+import type { Mistake } from './mistake.ts';
 
 /** Every place of the form that clashes with an earlier one; the message is for the later. */
 export function findClashes(form: SetupForm): Mistake[] {

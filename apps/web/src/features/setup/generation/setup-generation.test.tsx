@@ -11,8 +11,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { serve, serveNothing } from '#src/testing/serve.ts';
-import { firstSchedule } from './first-schedule.ts';
-import { dialog, input, openAfresh, openPage, press, type, typedIn } from './page-driver.tsx';
+import { firstSchedule } from '../testing/first-schedule.ts';
+import {
+  dialog,
+  input,
+  openAfresh,
+  openPage,
+  press,
+  type,
+  typedIn,
+} from '../testing/page-driver.tsx';
 
 async function readSetup(request: IncomingMessage): Promise<Setup> {
   let text = '';

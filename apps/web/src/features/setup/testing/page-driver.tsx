@@ -11,7 +11,7 @@ import {
 } from '@testing-library/react';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { SetupPage } from './setup-page.tsx';
+import { SetupPage } from '../setup-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds: a schedule is searched for on a busy machine
 

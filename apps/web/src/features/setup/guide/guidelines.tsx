@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { NEVER_TWICE, RULES } from './guide/guide-texts.ts';
-import classes from './setup-page.module.css';
+import { NEVER_TWICE, RULES } from './guide-texts.ts';
+import classes from './guidelines.module.css';
 
 const dismissed = browserRecord({ key: 'guidelines-dismissed', version: 1, schema: z.boolean() });
 

@@ -1,9 +1,7 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
 
-import { findClashes, findSeasonClashes } from './find-clashes.ts';
-import type { Mistake } from './mistake.ts';
-import { readClock } from './season/clock-text.ts';
-import { readDate } from './season/date-text.ts';
+import { readClock } from '../season/clock-text.ts';
+import { readDate } from '../season/date-text.ts';
 import {
   axisCount,
   type DivisionForm,
@@ -11,7 +9,9 @@ import {
   openFields,
   type SeasonForm,
   type SetupForm,
-} from './setup-form.ts';
+} from '../setup-form.ts';
+import { findClashes, findSeasonClashes } from './find-clashes.ts';
+import type { Mistake } from './mistake.ts';
 
 export const REQUIRED = 'This field is required';
 export const CHOOSE_TYPE = 'Please select type';
