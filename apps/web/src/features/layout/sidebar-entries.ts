@@ -1,4 +1,10 @@
-import { IconCreditCard, IconHelp, IconMapPin, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCreditCard,
+  IconHelp,
+  IconMapPin,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export interface SidebarEntry {
@@ -9,6 +15,7 @@ export interface SidebarEntry {
 
 /** The pages of the dashboard, in this order. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
+  { to: '/dashboard/schedules', name: 'Saved schedules', icon: IconCalendarEvent },
   { to: '/dashboard/venues', name: 'Venues', icon: IconMapPin },
   { to: '/dashboard/subscription', name: 'Subscription', icon: IconCreditCard },
 ];

@@ -38,7 +38,13 @@ export function scheduleColumns({
       onPhone: 'title',
       cell: (schedule) => (
         <span className={classes['name']}>
-          <Anchor component={Link} to={PAGE} params={{ scheduleId: schedule.id }} fw={600}>
+          <Anchor
+            component={Link}
+            to={PAGE}
+            params={{ scheduleId: schedule.id }}
+            fw={600}
+            underline="hover"
+          >
             {schedule.name}
           </Anchor>
           <span className={classes['when']}>{sayWhen(schedule)}</span>

@@ -8,6 +8,7 @@ export function sayRange(
 ): string {
   const count = (value: number) => value.toLocaleString('en-US');
   const before = firstRow(state);
+  if (found === 0 && total > 0) return `0 found, ${count(total)} in all`;
   const range = rows.length === 0 ? '0' : `${count(before + 1)}-${count(before + rows.length)}`;
   if (found === total) return `${range} of ${count(total)}`;
   return `${range} of ${count(found)} found, ${count(total)} in all`;

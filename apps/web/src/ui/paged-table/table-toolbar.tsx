@@ -19,7 +19,7 @@ interface TableToolbarProps<Row, Column extends string> {
 
 const PAUSE = 250; // milliseconds without a letter, then the search begins
 
-/** Above the rows: search, what a page may add, order (on a phone, where there are no headers), size, reload. */
+/** Above the rows: search, what a page may add, size, order (on a phone, where there are no headers), reload. */
 export function TableToolbar<Row, Column extends string>(props: TableToolbarProps<Row, Column>) {
   const { state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } = props;
   const [typed, setTyped] = useState(state.search);
@@ -66,6 +66,15 @@ export function TableToolbar<Row, Column extends string>(props: TableToolbarProp
         </form>
       </search>
       {tools}
+      <NativeSelect
+        className={classes['size'] ?? ''}
+        aria-label="Rows on a page"
+        value={String(state.size)}
+        data={sizes.map((size) => ({ value: String(size), label: `Show ${size}` }))}
+        onChange={({ currentTarget: { value } }) =>
+          onState({ ...state, size: value === 'All' ? value : Number(value), page: 1 }, false)
+        }
+      />
       {orders.length > 0 && (
         <NativeSelect
           className={classes['order'] ?? ''}
@@ -78,15 +87,6 @@ export function TableToolbar<Row, Column extends string>(props: TableToolbarProp
           }}
         />
       )}
-      <NativeSelect
-        className={classes['size'] ?? ''}
-        aria-label="Rows on a page"
-        value={String(state.size)}
-        data={sizes.map((size) => ({ value: String(size), label: `Show ${size}` }))}
-        onChange={({ currentTarget: { value } }) =>
-          onState({ ...state, size: value === 'All' ? value : Number(value), page: 1 }, false)
-        }
-      />
       <Tooltip label="Reload">
         <ActionIcon
           className={classes['reload'] ?? ''}

@@ -3,15 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { askForPage, type TableState } from './table-state.ts';
 
-interface PageSource<Row, Column extends string> {
+interface PageSource<Row, Column extends string, Page extends TablePage<Row>> {
   readonly queryKey: readonly unknown[]; // of the table, with whatever else it is filtered by
   readonly state: TableState<Column>;
-  readonly load: (query: TableQuery<Column>, signal: AbortSignal) => Promise<TablePage<Row>>;
+  readonly load: (query: TableQuery<Column>, signal: AbortSignal) => Promise<Page>;
 }
 
 /** What a table shows, and whether that is already what was asked for. */
-export interface ShownPage<Row> {
-  readonly page: TablePage<Row> | undefined; // undefined: none has come yet
+export interface ShownPage<Row, Page extends TablePage<Row> = TablePage<Row>> {
+  readonly page: Page | undefined; // undefined: none has come yet
   readonly isLate: boolean; // its rows are those of the question before
   readonly isLoading: boolean; // the server is being asked
   readonly failure: Error | null; // of the newest question
@@ -22,11 +22,11 @@ export interface ShownPage<Row> {
  * Asks the server for the page that a table's state describes. The rows that are there stay until others
  * come, and an answer that belongs to another draw than the newest is never shown.
  */
-export function useTablePage<Row, Column extends string>({
-  queryKey,
-  state,
-  load,
-}: PageSource<Row, Column>): ShownPage<Row> {
+export function useTablePage<
+  Row,
+  Column extends string,
+  Page extends TablePage<Row> = TablePage<Row>,
+>({ queryKey, state, load }: PageSource<Row, Column, Page>): ShownPage<Row, Page> {
   const lastDraw = useRef(0);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...queryKey, state],
