@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
+import { matchesSearch } from './features/saved-schedules/opened/matches-state.ts';
+import { SAVED_VIEWS } from './features/saved-schedules/opened/saved-view.ts';
 import { VENUE_COLUMNS } from './features/venues/venue-order.ts';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
@@ -132,8 +134,12 @@ const dashboardSchedulesRoute = createRoute({
 const dashboardScheduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/schedules/$scheduleId',
-  staticData: { title: 'Saved Schedules' },
-  component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFound'), // until the calendar view is there
+  staticData: { title: 'Saved Schedules', wide: true },
+  validateSearch: z.extend(matchesSearch, {
+    view: z.catch(z.optional(z.enum(SAVED_VIEWS)), undefined), // absent: the list
+    match: z.catch(z.optional(z.string()), undefined), // that the chart brings into sight
+  }),
+  component: lazyRouteComponent(() => import('./routes/saved-schedule.tsx'), 'SavedSchedule'),
 });
 
 const dashboardVenuesRoute = createRoute({
@@ -142,6 +148,13 @@ const dashboardVenuesRoute = createRoute({
   staticData: { title: 'Venues' },
   validateSearch: z.object(tableSearch(VENUE_COLUMNS, LONG_PAGE_SIZES)),
   component: lazyRouteComponent(() => import('./routes/venues.tsx'), 'Venues'),
+});
+
+const dashboardProfileRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/dashboard/profile',
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('./routes/dashboard-profile.tsx'), 'DashboardProfile'),
 });
 
 const dashboardSubscriptionRoute = createRoute({
@@ -187,6 +200,7 @@ const routeTree = rootRoute.addChildren([
     dashboardSchedulesRoute,
     dashboardScheduleRoute,
     dashboardVenuesRoute,
+    dashboardProfileRoute,
     dashboardSubscriptionRoute,
     dashboardGenerateRoute,
     dashboardHelpRoute,

@@ -1,0 +1,148 @@
+import type { MatchTableFacts } from '@evenfield/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { sayMatches } from '#src/league/match-words.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { ViewBar } from '#src/ui/view-bar.tsx';
+import { ListFailed } from '../../list-failed.tsx';
+import { SAVED } from '../../saved-queries.ts';
+import { loadMatches } from '../load-matches.ts';
+import { type MatchesSearch, readFilter } from '../matches-state.ts';
+import { toEvents } from './calendar-event.ts';
+import type { CalendarMode } from './calendar-mode.ts';
+import { dateBeside, saySpan, spanAround, today } from './calendar-span.ts';
+import classes from './match-calendar.module.css';
+
+const CalendarGrid = lazy(async () => {
+  const { CalendarGrid } = await import('./calendar-grid.tsx');
+  return { default: CalendarGrid };
+});
+
+interface MatchCalendarProps {
+  readonly id: string; // of the schedule
+  readonly facts: MatchTableFacts;
+  readonly search: MatchesSearch;
+  readonly onSearch: (changes: Partial<MatchesSearch>) => void;
+  readonly onMatch: (match: string) => void;
+}
+
+const MODES = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+] as const satisfies readonly { readonly value: CalendarMode; readonly label: string }[];
+
+const MOST = 1000; // matches at once
+const DAY_HEIGHT = 320; // pixels, about
+
+/** The matches that have a date, by month, week or day. On a phone it begins with a day. */
+export function MatchCalendar({ id, facts, search, onSearch, onMatch }: MatchCalendarProps) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const mode = search.mode ?? (phone ? 'day' : 'month');
+  const date = shownDate(facts, search);
+  const span = spanAround(date, mode);
+  const filter = { ...readFilter(search, span), month: null };
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [SAVED, 'calendar', id, filter],
+    queryFn: ({ signal }) =>
+      loadMatches({ id, draw: 0, start: 0, length: MOST, ...filter }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const events = useMemo(() => (data ? toEvents(data.rows, data.facts.minutes) : []), [data]);
+  const turnTo = (next: string) => {
+    const month = next.slice(0, 7);
+    const leaves = search.month !== undefined && search.month !== month;
+    const other = facts.months.includes(month) ? month : undefined;
+    onSearch({ date: next, ...(leaves && { month: other, page: undefined }) });
+  };
+  const next = facts.dates.find((other) => other > span.to);
+  const last = facts.dates.findLast((other) => other < span.from);
+  const left = (data?.found ?? 0) - (data?.rows.length ?? 0);
+
+  return (
+    <section className={classes['calendar']} aria-label="Calendar">
+      <div className={classes['bar']}>
+        <div className={classes['turn']}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={`Previous ${mode} of the calendar`}
+            onClick={() => turnTo(dateBeside(date, mode, -1))}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={`Next ${mode} of the calendar`}
+            onClick={() => turnTo(dateBeside(date, mode, 1))}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </ActionIcon>
+          <h2 className={classes['span']} aria-live="polite">
+            {saySpan(date, mode)}
+          </h2>
+        </div>
+        <ViewBar
+          legend="Calendar by"
+          views={MODES}
+          shown={mode}
+          onShow={(value) => onSearch({ mode: value, date })}
+        />
+      </div>
+      {isError && <ListFailed onRetry={() => void refetch()} />}
+      {data !== undefined && data.found === 0 && (
+        <p className={classes['note']}>
+          No matches here.{' '}
+          {(next ?? last) !== undefined && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => turnTo((next ?? last) as string)}
+            >
+              {next === undefined ? 'Go to the last matches' : 'Go to the next matches'}
+            </Button>
+          )}
+        </p>
+      )}
+      <Suspense
+        fallback={<LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />}
+      >
+        {isPending ? (
+          <LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />
+        ) : (
+          <CalendarGrid mode={mode} date={date} events={events} onEvent={onMatch} />
+        )}
+      </Suspense>
+      {left > 0 && (
+        <p className={classes['note']}>
+          {`The first ${sayMatches(MOST)} are drawn, ${sayMatches(left)} are not. Choose a division, a team or a field, or look at a shorter time.`}
+        </p>
+      )}
+      <p className={classes['note']} role="status">
+        {sayMissing(facts)}
+      </p>
+    </section>
+  );
+}
+
+/** The date that was turned to; else the next one with matches, of the month that is chosen. */
+function shownDate({ dates }: MatchTableFacts, { date, month }: MatchesSearch): string {
+  if (date !== undefined && (month === undefined || date.startsWith(month))) return date;
+  const wanted = dates.filter((other) => month === undefined || other.startsWith(month));
+  const now = today();
+  return wanted.find((other) => other >= now) ?? wanted[0] ?? (month ? `${month}-01` : now);
+}
+
+/** How many matches cannot be in any calendar, and why. */
+function sayMissing({ undated, unplaced }: MatchTableFacts): string {
+  const parts = [
+    ...(undated > 0 ? [`${sayMatches(undated)} on game days without a date`] : []),
+    ...(unplaced > 0 ? [`${sayMatches(unplaced)} without a place`] : []),
+  ];
+  return parts.length === 0 ? '' : `Not in the calendar: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,55 @@
+import type { MatchTableFacts } from '@evenfield/contract';
+import { NativeSelect } from '@mantine/core';
+import { fieldLabel } from '#src/league/grid-labels.ts';
+import type { MatchesSearch } from './matches-state.ts';
+
+type Filters = Pick<MatchesSearch, 'division' | 'team' | 'field'>;
+
+interface MatchFiltersProps {
+  readonly facts: MatchTableFacts | undefined; // undefined: not there yet
+  readonly filters: Filters;
+  readonly onFilters: (next: Filters) => void;
+}
+
+/** Whose matches, and on which field. Teams can be chosen once their division is. */
+export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
+  const { division, team, field } = filters;
+  const choose = (next: Filters) => onFilters({ ...filters, ...next });
+  return (
+    <>
+      <NativeSelect
+        aria-label="Division"
+        value={division ?? ''}
+        data={choices('All divisions', facts?.divisions, division)}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ division: value || undefined, team: undefined })
+        }
+      />
+      {division !== undefined && (
+        <NativeSelect
+          aria-label="Team"
+          value={team ?? ''}
+          data={choices('All teams', facts?.teams, team)}
+          onChange={({ currentTarget: { value } }) => choose({ team: value || undefined })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Field"
+        value={field ?? ''}
+        data={choices('All fields', facts?.fields, field, (name) => fieldLabel({ name }))}
+        onChange={({ currentTarget: { value } }) => choose({ field: value || undefined })}
+      />
+    </>
+  );
+}
+
+/** What is chosen can be chosen, also while the others are not there yet. */
+function choices(
+  all: string,
+  names: readonly string[] = [],
+  chosen: string | undefined,
+  label = (name: string) => name,
+) {
+  const listed = chosen !== undefined && !names.includes(chosen) ? [chosen, ...names] : names;
+  return [{ value: '', label: all }, ...listed.map((value) => ({ value, label: label(value) }))];
+}

@@ -1,0 +1,39 @@
+/** Which matches of a saved schedule a person looks at, and how an address says it. */
+import type { MatchFilter } from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { PAGE_SIZES, tableSearch } from '#src/ui/paged-table/table-state.ts';
+import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
+
+const name = absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.minLength(1))));
+
+/** What stands in the address beside the view. */
+export const matchesSearch = z.object({
+  ...tableSearch(['date'], PAGE_SIZES),
+  month: absentWhenWrong(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), // absent: all
+  ...{ division: name, team: name, field: name },
+  mode: absentWhenWrong(z.enum(CALENDAR_MODES)), // of the calendar
+  date: absentWhenWrong(z.iso.date()), // that the calendar shows
+});
+
+export type MatchesSearch = z.output<typeof matchesSearch>;
+
+function absentWhenWrong<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** The filters of an address; the calendar adds its span. */
+export function readFilter(
+  { search = '', month, division, team, field }: MatchesSearch,
+  span: { readonly from: GameDate; readonly to: GameDate } | null = null,
+): MatchFilter {
+  return {
+    search,
+    month: month ?? null,
+    division: division ?? null,
+    team: team ?? null,
+    field: field ?? null,
+    from: span?.from ?? null,
+    to: span?.to ?? null,
+  };
+}

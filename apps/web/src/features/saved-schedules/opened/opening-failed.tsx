@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useFirstHeading } from '#src/ui/first-heading.ts';
+import { forgetNotice, notifyError } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+interface OpeningFailedProps {
+  readonly failure: Error;
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a saved schedule that could not be opened. */
+export function OpeningFailed({ failure, back, onRetry }: OpeningFailedProps) {
+  const level = useFirstHeading();
+  const gone = failure instanceof CallFailure && failure.status === 404;
+
+  useEffect(() => {
+    const notice = notifyError("Couldn't load saved data.");
+    return () => forgetNotice(notice); // it is about this page
+  }, []);
+
+  return (
+    <>
+      <PageHeader back={back} />
+      {gone ? (
+        <EmptyState order={level} title="404 Page Not Found!">
+          There is no such schedule in your account. It may have been deleted: the bin of the saved
+          schedules keeps it for 30 days.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          order={level}
+          title="This schedule could not be opened."
+          action={
+            <Button size="md" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TableMatch } from '@evenfield/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
+import {
+  PAGE_SIZES,
+  readTableState,
+  type TableState,
+  writeTableState,
+} from '#src/ui/paged-table/table-state.ts';
+import { type ShownPage, useTablePage } from '#src/ui/paged-table/use-table-page.ts';
+import { SAVED } from '../saved-queries.ts';
+import { MatchCalendar } from './calendar/match-calendar.tsx';
+import { loadMatches, type MatchPage } from './load-matches.ts';
+import { MATCH_COLUMNS, sayMatchDay } from './match-columns.tsx';
+import { MatchFilters } from './match-filters.tsx';
+import classes from './match-list.module.css';
+import { type MatchesSearch, readFilter } from './matches-state.ts';
+
+const FIRST = { order: 'date', direction: 'asc' } as const;
+
+/** The page of a schedule's matches that an address asks for. */
+export function useSavedMatches(id: string, search: MatchesSearch) {
+  const filter = readFilter(search);
+  return useTablePage<TableMatch, 'date', MatchPage>({
+    queryKey: [SAVED, 'matches', id, filter],
+    state: readTableState(search, FIRST),
+    load: ({ draw, start, length, search }, signal) =>
+      loadMatches({ ...filter, id, draw, start, length, search }, signal),
+  });
+}
+
+interface SavedMatchesProps {
+  readonly id: string; // of the schedule
+  readonly shown: ShownPage<TableMatch, MatchPage>;
+  readonly search: MatchesSearch;
+  readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
+  readonly onMatch: (match: string) => void; // shows it in the chart
+}
+
+/** The matches of a saved schedule day by day, and beside them the same in a calendar. */
+export function SavedMatches({ id, shown, search, onSearch, onMatch }: SavedMatchesProps) {
+  const narrow = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
+  const facts = shown.page?.facts;
+  const changeState = (next: TableState<'date'>, replace: boolean) =>
+    onSearch(writeTableState(next, FIRST), replace);
+  const list = (
+    <PagedTable
+      label="Matches"
+      searchLabel="Search teams, divisions and fields"
+      columns={MATCH_COLUMNS}
+      rowId={({ id }) => id}
+      group={sayMatchDay}
+      sizes={PAGE_SIZES}
+      state={readTableState(search, FIRST)}
+      onState={changeState}
+      shown={shown}
+      tools={
+        <MatchFilters
+          facts={facts}
+          filters={search}
+          onFilters={({ division, team, field }) =>
+            onSearch({ division, team, field, page: undefined })
+          }
+        />
+      }
+      empty={
+        <EmptyState title="No matches here.">
+          Nothing is played in this month, division or field, or by this team.
+        </EmptyState>
+      }
+    />
+  );
+  const calendar = facts !== undefined && (
+    <MatchCalendar {...{ id, facts, search, onSearch, onMatch }} />
+  );
+  return (
+    <div className={classes['page']}>
+      {narrow ? calendar : list}
+      {narrow ? list : calendar}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { MatchId } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { editor, resumeEditing } from '#src/features/editor/editing-session.ts';
+import { openedSchedule } from '#src/features/editor/editor.ts';
+import { openForEditing, redoToSaved } from '#src/features/editor/saving/open-for-editing.ts';
+import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
+import { loadSaved } from '#src/features/saved-schedules/load-saved.ts';
+import { OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
+import type { SavedView } from '#src/features/saved-schedules/opened/saved-view.ts';
+import { SAVED } from '#src/features/saved-schedules/saved-queries.ts';
+import { useOwnTitle } from '#src/lib/page-title.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { EditedSchedule } from './edited-schedule.tsx';
+import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
+
+interface SavedScheduleEditingProps {
+  readonly id: string;
+  readonly view: Exclude<SavedView, 'match_list'>;
+  readonly sought: string | undefined; // the match that the chart brings into sight
+  readonly back: ReactNode;
+  readonly views: ReactNode;
+  readonly waiting: ReactNode; // what stands here until the schedule is open
+  readonly onMatch: (match: MatchId) => void;
+}
+
+/**
+ * A saved schedule in the editor of this tab, which saves by itself. Undo may lead back to what was open
+ * before it: that is no part of this page, so the page says where it is.
+ */
+export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
+  const { id, view, sought, back, views, waiting, onMatch } = props;
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<SavedDialog | null>(null);
+  const opening = useQuery({
+    queryKey: ['opening', id],
+    queryFn: async () => {
+      await resumeEditing();
+      await openForEditing(editor, id, loadSaved);
+      return true;
+    },
+    gcTime: 0, // each visit opens what is the newest then
+    staleTime: 0,
+  });
+  const copy = useStore(editor, openedCopy);
+  const opened = useStore(editor, openedSchedule);
+  const schedule = copy?.id === id ? opened : null;
+  const version = schedule === null ? undefined : copy?.version;
+  useOwnTitle(schedule === null ? undefined : copy?.name);
+
+  useEffect(() => {
+    if (version !== undefined) void queries.invalidateQueries({ queryKey: [SAVED] });
+  }, [version, queries]);
+
+  const stay = () => {
+    if (!redoToSaved(editor, id)) void opening.refetch();
+  };
+
+  if (schedule === null && opening.isPending) return waiting;
+  if (schedule === null && opening.isError) {
+    const retry = () => void opening.refetch();
+    return <OpeningFailed failure={opening.error} back={back} onRetry={retry} />;
+  }
+  if (schedule === null) {
+    return (
+      <>
+        <PageHeader back={back} />
+        {views}
+        <WentBack other={copy?.id ?? null} onStay={stay} />
+      </>
+    );
+  }
+  return (
+    <>
+      <EditedSchedule
+        {...{ editor, schedule, sought, back, views, onMatch }}
+        view={view === 'color-chart' ? 'chart' : view}
+        onDialog={setDialog}
+      />
+      {dialog !== null && (
+        <SavedDialogs
+          editor={editor}
+          shown={dialog}
+          onOpened={() => undefined}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface WentBackProps {
+  readonly other: string | null; // the saved schedule that is open now; null: one that is not saved
+  readonly onStay: () => void;
+}
+
+/** Undo has left the schedule of this page. */
+function WentBack({ other, onStay }: WentBackProps) {
+  return (
+    <NoticeStrip
+      title="Undo went back to what was open before this schedule."
+      actions={
+        <>
+          <Button
+            renderRoot={(props) =>
+              other === null ? (
+                <Link {...props} to="/dashboard/generate-schedule" search={{ view: 'chart' }} />
+              ) : (
+                <Link
+                  {...props}
+                  to="/dashboard/schedules/$scheduleId"
+                  params={{ scheduleId: other }}
+                  search={{ view: 'color-chart' }}
+                />
+              )
+            }
+          >
+            Go there
+          </Button>
+          <Button variant="default" onClick={onStay}>
+            Stay with this schedule
+          </Button>
+        </>
+      }
+    >
+      Nothing of it is lost: it goes on where it was made.
+    </NoticeStrip>
+  );
+}

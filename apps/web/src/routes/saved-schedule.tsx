@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
+import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
+import { OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
+import {
+  SavedMatches,
+  useSavedMatches,
+} from '#src/features/saved-schedules/opened/saved-matches.tsx';
+import { type SavedView, VIEW_CHOICES } from '#src/features/saved-schedules/opened/saved-view.ts';
+import { sayMatches } from '#src/league/match-words.ts';
+import { useOwnTitle } from '#src/lib/page-title.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { ViewBar } from '#src/ui/view-bar.tsx';
+import classes from './saved-schedule.module.css';
+
+const HERE = '/dashboard/dashboard/schedules/$scheduleId';
+
+const SavedScheduleEditing = lazy(async () => {
+  const { SavedScheduleEditing } = await import('./saved-schedule-editing.tsx');
+  return { default: SavedScheduleEditing };
+});
+
+/** One saved schedule: its matches as a list and in a calendar, or a report of it in the editor. */
+export function SavedSchedule() {
+  const { scheduleId: id } = useParams({ from: HERE });
+  const { view = 'match_list', match, ...search } = useSearch({ from: HERE });
+  const navigate = useNavigate();
+  const change = (changes: Partial<MatchesSearch>, replace = false) =>
+    void navigate({ to: '.', replace, search: (before) => ({ ...before, ...changes }) });
+  const show = (next: SavedView, sought?: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({
+        ...before,
+        view: next === 'match_list' ? undefined : next,
+        match: sought,
+      }),
+    });
+  const back = (
+    <ActionIcon
+      component={Link}
+      to="/dashboard/schedules"
+      variant="subtle"
+      size={44}
+      aria-label="Back to the saved schedules"
+    >
+      <IconArrowLeft aria-hidden="true" />
+    </ActionIcon>
+  );
+  const views = <ViewBar legend="Views" views={VIEW_CHOICES} shown={view} onShow={show} />;
+  const showMatch = (sought: string) => show('color-chart', sought);
+
+  if (view === 'match_list') {
+    return <MatchList {...{ id, search, back, views }} onSearch={change} onMatch={showMatch} />;
+  }
+  const waiting = (
+    <>
+      <PageHeader back={back} />
+      {views}
+      <LoadingShape label="Loading the schedule" rows={6} rowHeight={56} />
+    </>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <SavedScheduleEditing
+        key={id}
+        {...{ id, view, back, views, waiting }}
+        sought={match}
+        onMatch={showMatch}
+      />
+    </Suspense>
+  );
+}
+
+interface MatchListProps {
+  readonly id: string;
+  readonly search: MatchesSearch;
+  readonly back: ReactNode;
+  readonly views: ReactNode;
+  readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
+  readonly onMatch: (match: string) => void;
+}
+
+function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProps) {
+  const shown = useSavedMatches(id, search);
+  const { page, failure } = shown;
+  useOwnTitle(page?.facts.name);
+  if (failure !== null && page === undefined) {
+    return <OpeningFailed failure={failure} back={back} onRetry={shown.onReload} />;
+  }
+  return (
+    <>
+      <PageHeader
+        back={back}
+        description={page === undefined ? ' ' : sayMatches(page.total)}
+        actions={
+          <MonthSelector
+            months={page?.facts.months ?? []}
+            month={search.month ?? null}
+            onMonth={(month) =>
+              onSearch({ month: month ?? undefined, date: undefined, page: undefined })
+            }
+          />
+        }
+      />
+      <div className={classes['views']}>{views}</div>
+      <SavedMatches {...{ id, shown, search, onSearch, onMatch }} />
+    </>
+  );
+}
