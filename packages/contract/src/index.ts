@@ -3,8 +3,6 @@ export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
-export { countryOf, listCountries } from './person/country.ts';
-export { type DetailFault, findDetailFaults } from './person/find-detail-faults.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
 export {

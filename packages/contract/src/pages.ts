@@ -15,6 +15,7 @@ export const PAGES = [
   '/dashboard/help',
   '/dashboard/schedules',
   '/dashboard/schedules/$scheduleId',
+  '/dashboard/profile',
   '/dashboard/subscription',
   '/dashboard/venues',
 ] as const;

@@ -1,13 +1,7 @@
-import type { DetailTexts } from '../wire/detail-texts.ts';
+import type { DetailFault, DetailTexts } from '../wire/detail-texts.ts';
 import { countryOf } from './country.ts';
 import { judgePhone } from './judge-phone.ts';
 import { judgePostalCode } from './judge-postal-code.ts';
-
-/** What is wrong with one field of a profile, as a sentence for people. */
-export interface DetailFault {
-  readonly name: 'phone' | 'country' | 'postalCode';
-  readonly message: string;
-}
 
 type Judged = Pick<DetailTexts, DetailFault['name']>;
 

@@ -1,7 +1,6 @@
 /** The fields of a profile that are text, each with its form. */
 import * as z from 'zod/mini';
 import type { Fault } from '../fault.ts';
-import type { DetailFault } from '../person/find-detail-faults.ts';
 import { personName } from './person.ts';
 import { looseText } from './scalars.ts';
 import { webAddress } from './web-address.ts';
@@ -17,6 +16,12 @@ export interface DetailTexts {
   readonly country: string; // its ISO 3166 code or its name
   readonly postalCode: string;
   readonly description: string;
+}
+
+/** What is wrong with a field that depends on the country, as a sentence for people. */
+export interface DetailFault {
+  readonly name: 'phone' | 'country' | 'postalCode';
+  readonly message: string;
 }
 
 const REQUIRED = 'This field is required';

@@ -65,7 +65,7 @@ export function decodeSavedDetails(answer: z.infer<typeof detailsSavedEnvelope>)
 
 /** What is to change; what is undefined stays. */
 export interface DetailsEdit extends SomeTexts {
-  readonly picture?: string | null | undefined; // the Base64 of an image's file; null takes the picture away
+  readonly picture?: string | null | undefined; // an image's file in Base64, or as a data URL; null takes it away
 }
 
 export const editDetailsBody = z.pipe(

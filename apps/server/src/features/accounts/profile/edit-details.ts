@@ -2,11 +2,11 @@ import {
   type DetailsEdit,
   encodeDetailFault,
   encodePictureFault,
-  findDetailFaults,
   MOST_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
   type UserDetails,
 } from '@evenfield/contract';
+import { findDetailFaults } from '@evenfield/contract/person';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';

@@ -1,4 +1,5 @@
-import { countryOf, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { countryOf } from '@evenfield/contract/person';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '../../../testing/saving.ts';

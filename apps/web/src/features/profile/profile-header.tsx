@@ -1,0 +1,58 @@
+import type { UserDetails } from '@evenfield/contract';
+import { Avatar, Button, Progress, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconCamera, IconPencil } from '@tabler/icons-react';
+import { measureCompletion } from './measure-completion.ts';
+import classes from './profile-header.module.css';
+
+interface ProfileHeaderProps {
+  readonly details: UserDetails;
+  readonly editing: boolean;
+  readonly onPicture: () => void;
+  readonly onEdit: () => void;
+}
+
+/** Who it is, and how much of it is told. */
+export function ProfileHeader({ details, editing, onPicture, onEdit }: ProfileHeaderProps) {
+  const { firstName, lastName, organizations, pictureUrl } = details;
+  const name = `${firstName} ${lastName}`;
+  const percent = measureCompletion(details);
+  return (
+    <header className={classes['header']}>
+      <UnstyledButton
+        className={classes['picture'] ?? ''}
+        aria-label="Change the profile picture"
+        onClick={onPicture}
+      >
+        <Avatar src={pictureUrl} name={name} color="brand" size={96} alt="" />
+        <span className={classes['camera']}>
+          <IconCamera size={18} aria-hidden="true" />
+        </span>
+      </UnstyledButton>
+      <div className={classes['person']}>
+        <Title order={2} className={classes['name'] ?? ''}>
+          {name}
+        </Title>
+        <Text c="dimmed">{organizations === '' ? 'No organization yet' : organizations}</Text>
+      </div>
+      <div className={classes['completion']}>
+        <div className={classes['words']}>
+          <Text size="sm" fw={600}>
+            Profile completion
+          </Text>
+          <Text size="sm" fw={600}>
+            {percent}%
+          </Text>
+        </div>
+        <Progress value={percent} size="md" aria-label="Profile completion" />
+      </div>
+      <Button
+        className={classes['edit'] ?? ''}
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        disabled={editing}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+    </header>
+  );
+}

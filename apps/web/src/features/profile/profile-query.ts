@@ -1,0 +1,14 @@
+import { decodeDetails, endpoints, type UserDetails } from '@evenfield/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { rememberPerson } from './remember-person.ts';
+
+/** What the person who is signed in has told about themselves. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }): Promise<UserDetails> => {
+    const details = decodeDetails(await callEndpoint(endpoints.getDetails, { signal }));
+    rememberPerson(details);
+    return details;
+  },
+});

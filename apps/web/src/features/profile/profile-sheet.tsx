@@ -1,0 +1,114 @@
+import type { UserDetails } from '@evenfield/contract';
+import { Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { PersonalDetails } from './personal-details.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile-sheet.module.css';
+import { saveDetails, saveLinks } from './save-profile.ts';
+import { SocialsPanel, useLinksForm } from './socials-panel.tsx';
+import { useDetailsForm } from './use-details-form.ts';
+import { askToDiscard, useLeaveGuard } from './use-leave-guard.ts';
+import { useSave } from './use-save.ts';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}));
+
+export interface ProfileTab {
+  readonly value: string;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
+
+interface ProfileSheetProps {
+  readonly details: UserDetails;
+  readonly tabs: readonly ProfileTab[];
+}
+
+const PERSONAL = 'personal';
+
+/** A profile that has come: to read until somebody presses Edit. */
+export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
+  const queries = useQueryClient();
+  const save = useSave();
+  const detailsForm = useDetailsForm(details);
+  const linksForm = useLinksForm(details.socialLinks);
+  const [tab, setTab] = useState(PERSONAL);
+  const [editing, setEditing] = useState(false);
+  const [picturing, setPicturing] = useState(false);
+  const { isDirty } = detailsForm.formState;
+  useLeaveGuard(isDirty || linksForm.formState.isDirty);
+
+  const { setFocus } = detailsForm;
+  useEffect(() => {
+    if (editing) setFocus('firstName');
+  }, [editing, setFocus]);
+
+  const edit = () => {
+    setTab(PERSONAL);
+    setEditing(true);
+  };
+  const cancel = async () => {
+    if (isDirty && !(await askToDiscard())) return;
+    detailsForm.reset();
+    setEditing(false);
+  };
+  const submitDetails = detailsForm.handleSubmit(async (texts) => {
+    if (!(await save(() => saveDetails(queries, texts)))) return;
+    detailsForm.reset(texts);
+    setEditing(false);
+  });
+  const submitLinks = linksForm.handleSubmit(async (links) => {
+    if (await save(() => saveLinks(queries, links))) linksForm.reset(links);
+  });
+
+  return (
+    <div className={classes['sheet']}>
+      <ProfileHeader
+        details={details}
+        editing={editing}
+        onPicture={() => setPicturing(true)}
+        onEdit={edit}
+      />
+      <Tabs
+        className={classes['tabs'] ?? ''}
+        value={tab}
+        onChange={(value) => setTab(value ?? PERSONAL)}
+      >
+        <Tabs.List>
+          <Tabs.Tab value={PERSONAL}>Personal Details</Tabs.Tab>
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={PERSONAL}>
+          <PersonalDetails
+            form={detailsForm}
+            email={details.email}
+            country={details.country}
+            editing={editing}
+            onSubmit={submitDetails}
+            onCancel={cancel}
+          />
+        </Tabs.Panel>
+        {tabs.map(({ value, panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            {panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <SocialsPanel form={linksForm} onSubmit={submitLinks} />
+      {picturing && (
+        <Suspense>
+          <PictureDialog
+            hasPicture={details.pictureUrl !== null}
+            onClose={() => setPicturing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type DetailsEdit,
+  decodeSavedDetails,
+  decodeSavedLinks,
+  encodeDetailsEdit,
+  encodeSocialLinks,
+  endpoints,
+  type SocialLinks,
+} from '@evenfield/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { profileQuery } from './profile-query.ts';
+import { rememberPerson } from './remember-person.ts';
+
+/** Changes what is told; every page shows it at once. The server's sentence; throws `CallFailure`. */
+export async function saveDetails(queries: QueryClient, edit: DetailsEdit): Promise<string> {
+  const body = encodeDetailsEdit(edit);
+  const answer = await callEndpoint(endpoints.editDetails, { body });
+  const { message, details } = decodeSavedDetails(answer);
+  rememberPerson(details);
+  queries.setQueryData(profileQuery.queryKey, details);
+  return message;
+}
+
+/** The same for where else a person is found. */
+export async function saveLinks(queries: QueryClient, links: SocialLinks): Promise<string> {
+  const body = encodeSocialLinks(links);
+  const answer = await callEndpoint(endpoints.updateSocialLinks, { body });
+  const { message, links: socialLinks } = decodeSavedLinks(answer);
+  queries.setQueryData(profileQuery.queryKey, (before) => before && { ...before, socialLinks });
+  return message;
+}

@@ -1,0 +1,25 @@
+import type { DetailTexts, UserDetails } from '@evenfield/contract';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { judgeDetails } from './judge-details.ts';
+
+export type DetailsForm = UseFormReturn<DetailTexts, DetailTexts, DetailTexts>;
+
+/** The form of Personal Details. What comes from the server does not overwrite what is being typed. */
+export function useDetailsForm(details: UserDetails): DetailsForm {
+  const kept = textsOf(details);
+  return useForm<DetailTexts, DetailTexts, DetailTexts>({
+    resolver: judgeDetails,
+    context: kept,
+    values: kept,
+    resetOptions: { keepDirtyValues: true },
+  });
+}
+
+export function textsOf(details: UserDetails): DetailTexts {
+  const { firstName, lastName, phone, organizations, website } = details;
+  const { city, country, postalCode, description } = details;
+  return {
+    ...{ firstName, lastName, phone, organizations, website },
+    ...{ city, country, postalCode, description },
+  };
+}
