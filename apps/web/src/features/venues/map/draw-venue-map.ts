@@ -1,7 +1,7 @@
 /** The map itself: Leaflet, with streets where a tile server is configured and outlines where none is. */
 import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from '@evenfield/contract';
-import { map as createMap, geoJSON, type Marker, tileLayer } from 'leaflet';
+import { map as createMap, type Marker, polygon, tileLayer } from 'leaflet';
 import type { PlacedVenue } from '../placed-venue.ts';
 import { loadOutlines } from './load-outlines.ts';
 import classes from './venue-map.module.css';
@@ -36,8 +36,9 @@ export function drawVenueMap(element: HTMLElement, wishes: MapWishes): VenueMap 
     attributionControl: false, // it takes HTML; the page shows the attribution as text
     dragging: !touched,
     scrollWheelZoom: false, // the wheel scrolls the page
-    minZoom: 1,
+    minZoom: tiles === null ? 0 : 1,
     maxZoom: STREET_ZOOM,
+    zoomSnap: tiles === null ? 0.25 : 1, // streets are drawn for whole steps
     fadeAnimation: !still,
     zoomAnimation: !still,
     markerZoomAnimation: !still,
@@ -57,11 +58,11 @@ export function drawVenueMap(element: HTMLElement, wishes: MapWishes): VenueMap 
     outlined = true;
     const outlines = await loadOutlines().catch(() => null); // the pins stand without them, too
     if (removed || outlines === null) return;
-    geoJSON(outlines, {
-      pane: BELOW_STREETS,
-      interactive: false,
-      style: { className: classes['outline'] ?? '' },
-    }).addTo(map);
+    const rings = outlines.map((country) =>
+      country.map((ring) => ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng])),
+    );
+    const className = classes['outline'] ?? '';
+    polygon(rings, { pane: BELOW_STREETS, interactive: false, className }).addTo(map);
   };
   const stopStreets = tiles === null ? null : drawStreets(tiles);
   if (tiles === null) void drawOutlines();

@@ -1,13 +1,19 @@
 import { feature } from 'topojson-client';
 import world from 'world-atlas/countries-110m.json?url';
+import { type Ring, unrollRings } from './unroll-rings.ts';
 
-type World = Parameters<typeof feature>[0];
+type Atlas = Parameters<typeof feature>[0];
 
-/** The outlines of all countries, as GeoJSON. They come with the product: nobody else is asked. */
-export async function loadOutlines() {
+/** The outlines of all countries: polygons, each its rings. They come with the product: nobody else is asked. */
+export async function loadOutlines(): Promise<Ring[][]> {
   const answer = await fetch(world);
-  const atlas: World = await answer.json();
+  const atlas: Atlas = await answer.json();
   const { countries } = atlas.objects;
-  if (countries === undefined) throw new Error('The atlas has no countries.');
-  return feature(atlas, countries);
+  const drawn = countries && feature(atlas, countries);
+  if (drawn?.type !== 'FeatureCollection') throw new Error('The atlas has no countries.');
+  return drawn.features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return unrollRings(geometry.coordinates);
+    if (geometry.type !== 'MultiPolygon') return [];
+    return geometry.coordinates.flatMap(unrollRings);
+  });
 }

@@ -4,6 +4,7 @@ import classes from './venue-map.module.css';
 
 const WIDTH = 30; // pixels
 const HEIGHT = 40;
+const IN_FRONT = 1000; // of the other pins
 const PIN =
   '<svg viewBox="0 0 30 40" aria-hidden="true"><path d="M15 1C7.3 1 1 7.2 1 14.9 1 25.4 15 39 15 39s14-13.6 14-24.1C29 7.2 22.7 1 15 1Z"/><circle cx="15" cy="15" r="5"/></svg>';
 
@@ -32,8 +33,14 @@ export function venueMarker(venue: PlacedVenue, { still }: { readonly still: boo
       if (key === ' ') pin.openPopup(); // as any button; Enter is Leaflet's own
     });
   });
-  pin.on('popupopen', () => pin.getElement()?.setAttribute('data-open', ''));
-  pin.on('popupclose', () => pin.getElement()?.removeAttribute('data-open'));
+  pin.on('popupopen', () => {
+    pin.setZIndexOffset(IN_FRONT);
+    pin.getElement()?.setAttribute('data-open', '');
+  });
+  pin.on('popupclose', () => {
+    pin.setZIndexOffset(0);
+    pin.getElement()?.removeAttribute('data-open');
+  });
   return pin;
 }
 
