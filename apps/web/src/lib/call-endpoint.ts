@@ -31,6 +31,19 @@ export async function callEndpoint<E extends Endpoint>(
   throw refusal.code === null ? new CallFailure('unreadable', { status: 200 }) : refusal;
 }
 
+/** An answer as a file, unread: it may be large. Fails like `callEndpoint`. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Blob> {
+  const response = await ask(endpoint, input, 'application/json');
+  try {
+    return await response.blob();
+  } catch {
+    throw brokenOff(input.signal);
+  }
+}
+
 /** The lines of an answer as they come, for endpoints that tell how far they are. Fails like `callEndpoint`. */
 export async function* streamEndpoint<E extends Endpoint>(
   endpoint: E,

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { NEW_PASSWORD_HINT } from './new-password-inputs.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { createAccount } from './sign-in.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -77,7 +78,7 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
       <PasswordInput
         {...register('password')}
         label="Password"
-        description="8 to 128 characters; a few words make a good one."
+        description={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password?.message}
       />

@@ -1,26 +1,18 @@
-import { newPassword } from '@evenfield/contract';
+import { anyPassword, newPassword } from '@evenfield/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AccountForm } from './account-form.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { resetPassword } from './recover-password.ts';
+import { typedAlike } from './typed-alike.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const REQUIRED = 'This field is required.';
 
 const passwords = z
-  .object({
-    password: newPassword(REQUIRED),
-    repetition: z.string().check(z.minLength(1, REQUIRED)),
-  })
-  .check(
-    z.refine(({ password, repetition }) => password === repetition, {
-      path: ['repetition'],
-      error: 'The passwords do not match.',
-      when: () => true, // also while the first one has a mistake of its own
-    }),
-  );
+  .object({ password: newPassword(REQUIRED), repetition: anyPassword(REQUIRED) })
+  .check(typedAlike());
 
 interface NewPasswordFormProps {
   readonly email: string; // whose password it is, for the password manager
@@ -43,19 +35,10 @@ export function NewPasswordForm({ email, proof, onDone }: NewPasswordFormProps) 
   return (
     <AccountForm submit="Reset Password" busy={isSubmitting} onSubmit={submit}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...register('password')}
-        label="New password"
-        description="8 to 128 characters; a few words make a good one."
-        autoComplete="new-password"
-        error={errors.password?.message}
-        data-autofocus
-      />
-      <PasswordInput
-        {...register('repetition')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.repetition?.message}
+      <NewPasswordInputs
+        password={{ ...register('password'), error: errors.password?.message }}
+        repetition={{ ...register('repetition'), error: errors.repetition?.message }}
+        autoFocus
       />
     </AccountForm>
   );

@@ -85,6 +85,20 @@ export function saveDraft(draft: Draft): Promise<void> {
   return lastSave;
 }
 
+/** Erases what no step of the draft names any more, without waiting until it is old. */
+export async function eraseUnused(): Promise<void> {
+  await lastSave;
+  try {
+    const contents = await get<Contents>(CONTENTS, draftStore());
+    if (contents === undefined) return;
+    const { steps, points, copies = [] } = contents;
+    const named = [...steps, ...points, ...copies.map(([, key]) => key)];
+    await clearUnused(contents, await readRecords(named), () => true);
+  } catch {
+    // Storage is blocked: there is nothing in it.
+  }
+}
+
 async function save({ history, points, copies, savesItself }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
@@ -190,6 +204,7 @@ function isWhole({ setup, fixtures, placements }: Schedule): boolean {
 async function clearUnused(
   { steps, points, copies = [] }: Contents,
   records: readonly (HasSchedule | null)[],
+  isOld = (key: string) => !(Number(key.split(' ')[0]) > Date.now() - UNUSED_FOR),
 ): Promise<void> {
   const copyKeys = copies.map(([, key]) => key);
   const used = new Set<unknown>([CONTENTS, ...steps, ...points, ...copyKeys]);
@@ -199,7 +214,6 @@ async function clearUnused(
       used.add(keyOf.get(record.schedule.fixtures));
     }
   }
-  const isOld = (key: string) => !(Number(key.split(' ')[0]) > Date.now() - UNUSED_FOR);
   const unused = (await keys<string>(draftStore())).filter((key) => !used.has(key) && isOld(key));
   await delMany(unused, draftStore());
 }

@@ -1,0 +1,17 @@
+import {
+  decodeTold,
+  encodePasswordChange,
+  endpoints,
+  type PasswordChange,
+} from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+
+/** Sets a new password; every other sign-in ends. `repetition` is what was typed the second time. */
+export async function changePassword(
+  change: PasswordChange,
+  repetition: string,
+): Promise<Outcome<string, string>> {
+  const body = encodePasswordChange(change, repetition);
+  return decodeTold(await callEndpoint(endpoints.changePassword, { body }));
+}

@@ -1,0 +1,9 @@
+import { decodeTold, encodeAccountDeletion, endpoints } from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+
+/** Erases the account of whoever is signed in. What the server tells, or why it did not. */
+export async function deleteAccount(password: string): Promise<Outcome<string, string>> {
+  const body = encodeAccountDeletion(password);
+  return decodeTold(await callEndpoint(endpoints.deleteAccount, { body }));
+}

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { readChart } from '@evenfield/engine/testing';
+import { createStore, values } from 'idb-keyval';
+import { expect, test } from 'vitest';
+import { createEditor, openSchedule } from '../editor.ts';
+import { loadDraft, saveDraft } from '../schedule-draft.ts';
+import { forgetAccount } from './forget-account.ts';
+
+const ANN = 'ann@example.org';
+const drafts = createStore('evenfield', 'drafts');
+
+const of = (home: string) =>
+  readChart(`
+                     1
+  2027-04-03  09:00  ${home}-Jays
+  2027-04-03  12:00  .
+`);
+const everythingKept = async () => JSON.stringify(await values(drafts));
+
+/** A browser with a schedule of nobody's, one that Ann has saved, and one that was about to be. */
+async function editThree() {
+  const editor = createEditor();
+  editor.subscribe(({ history, points, copies, savesItself }) => {
+    void saveDraft({ history, points, copies, savesItself });
+  });
+  const saved = of('Owls');
+  const copy = { id: 's1', version: 1, name: 'Spring', location: null, owner: ANN };
+  openSchedule(editor, of('Bears'), 'Generate Schedule', 'nobody');
+  editor.setState({
+    copies: new Map([['saved', { ...copy, schedule: saved }]]),
+    points: [{ label: 'Good one', document: 'saved', schedule: saved }],
+    savesItself: { document: 'made', owner: ANN },
+  });
+  openSchedule(editor, saved, 'Open Spring', 'saved');
+  openSchedule(editor, of('Wrens'), 'Generate Schedule', 'made');
+  await saveDraft(editor.getState());
+  return editor;
+}
+
+test('A21 of the schedules of a deleted account nothing stays in the browser, and what was never theirs does', async () => {
+  const editor = await editThree();
+  expect(await everythingKept()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
+  await forgetAccount(editor, ANN);
+  const kept = await everythingKept();
+  expect(kept).not.toMatch(/Owls|Wrens|ann@example/);
+  expect(kept).toContain('Bears');
+  const { history, points, copies, savesItself } = editor.getState();
+  expect(history.past.map(({ document }) => document)).toEqual(['nobody']);
+  expect(history.present?.schedule).toBeNull();
+  expect([points, [...copies], savesItself]).toEqual([[], [], null]);
+  expect((await loadDraft())?.history).toEqual(history);
+});
+
+test('A21 another account on this browser keeps what is its own', async () => {
+  const editor = await editThree();
+  const before = editor.getState();
+  await forgetAccount(editor, 'bob@example.org');
+  const { history, copies, savesItself } = editor.getState();
+  expect(history).toEqual(before.history);
+  expect([copies, savesItself]).toEqual([before.copies, before.savesItself]);
+});

@@ -1,0 +1,38 @@
+/** What a tab and this browser keep of the schedules of an account that is gone. */
+
+import { type Editor, type EditorState, resetEditor } from '../editor.ts';
+import { eraseUnused } from '../schedule-draft.ts';
+import type { ScheduleHistory, Step } from '../schedule-history.ts';
+
+/**
+ * Lets go of every schedule that is or was to be saved in the account of this e-mail: what is open, its
+ * history and the states kept by name. What was made without the account stays.
+ */
+export async function forgetAccount(editor: Editor, email: string): Promise<void> {
+  const state = editor.getState();
+  const owned = documentsOf(state, email);
+  const isOther = ({ document = '' }: Step) => !owned.has(document);
+  if (state.history.present && !isOther(state.history.present)) resetEditor(editor);
+  editor.setState(({ history, points, copies, savesItself }) => ({
+    history: withOnly(history, isOther),
+    points: points.filter(isOther),
+    copies: new Map([...copies].filter(([document]) => !owned.has(document))),
+    savesItself: savesItself?.owner === email ? null : savesItself,
+  }));
+  await eraseUnused();
+}
+
+function documentsOf({ copies, savesItself }: EditorState, email: string): ReadonlySet<string> {
+  const saved = [...copies].flatMap(([document, copy]) => (copy.owner === email ? document : []));
+  return new Set([...saved, ...(savesItself?.owner === email ? [savesItself.document] : [])]);
+}
+
+/** The present is none of those that go: it was reset before. */
+function withOnly({ past, present, future }: ScheduleHistory, isKept: (step: Step) => boolean) {
+  const kept = past.filter(isKept);
+  return {
+    past: kept,
+    present: kept.length === 0 && present?.schedule === null ? null : present,
+    future: future.filter(isKept),
+  };
+}
