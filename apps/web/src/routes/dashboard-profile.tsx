@@ -1,6 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PasswordPanels } from '#src/features/accounts/security/password-panels.tsx';
+import { PrivacyPanel } from '#src/features/accounts/security/privacy-panel.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { forgetDeleted } from './forget-deleted.ts';
 
 /** Who is signed in, and their account. */
 export function DashboardProfile() {
-  return <ProfilePage />;
+  const navigate = useNavigate();
+  const leave = (email: string) => {
+    void forgetDeleted(email);
+    void navigate({ to: '/', ignoreBlocker: true }); // what is typed in the profile is nobody's now
+  };
+  const tabs = [
+    { value: 'password', label: 'Change Password', panel: <PasswordPanels /> },
+    { value: 'privacy', label: 'Privacy', panel: <PrivacyPanel onDeleted={leave} /> },
+  ];
+  return <ProfilePage tabs={tabs} />;
 }
