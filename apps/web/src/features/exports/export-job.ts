@@ -45,8 +45,3 @@ export type Maker = (
   job: ExportJob,
   onProgress: (done: number) => void, // share of the work, 0 to 1
 ) => ExportedFile | Promise<ExportedFile>;
-
-export type ExportReply =
-  | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'made'; readonly file: ExportedFile }
-  | { readonly kind: 'failed'; readonly message: string };

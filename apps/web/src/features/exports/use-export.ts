@@ -1,13 +1,13 @@
 import type { MatchScope, Schedule } from '@evenfield/engine';
 import { useRef, useState } from 'react';
+import { askWorker } from '#src/lib/ask-worker.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { notifyError, notifyWarning } from '#src/ui/notify.ts';
 import { choosePaper } from './choose-paper.ts';
-import type { ExportedFile, ExportKind } from './export-job.ts';
+import type { ExportedFile, ExportJob, ExportKind } from './export-job.ts';
 import { EXPORTS, sayNote, sayNothing } from './export-words.ts';
 import { mayExport } from './may-export.ts';
 import { printPage } from './print/print-frame.ts';
-import { runJob } from './run-job.ts';
 
 /** Milliseconds after which an export says how far it is, and can be cancelled. */
 const PATIENCE = 400;
@@ -50,22 +50,21 @@ export function useExport(): Exporting {
       show();
     }, PATIENCE);
     try {
-      const file = await runJob(
-        {
-          ...wish,
-          schedule,
-          now: new Date().toISOString(),
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          paper: choosePaper(navigator.language),
+      const job: ExportJob = {
+        ...wish,
+        schedule,
+        now: new Date().toISOString(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        paper: choosePaper(navigator.language),
+      };
+      const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+      const file = await askWorker<ExportedFile>(worker, job, {
+        signal: abort.signal,
+        onProgress: (share) => {
+          done = share;
+          show();
         },
-        {
-          signal: abort.signal,
-          onProgress: (share) => {
-            done = share;
-            show();
-          },
-        },
-      );
+      });
       setLong(null); // before a print dialog stops the page
       await handOver(wish.kind, file);
     } catch {

@@ -1,4 +1,5 @@
 import type { Schedule, SummaryView } from '@evenfield/engine';
+import { askWorker } from '#src/lib/ask-worker.ts';
 
 const summaries = new WeakMap<Schedule, Promise<SummaryView>>();
 
@@ -6,17 +7,8 @@ const summaries = new WeakMap<Schedule, Promise<SummaryView>>();
 export function countSummary(schedule: Schedule): Promise<SummaryView> {
   const known = summaries.get(schedule);
   if (known !== undefined) return known;
-  const summary = askWorker(schedule);
+  const worker = new Worker(new URL('./summary-worker.ts', import.meta.url), { type: 'module' });
+  const summary = askWorker<SummaryView>(worker, schedule);
   summaries.set(schedule, summary);
   return summary;
-}
-
-function askWorker(schedule: Schedule): Promise<SummaryView> {
-  const worker = new Worker(new URL('./summary-worker.ts', import.meta.url), { type: 'module' });
-  const answer = new Promise<SummaryView>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<SummaryView>) => resolve(data);
-    worker.onerror = ({ message }) => reject(new Error(message));
-  });
-  worker.postMessage(schedule);
-  return answer.finally(() => worker.terminate());
 }

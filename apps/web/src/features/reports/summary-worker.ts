@@ -1,4 +1,5 @@
 /** Counts a season beside the page: half a second for 27,000 matches, in which the page stays awake. */
-import { type Schedule, viewSummary } from '@evenfield/engine';
+import { viewSummary } from '@evenfield/engine';
+import { answerPage } from '#src/lib/ask-worker.ts';
 
-self.onmessage = ({ data }: MessageEvent<Schedule>) => self.postMessage(viewSummary(data));
+answerPage(viewSummary);

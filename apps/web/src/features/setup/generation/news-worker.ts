@@ -1,4 +1,5 @@
 /** Reads a line of megabytes beside the page, which gets the columns of the schedule in it. */
 import { decodeStreamLine } from '@evenfield/contract';
+import { answerPage } from '#src/lib/ask-worker.ts';
 
-self.onmessage = ({ data }: MessageEvent<string>) => self.postMessage(decodeStreamLine(data));
+answerPage(decodeStreamLine);

@@ -1,7 +1,7 @@
 import type { Decoded } from '@evenfield/contract';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
+import { askWorker } from '#src/lib/ask-worker.ts';
 import { decodeFinished } from './decode-finished.ts';
-import type { FinishedReply } from './finished-worker.ts';
 
 /** Larger files are read beside the page: on it they would hold up a frame. */
 const LARGE = 50_000; // bytes, some 500 matches
@@ -13,24 +13,9 @@ interface Reading {
 
 /** The schedule in a file, or what is wrong in it; null where it is a file of teams. Rejects with the signal's reason once it is aborted. */
 export function readFinished(file: Blob, reading: Reading): Promise<Decoded<FoundSchedule> | null> {
-  return file.size > LARGE ? readInWorker(file, reading) : decodeFinished(file, reading.onProgress);
-}
-
-function readInWorker(
-  file: Blob,
-  { signal, onProgress }: Reading,
-): Promise<Decoded<FoundSchedule> | null> {
+  if (file.size <= LARGE) return decodeFinished(file, reading.onProgress);
   const worker = new Worker(new URL('./finished-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Decoded<FoundSchedule> | null>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onerror = ({ message }) => reject(new Error(message));
-    worker.onmessage = ({ data }: MessageEvent<FinishedReply>) => {
-      if (data.kind === 'progress') onProgress(data.done);
-      else if (data.kind === 'read') resolve(data.finished);
-      else reject(new Error(data.message));
-    };
-    worker.postMessage(file);
-  }).finally(() => worker.terminate());
+  return askWorker(worker, file, reading);
 }
 
 const MOST_SAID = 5;

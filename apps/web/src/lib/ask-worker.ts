@@ -1,0 +1,56 @@
+/**
+ * One question to a worker beside the page, and the worker's end of it. The worker is over with its
+ * answer, and at once when nobody waits for it any more.
+ */
+
+type Reply<Answer> =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface Waiting {
+  readonly signal?: AbortSignal; // ends the worker, whatever it does
+  readonly onProgress?: (done: number) => void; // share of the work, 0 to 1
+}
+
+/** What a worker that was just started answers. Rejects with the signal's reason once it is aborted. */
+export function askWorker<Answer>(
+  worker: Worker,
+  question: unknown, // plain data
+  { signal, onProgress }: Waiting = {},
+): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
+      if (data.kind === 'progress') onProgress?.(data.done);
+      else if (data.kind === 'answer') resolve(data.answer);
+      else reject(new Error(data.message));
+    };
+    worker.postMessage(question);
+  }).finally(() => worker.terminate());
+}
+
+const STEP = 0.01; // less progress is not worth a message
+
+/** For the worker's own file: answers the page's question. Of the answer, `columns` cross without a copy. */
+export function answerPage<Question, Answer>(
+  answer: (question: Question, onProgress: (done: number) => void) => Answer | Promise<Answer>,
+  columns: (answer: Answer) => ArrayBuffer[] = () => [],
+): void {
+  self.onmessage = async ({ data }: MessageEvent<Question>) => {
+    const reply = (message: Reply<Answer>, transfer: ArrayBuffer[] = []) =>
+      self.postMessage(message, { transfer });
+    let told = 0;
+    try {
+      const answered = await answer(data, (done) => {
+        if (done < told + STEP) return;
+        told = done;
+        reply({ kind: 'progress', done });
+      });
+      reply({ kind: 'answer', answer: answered }, columns(answered));
+    } catch (failure) {
+      reply({ kind: 'failed', message: failure instanceof Error ? failure.message : '' });
+    }
+  };
+}
