@@ -76,6 +76,10 @@ test('An organiser on a phone sets games per team and the order of rounds, and r
   await generate(page);
   const strip = page.getByRole('region', { name: 'Fairness' });
   expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(60);
+  const chart = page.getByRole('grid', { name: 'Color chart' });
+  expect((await chart.boundingBox())!.y).toBeLessThan(400);
+  const edits = (await page.getByRole('button', { name: 'Edit Schedule' }).boundingBox())!;
+  expect(edits.y).toBeGreaterThan(740); // at hand at the foot of the window
   await strip.getByRole('button', { name: 'More about its fairness' }).tap();
   await expect(strip).toContainText(/rules at their proven best/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,5 +1,6 @@
 import { type Setup, viewDivisions } from '@evenfield/engine';
 import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './division-legend.module.css';
 import { EntryChip } from './entry-chip.tsx';
@@ -68,7 +69,8 @@ export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionL
         size="compact-sm"
         onClick={() => onLight([])}
       >
-        Clear Selection
+        <span className={classes['word']}>Clear Selection</span>
+        <IconX className={classes['cross']} size={18} aria-hidden="true" />
       </Button>
     </section>
   );

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './action-bar.module.css';
 
+interface ActionBarProps {
+  readonly children: ReactNode;
+  readonly hidden?: boolean; // while something else needs the foot of the window
+}
+
 /** What a page is for, always at hand at the foot of the window. Toasts stand above it. */
-export function ActionBar({ children }: { readonly children: ReactNode }) {
+export function ActionBar({ children, hidden = false }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (hidden) return;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       root.setProperty('--ef-dock', `${bar.current?.offsetHeight ?? 0}px`);
@@ -15,10 +21,10 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
       observer.disconnect();
       root.removeProperty('--ef-dock');
     };
-  }, []);
+  }, [hidden]);
 
   return (
-    <div ref={bar} className={classes['bar']}>
+    <div ref={bar} className={classes['bar']} hidden={hidden}>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFirstHeading } from './first-heading.ts';
 import classes from './page-header.module.css';
+import { PhoneRow } from './phone-row.tsx';
 
 interface PageHeaderProps {
   readonly title?: string | undefined; // left out: a layout's header says it
@@ -9,13 +10,15 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
   readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
+  readonly dense?: boolean; // on a phone it takes little room, for what is below it matters more
 }
 
 /** The first heading of a page, with what can be done on the whole page. */
-export function PageHeader({ title, beside, description, back, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, beside, description, back, actions, dense = false } = props;
   const level = useFirstHeading();
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-dense={dense || undefined}>
       {back}
       <div className={classes['words']}>
         {title !== undefined && (
@@ -25,12 +28,17 @@ export function PageHeader({ title, beside, description, back, actions }: PageHe
           </div>
         )}
         {description !== undefined && (
-          <Text c="dimmed" maw="65ch">
+          <Text c="dimmed" maw="65ch" className={classes['description'] ?? ''}>
             {description}
           </Text>
         )}
       </div>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined &&
+        (dense ? (
+          <PhoneRow>{actions}</PhoneRow>
+        ) : (
+          <div className={classes['actions']}>{actions}</div>
+        ))}
     </header>
   );
 }

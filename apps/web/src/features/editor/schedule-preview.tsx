@@ -1,10 +1,13 @@
 import type { Schedule } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconScale } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { sayMatches } from '#src/league/match-words.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor, JudgedSchedule } from './editor.ts';
@@ -42,6 +45,22 @@ export function SchedulePreview(props: SchedulePreviewProps) {
   const charted = view === 'chart';
   const copy = useStore(editor, openedCopy);
   useTutorialOffer(editor, charted);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const carrying = useStore(editor, ({ picked }) => picked !== null); // its tray needs the foot of the window
+  const edits = (
+    <EditBar editor={editor}>
+      {charted && (
+        <Button
+          variant={ruled ? 'light' : 'default'}
+          leftSection={<IconScale size={18} aria-hidden="true" />}
+          aria-expanded={ruled}
+          onClick={() => setRuled(!ruled)}
+        >
+          Rules
+        </Button>
+      )}
+    </EditBar>
+  );
   const rename = copy !== null && (
     <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
       <IconPencil size={18} aria-hidden="true" />
@@ -71,22 +90,12 @@ export function SchedulePreview(props: SchedulePreviewProps) {
           </>
         }
         actions={actions}
+        dense
       />
       <FairnessStrip editor={editor} />
       <div className={classes['views']}>
-        {views}
-        <EditBar editor={editor}>
-          {charted && (
-            <Button
-              variant={ruled ? 'light' : 'default'}
-              leftSection={<IconScale size={18} aria-hidden="true" />}
-              aria-expanded={ruled}
-              onClick={() => setRuled(!ruled)}
-            >
-              Rules
-            </Button>
-          )}
-        </EditBar>
+        <PhoneRow>{views}</PhoneRow>
+        {!narrow && edits}
       </div>
       <MessageStrip editor={editor} />
       <EditDialogs editor={editor} schedule={schedule} />
@@ -102,6 +111,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
       ) : (
         children
       )}
+      {narrow && <ActionBar hidden={carrying}>{edits}</ActionBar>}
     </>
   );
 }

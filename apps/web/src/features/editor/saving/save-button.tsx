@@ -20,6 +20,7 @@ export function SaveButton({ editor, onName }: SaveButtonProps) {
   };
   return (
     <Button
+      variant="filled"
       leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
       aria-busy={busy}
       onClick={() => askToSignIn(save)}
