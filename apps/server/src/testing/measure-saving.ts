@@ -2,20 +2,16 @@
  * How long saving takes with as many matches as a schedule can hold, and with a thousand schedules, on
  * both databases, flushing their disks. `npm run measure:saving -w apps/server`
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { encodeMatchUpdate, encodeSave, endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
-import { findPostgresql } from '../../../../scripts/find-postgresql.mjs';
 import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
 import { largeSchedule } from './large-schedule.ts';
+import { type Figures, measureOnBoth } from './measure-on-both.ts';
 import { SAVE_FRAME } from './saving.ts';
 import { serveApp } from './serve-app.ts';
 import { signUp } from './sign-up.ts';
 import { smallSchedule } from './small-schedule.ts';
-import { startPostgresql } from './start-postgresql.ts';
 
 const TRIES = 5;
 const SCHEDULES = 1000;
@@ -27,8 +23,7 @@ const edited = {
 };
 const small = smallSchedule();
 
-type Figures = Record<string, number>; // milliseconds, the middle one of several tries
-
+/** The middle one of several tries of each. */
 async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figures> {
   const database = await openDatabase(place);
   const { url, close } = await serveApp({ database });
@@ -104,26 +99,4 @@ async function repeatHead({ db }: OpenDatabase, id: string): Promise<void> {
     from schedules, generate_series(1, ${SCHEDULES}::int) as copy where id = ${id}`.execute(db);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'evenfield-measure-'));
-const results: Record<string, Figures> = {
-  embedded: await measure({ kind: 'embedded', folder: join(folder, 'data') }),
-};
-rmSync(folder, { recursive: true, force: true });
-const programs = findPostgresql();
-if (programs) {
-  const server = await startPostgresql(programs, { durable: true });
-  results['PostgreSQL'] = await measure({ kind: 'server', url: server.url('postgres') });
-  await server.close();
-}
-
-const names = Object.keys(results['embedded']!);
-console.log(
-  `${'milliseconds'.padEnd(28)}${Object.keys(results)
-    .map((kind) => kind.padStart(12))
-    .join('')}`,
-);
-for (const name of names) {
-  const cells = Object.values(results).map((figures) => figures[name]!.toFixed(1).padStart(12));
-  console.log(name.padEnd(28) + cells.join(''));
-}
-console.log(JSON.stringify(results));
+await measureOnBoth(measure);

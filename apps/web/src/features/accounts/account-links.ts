@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react';
+import { IconCalendarEvent, IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export interface AccountLink {
@@ -11,4 +11,6 @@ export interface AccountLink {
 export const PUBLIC_LINKS: readonly AccountLink[] = [
   { to: '/dashboard', name: 'Dashboard', icon: IconLayoutDashboard },
 ];
-export const DASHBOARD_LINKS: readonly AccountLink[] = [];
+export const DASHBOARD_LINKS: readonly AccountLink[] = [
+  { to: '/dashboard/schedules', name: 'Saved schedules', icon: IconCalendarEvent },
+];
