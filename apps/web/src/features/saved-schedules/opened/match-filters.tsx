@@ -1,6 +1,7 @@
 import type { MatchTableFacts } from '@evenfield/contract';
 import { NativeSelect } from '@mantine/core';
 import { fieldLabel } from '#src/league/grid-labels.ts';
+import classes from './match-list.module.css';
 import type { MatchesSearch } from './matches-state.ts';
 
 type Filters = Pick<MatchesSearch, 'division' | 'team' | 'field'>;
@@ -16,7 +17,7 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
   const { division, team, field } = filters;
   const choose = (next: Filters) => onFilters({ ...filters, ...next });
   return (
-    <>
+    <div className={classes['filters']}>
       <NativeSelect
         aria-label="Division"
         value={division ?? ''}
@@ -39,7 +40,7 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
         data={choices('All fields', facts?.fields, field, (name) => fieldLabel({ name }))}
         onChange={({ currentTarget: { value } }) => choose({ field: value || undefined })}
       />
-    </>
+    </div>
   );
 }
 

@@ -26,6 +26,19 @@ export function toEvents(matches: readonly TableMatch[], minutes: number): Calen
   });
 }
 
+/** In the place of a day's events how many there are, under the id of the date. */
+export function countEvents(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const counts = new Map<string, number>();
+  for (const { start } of events) {
+    const date = start.slice(0, 10);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return Array.from(counts, ([date, count]) => ({
+    ...{ id: date, start: date, allDay: true },
+    title: String(count),
+  }));
+}
+
 function clockOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19);
 }

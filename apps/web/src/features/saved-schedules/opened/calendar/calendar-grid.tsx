@@ -1,14 +1,15 @@
 /** The days with their matches, drawn by FullCalendar: loaded when a calendar is first shown. */
-import Calendar from '@fullcalendar/react';
+import Calendar, { type EventDisplayInfo } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useMemo } from 'react';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, countEvents } from './calendar-event.ts';
 import classes from './calendar-grid.module.css';
 import type { CalendarMode } from './calendar-mode.ts';
 import { today } from './calendar-span.ts';
@@ -16,46 +17,73 @@ import { today } from './calendar-span.ts';
 interface CalendarGridProps {
   readonly mode: CalendarMode;
   readonly date: string;
+  readonly phone: boolean; // days as lists, and of a month how many matches each day has
   readonly events: readonly CalendarEvent[];
   readonly onEvent: (id: string) => void;
+  readonly onDay: (date: string) => void;
 }
 
 const VIEWS: Readonly<Record<CalendarMode, string>> = {
   month: 'dayGridMonth',
-  week: 'timeGridWeek',
+  week: 'dayGridWeek', // many matches begin at once: below each other they can be read
   day: 'timeGridDay',
 };
 
-const PLUGINS = [dayGrid, timeGrid, interaction, classic];
-const CLOCK = { hour: 'numeric', minute: '2-digit', meridiem: 'short' } as const;
-const MOST_IN_A_DAY = 3; // of a month; the others open from there
+const PHONE_VIEWS: Readonly<Record<CalendarMode, string>> = {
+  month: 'dayGridMonth',
+  week: 'listWeek',
+  day: 'listDay',
+};
 
-export function CalendarGrid({ mode, date, events, onEvent }: CalendarGridProps) {
+const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
+const CLOCK = { hour: 'numeric', minute: '2-digit', meridiem: 'short' } as const;
+const MOST_IN_A_DAY = 3; // of a month; the others are on the day's own page
+const MOST_AT_ONCE = 5; // beside each other in a day, likewise
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { mode, date, phone, events, onEvent, onDay } = props;
   const hours = useMemo(() => hoursOf(events), [events]);
+  const counted = phone && mode === 'month';
+  const shown = useMemo(() => (counted ? countEvents(events) : events), [counted, events]);
   return (
-    <div className={classes['grid']}>
+    <div className={classes['grid']} data-phone={phone || undefined}>
       <Calendar
-        key={`${mode} ${date} ${hours.from} ${hours.to}`} // it is told once what it shows
+        key={`${mode} ${date} ${phone} ${hours.from} ${hours.to}`} // it is told once what it shows
         plugins={PLUGINS}
-        initialView={VIEWS[mode]}
+        initialView={(phone ? PHONE_VIEWS : VIEWS)[mode]}
         initialDate={date}
-        events={events as CalendarEvent[]} // it takes no readonly list and changes none
+        events={shown as CalendarEvent[]} // it takes no readonly list and changes none
         timeZone="UTC" // the clock on the wall of the field, whatever zone that is in
         now={today()}
         headerToolbar={false}
         firstDay={0}
         fixedWeekCount={false}
         showNonCurrentDates={false}
-        dayMaxEvents={MOST_IN_A_DAY}
+        dayMaxEvents={mode === 'month' && MOST_IN_A_DAY}
+        eventMaxStack={MOST_AT_ONCE}
+        moreLinkClick={({ date }) => onDay(date.toISOString().slice(0, 10))}
         slotMinTime={hours.from}
         slotMaxTime={hours.to}
         eventTimeFormat={CLOCK}
+        displayEventEnd={mode === 'day'}
+        eventDisplay="block"
+        eventContent={mode === 'day' || phone ? undefined : drawEvent}
         eventInteractive
-        eventClick={({ event }) => onEvent(event.id)}
+        eventClick={({ event }) => (counted ? onDay : onEvent)(event.id)}
         dayCellClass={({ dow }) => (dow === 0 || dow === 6 ? (classes['weekend'] ?? '') : '')}
+        noEventsContent="No matches"
         height="auto"
       />
     </div>
+  );
+}
+
+/** Time and teams below each other, as many lines as they take. */
+function drawEvent({ event, timeText }: EventDisplayInfo) {
+  return (
+    <span className={classes['event']}>
+      <b>{timeText}</b> {event.title}
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ const MODES = [
 const MOST = 1000; // matches at once
 const DAY_HEIGHT = 320; // pixels, about
 
-/** The matches that have a date, by month, week or day. On a phone it begins with a day. */
+/** The matches that have a date, by month, week or day; on a phone a day first. */
 export function MatchCalendar({ id, facts, search, onSearch, onMatch }: MatchCalendarProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
@@ -115,7 +115,11 @@ export function MatchCalendar({ id, facts, search, onSearch, onMatch }: MatchCal
         {isPending ? (
           <LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />
         ) : (
-          <CalendarGrid mode={mode} date={date} events={events} onEvent={onMatch} />
+          <CalendarGrid
+            {...{ mode, date, phone, events }}
+            onEvent={onMatch}
+            onDay={(day) => onSearch({ mode: 'day', date: day })}
+          />
         )}
       </Suspense>
       {left > 0 && (
