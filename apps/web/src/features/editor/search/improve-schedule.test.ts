@@ -3,9 +3,9 @@ import { sampleSetup, samples } from '@evenfield/engine/testing';
 import { expect, test, vi } from 'vitest';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import { judged } from '#src/testing/found-samples.ts';
+import { type EngineJob, runEngineJob } from '../engine-worker/engine-job.ts';
+import type { EngineWorker } from '../engine-worker/start-engine-worker.ts';
 import { improveSchedule } from './improve-schedule.ts';
-import { runSearchJob, type SearchJob } from './search-job.ts';
-import type { SearchWorker } from './start-worker.ts';
 
 const setup = samples.twelveTeamsInFourDays; // no rest for everybody: there is always more to gain
 
@@ -18,20 +18,20 @@ function firstFound(): FoundSchedule {
 
 /** Workers that do their jobs on this thread, one at a time in turn, and write down which. */
 function workersHere() {
-  const jobs: SearchJob[] = [];
+  const jobs: EngineJob[] = [];
   const end = vi.fn();
-  const openWorker = (): SearchWorker => ({
+  const openWorker = (): EngineWorker => ({
     run: async (job, onReply) => {
       await new Promise((next) => setTimeout(next));
       jobs.push(job);
-      runSearchJob(job, onReply);
+      runEngineJob(job, onReply);
     },
     end,
   });
   return { jobs, end, openWorker };
 }
 
-const startsOf = (jobs: readonly SearchJob[]) =>
+const startsOf = (jobs: readonly EngineJob[]) =>
   jobs.flatMap((job) => (job.kind === 'start' ? [job.start] : []));
 
 test('Q22 goes on with starts that were not run yet, and each schedule it tells is fairer', async () => {

@@ -1,8 +1,8 @@
 /** A search in this browser for schedules that are fairer than a given one, in several workers. */
 import { chooseStarts, compareVerdicts, openPortfolio, type Schedule } from '@evenfield/engine';
 import type { FoundSchedule, ScheduleSearch, SearchListener } from '#src/league/schedule-search.ts';
-import type { SearchReply } from './search-job.ts';
-import { type SearchWorker, startWorker } from './start-worker.ts';
+import type { EngineReply } from '../engine-worker/engine-job.ts';
+import { type EngineWorker, startEngineWorker } from '../engine-worker/start-engine-worker.ts';
 
 const MORE = 10; // times as many starts as the first search has
 const MOST_WORKERS = 4;
@@ -15,18 +15,18 @@ interface ImprovingSearch extends ScheduleSearch {
 export function improveSchedule(
   given: FoundSchedule,
   first: number,
-  openWorker: () => SearchWorker = startWorker,
+  openWorker: () => EngineWorker = startEngineWorker,
 ): ImprovingSearch {
   const { setup } = given.schedule;
   const starts = MORE * chooseStarts(setup);
   const portfolio = openPortfolio<Schedule>({ first, starts });
-  const workers = new Map<number, SearchWorker>(); // by the start that each runs
+  const workers = new Map<number, EngineWorker>(); // by the start that each runs
   let halt: () => void = () => undefined;
   const halted = new Promise<void>((resolve) => {
     halt = resolve;
   });
 
-  function hear(start: number, reply: SearchReply, { onProgress, onBetter }: SearchListener): void {
+  function hear(start: number, reply: EngineReply, { onProgress, onBetter }: SearchListener): void {
     if (reply.kind === 'progress') onProgress(portfolio.progress(start, reply.done));
     if (reply.kind !== 'found') return;
     const schedule = { ...reply.schedule, setup }; // the very setup, not the worker's copy

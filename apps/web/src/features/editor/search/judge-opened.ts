@@ -1,8 +1,8 @@
 import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { type SearchWorker, startWorker } from './start-worker.ts';
+import { type EngineWorker, startEngineWorker } from '../engine-worker/start-engine-worker.ts';
 
-let worker: SearchWorker | null = null; // kept: one that has judged before is several times as quick
+let worker: EngineWorker | null = null; // kept: one that has judged before is several times as quick
 let judging = false;
 
 /** Has the schedule that is open judged, and after it whatever has been opened meanwhile. */
@@ -12,7 +12,7 @@ export async function judgeOpened(editor: Editor): Promise<void> {
   try {
     for (let next = findUnjudged(editor); next !== null; next = findUnjudged(editor)) {
       const schedule = next;
-      worker ??= startWorker();
+      worker ??= startEngineWorker();
       await worker.run({ kind: 'judge', schedule }, (reply) => {
         if (reply.kind !== 'judged' || openedSchedule(editor.getState()) !== schedule) return;
         const { verdicts } = reply;

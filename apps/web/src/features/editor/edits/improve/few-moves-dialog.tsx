@@ -11,7 +11,7 @@ import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Editor } from '../../editor.ts';
-import { startWorker } from '../../search/start-worker.ts';
+import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
 
@@ -38,7 +38,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
   const plan = plans[chosen];
 
   useEffect(() => {
-    const worker = startWorker();
+    const worker = startEngineWorker();
     setPlanning(BEGUN);
     worker
       .run({ kind: 'plan', schedule }, (reply) => {

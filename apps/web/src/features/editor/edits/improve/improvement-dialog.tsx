@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import type { Editor } from '../../editor.ts';
+import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
 import { acceptProposal, discardProposal } from '../../search/follow-search.ts';
-import { startWorker } from '../../search/start-worker.ts';
 import classes from '../edit-form.module.css';
 import { ImprovementPreview } from './improvement-preview.tsx';
 
@@ -23,7 +23,7 @@ export function ImprovementDialog({ editor, schedule, onClose }: ImprovementDial
 
   useEffect(() => {
     if (proposed === undefined) return;
-    const worker = startWorker();
+    const worker = startEngineWorker();
     setChanges(null);
     worker
       .run({ kind: 'compare', before: schedule, after: proposed }, (reply) => {

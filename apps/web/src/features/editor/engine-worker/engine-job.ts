@@ -1,4 +1,4 @@
-/** What a worker of the browser is asked for, and what it answers. */
+/** What the engine is asked beside the page, and what it answers. */
 import {
   type ChangesView,
   followMatches,
@@ -16,14 +16,14 @@ import {
   viewChanges,
 } from '@evenfield/engine';
 
-export type SearchJob =
+export type EngineJob =
   | { readonly kind: 'start'; readonly schedule: Schedule; readonly start: number } // of a search for something fairer
   | { readonly kind: 'judge'; readonly schedule: Schedule }
   | { readonly kind: 'repair'; readonly schedule: Schedule; readonly loss: Loss }
   | { readonly kind: 'plan'; readonly schedule: Schedule } // few moves that make it fairer
   | { readonly kind: 'compare'; readonly before: Schedule; readonly after: Schedule };
 
-export type SearchReply =
+export type EngineReply =
   | { readonly kind: 'progress'; readonly done: number } // of the start, 0 to 1
   | {
       readonly kind: 'found';
@@ -40,7 +40,7 @@ const STEP = 0.02; // less is not worth a message
 const MOST_CONFLICTS = 500; // of one rule: more than anybody reads, and they take long to cross
 
 /** Does a job from beginning to end. */
-export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void): void {
+export function runEngineJob(job: EngineJob, reply: (reply: EngineReply) => void): void {
   switch (job.kind) {
     case 'start':
       runStart(job, reply);
@@ -64,8 +64,8 @@ export function runSearchJob(job: SearchJob, reply: (reply: SearchReply) => void
 }
 
 function runStart(
-  { schedule, start }: Extract<SearchJob, { kind: 'start' }>,
-  reply: (reply: SearchReply) => void,
+  { schedule, start }: Extract<EngineJob, { kind: 'start' }>,
+  reply: (reply: EngineReply) => void,
 ): void {
   let told = 0;
   for (const { done, better } of searchFairer(schedule, start)) {

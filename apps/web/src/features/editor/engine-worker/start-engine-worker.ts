@@ -1,17 +1,17 @@
-import type { SearchJob, SearchReply } from './search-job.ts';
+import type { EngineJob, EngineReply } from './engine-job.ts';
 
 /** A worker that does one job after the other. */
-export interface SearchWorker {
-  readonly run: (job: SearchJob, onReply: (reply: SearchReply) => void) => Promise<void>;
+export interface EngineWorker {
+  readonly run: (job: EngineJob, onReply: (reply: EngineReply) => void) => Promise<void>;
   readonly end: () => void; // at once, whatever it does
 }
 
-export function startWorker(): SearchWorker {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+export function startEngineWorker(): EngineWorker {
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
   return {
     run: (job, onReply) =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<SearchReply>) => {
+        worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
           if (data.kind === 'ended') resolve();
           else onReply(data);
         };
