@@ -73,7 +73,7 @@ export function ChangePasswordPanel() {
           password={{ ...register('password'), error: errors.password?.message }}
           repetition={{ ...register('repetition'), error: errors.repetition?.message }}
         />
-        <p className={formClasses['quiet']}>Every other device is signed out.</p>
+        <p className={formClasses['quiet']}>Every other device will be signed out.</p>
       </AccountForm>
     </div>
   );

@@ -55,8 +55,8 @@ export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
         Delete your account
       </Title>
       <p>
-        Your profile, your schedules, your venues and everything else that is kept of you is erased
-        at once. You may want to download your records before.
+        Your profile, your schedules, your venues and everything else that is kept of you are erased
+        at once. You may want to download your records first.
       </p>
       <form noValidate method="post" className={formClasses['form']} onSubmit={submit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
