@@ -110,7 +110,7 @@ export const savingCalls = {
     access: 'organiser',
     body: renameBody,
     answer: toldEnvelope,
-    problems: ['malformed', 'notFound'],
+    problems: ['malformed', 'notFound', 'tooMany'],
   },
   getHistory: {
     method: 'GET',
@@ -138,7 +138,7 @@ export const savingCalls = {
     body: wayBackBody,
     answer: savedEnvelope,
     stale: staleEnvelope,
-    problems: ['malformed', 'notFound', 'stale'],
+    problems: ['malformed', 'notFound', 'stale', 'tooMany'],
   },
   updateMatch: {
     method: 'POST',

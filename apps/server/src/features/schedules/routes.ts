@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import { askerOf } from '../../infra/close-doors.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
+import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import { loadDetail } from './detail.ts';
@@ -22,22 +23,25 @@ import {
 } from './list-store.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
-import type { SchedulesDesk } from './schedules-desk.ts';
+import type { SaveDesk } from './schedules-desk.ts';
 import { sendJsonText } from './send-json-text.ts';
 import { tableRoutes } from './table-routes.ts';
+
+const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account, in whatever way
 
 export async function schedules(
   app: FastifyInstance,
   { database: { db, connections }, clock }: { database: OpenDatabase; clock: Clock },
 ): Promise<void> {
-  await app.register(saveRoutes, { db, clock, connections });
-  await app.register(historyRoutes, { db, clock });
+  const saves = limitAttempts(connections, SAVES);
+  await app.register(saveRoutes, { db, clock, saves });
+  await app.register(historyRoutes, { db, clock, saves });
   await app.register(matchTableRoutes, { db });
   await app.register(tableRoutes, { db, clock });
-  await app.register(listRoutes, { db, clock });
+  await app.register(listRoutes, { db, clock, saves });
 }
 
-async function listRoutes(app: FastifyInstance, { db, clock }: SchedulesDesk): Promise<void> {
+async function listRoutes(app: FastifyInstance, { db, clock, saves }: SaveDesk): Promise<void> {
   app.route({
     ...routeOf(endpoints.getSavedList),
     handler: async (request) =>
@@ -81,7 +85,9 @@ async function listRoutes(app: FastifyInstance, { db, clock }: SchedulesDesk): P
     ...routeOf(endpoints.renameSchedule),
     handler: async (request) => {
       const renamed = bodyOf(endpoints.renameSchedule, request);
-      found(await nameSchedule(db, askerOf(request).organiserId, renamed));
+      const { organiserId } = askerOf(request);
+      await saves.count(organiserId);
+      found(await nameSchedule(db, organiserId, renamed));
       return encodeTold('Schedule name updated successfully.');
     },
   });

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../infra/clock.ts';
 import type { Tables } from '../../infra/database/tables.ts';
+import type { AttemptLimit } from '../../infra/limits/attempt-limit.ts';
 
 /** What the routes of saved schedules work with. */
 export interface SchedulesDesk {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+}
+
+/** The same for routes that change them. */
+export interface SaveDesk extends SchedulesDesk {
+  readonly saves: AttemptLimit; // of one account
 }

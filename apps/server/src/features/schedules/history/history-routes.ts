@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
 import { loadVersion } from '../detail.ts';
-import type { SchedulesDesk } from '../schedules-desk.ts';
+import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { findHistory, restoreVersion } from './history.ts';
 
 export async function historyRoutes(
   app: FastifyInstance,
-  { db, clock }: SchedulesDesk,
+  { db, clock, saves }: SaveDesk,
 ): Promise<void> {
   app.route({
     ...routeOf(endpoints.getHistory),
@@ -33,7 +33,9 @@ export async function historyRoutes(
     ...routeOf(endpoints.restoreVersion),
     handler: async (request, reply) => {
       const way = bodyOf(endpoints.restoreVersion, request);
-      const outcome = await restoreVersion(db, askerOf(request).organiserId, way, clock());
+      const { organiserId } = askerOf(request);
+      await saves.count(organiserId);
+      const outcome = await restoreVersion(db, organiserId, way, clock());
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Version restored successfully.');
     },

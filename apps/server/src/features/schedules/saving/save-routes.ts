@@ -1,11 +1,9 @@
 import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { askerOf } from '../../../infra/close-doors.ts';
-import { type AttemptLimit, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
-import type { SchedulesDesk } from '../schedules-desk.ts';
+import type { SaveDesk } from '../schedules-desk.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
 import type { SaveRead } from './read-save.ts';
@@ -15,25 +13,19 @@ import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;
 const STRANGERS = 4; // who may send large bodies at once before it is known who they are
-const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account
-
-export interface SaveDesk extends SchedulesDesk {
-  readonly connections: Pool;
-}
 
 export async function saveRoutes(
   app: FastifyInstance,
-  { db, clock, connections }: SaveDesk,
+  { db, clock, saves }: SaveDesk,
 ): Promise<void> {
-  const limit = limitAttempts(connections, SAVES);
-  await app.register(wholeSaves, { db, clock, limit });
+  await app.register(wholeSaves, { db, clock, saves });
 
   app.route({
     ...routeOf(endpoints.updateMatch),
     handler: async (request, reply) => {
       const { organiserId } = askerOf(request);
       const update = bodyOf(endpoints.updateMatch, request);
-      await limit.count(organiserId);
+      await saves.count(organiserId);
       const outcome = await updateMatch(db, organiserId, update, clock());
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeUpdatedMatch(outcome.updated);
@@ -42,10 +34,7 @@ export async function saveRoutes(
 }
 
 /** The one route whose body may be large: it is read beside the requests, not among them. */
-async function wholeSaves(
-  app: FastifyInstance,
-  { db, clock, limit }: SchedulesDesk & { readonly limit: AttemptLimit },
-): Promise<void> {
+async function wholeSaves(app: FastifyInstance, { db, clock, saves }: SaveDesk): Promise<void> {
   const reader = startSaveReader();
   app.addHook('onClose', () => reader.close());
   admitStrangers(app, { most: STRANGERS, small: SMALL });
@@ -66,7 +55,7 @@ async function wholeSaves(
     handler: async (request, reply) => {
       const { organiserId: ownerId } = askerOf(request);
       const { frame, content } = saveOf(request);
-      await limit.count(ownerId);
+      await saves.count(ownerId);
       const outcome = await saveSchedule(db, { ownerId, frame, content }, clock());
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Saved successfully.');
