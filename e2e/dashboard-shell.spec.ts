@@ -11,6 +11,7 @@ import { expectNoBarrierInAnyColours } from './editing.ts';
 
 /** The pages that the sidebar leads to, in its order, with what each is called and where it is. */
 const PAGES = [
+  { entry: 'Saved schedules', title: 'Saved Schedules', path: '/dashboard/schedules' },
   { entry: 'Venues', title: 'Venues', path: '/dashboard/venues' },
   { entry: 'Subscription', title: 'Subscriptions', path: '/dashboard/subscription' },
   { entry: 'Help', title: 'Frequently asked questions', path: '/dashboard/help' },
@@ -40,6 +41,9 @@ test('An organiser walks through the dashboard by its sidebar, folds it, and fin
     await expectPage(page, next);
     await expect(page.getByRole('main')).toBeFocused();
   }
+  await chooseFromMenu(page, person, 'Profile Settings');
+  await expect(heading(page)).toHaveText('Profile');
+  await expect(page).toHaveTitle('Profile - Evenfield');
   await expectNoBarrierInAnyColours(page);
 
   const toggle = page.getByRole('button', { name: 'Sidebar' });
@@ -58,7 +62,7 @@ test('An organiser walks through the dashboard by its sidebar, folds it, and fin
   await expectNoBarrierInAnyColours(page);
 });
 
-test('The menu of the account shows who is signed in, and logs out to the home page (H08, A06)', async ({
+test('The menu of the account shows who is signed in and logs out; whoever then opens a page of the dashboard signs in and comes back to it (H08, A06, A07)', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -72,20 +76,12 @@ test('The menu of the account shows who is signed in, and logs out to the home p
   await expect(page.getByText('Logout successfully')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Who opens a page of the dashboard signed out signs in on the home page and comes back to it (A07)', async ({
-  page,
-}) => {
-  const person = await arriveSignedIn(page, '/terms');
-  await chooseFromMenu(page, person, 'Logout');
-  await expect(page).toHaveURL('/');
-  await page.goto('/dashboard/subscription?from=mail');
+  await page.goto('/dashboard/venues?search=park');
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   await signIn(page, person);
-  await expect(page).toHaveURL('/dashboard/subscription?from=mail');
-  await expect(heading(page)).toHaveText('Subscriptions');
+  await expect(page).toHaveURL('/dashboard/venues?search=park');
+  await expect(heading(page)).toHaveText('Venues');
 });
 
 test('A sign-in that ends while the form is being filled in is renewed over it, and nothing is lost (A07, A08)', async ({

@@ -1,4 +1,9 @@
-import { IconCalendarEvent, IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconLayoutDashboard,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 export interface AccountLink {
@@ -13,4 +18,5 @@ export const PUBLIC_LINKS: readonly AccountLink[] = [
 ];
 export const DASHBOARD_LINKS: readonly AccountLink[] = [
   { to: '/dashboard/schedules', name: 'Saved schedules', icon: IconCalendarEvent },
+  { to: '/dashboard/profile', name: 'Profile Settings', icon: IconUser },
 ];

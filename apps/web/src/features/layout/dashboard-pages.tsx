@@ -12,7 +12,13 @@ interface DashboardPagesProps {
 export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
   const show = ({ to, name, icon: Icon }: SidebarEntry) => (
     <li key={to}>
-      <Tooltip label={name} position="right" disabled={!folded}>
+      <Tooltip
+        label={name}
+        position="right"
+        disabled={!folded}
+        withinPortal={false}
+        floatingStrategy="fixed" // the sidebar would cut it off
+      >
         <Link to={to} className={classes['entry']} onClick={onGo}>
           <Icon size={20} aria-hidden="true" />
           <span className={classes['name']}>{name}</span>

@@ -20,13 +20,13 @@ async function press() {
 
 test('H01 the way to the schedules opens sign-in over the page for whoever is signed out', async () => {
   const router = await press();
-  expect(accountDialog.getState().asked).toMatchObject([{ goTo: '/dashboard' }]);
+  expect(accountDialog.getState().asked).toMatchObject([{ goTo: '/dashboard/schedules' }]);
   expect(router.state.location.pathname).toBe('/terms');
 });
 
 test('H01 the way to the schedules leads there at once for whoever is signed in', async () => {
   loginRecord.save({ user, token: 'abc' });
   const router = await press();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/schedules'));
   expect(accountDialog.getState().asked).toEqual([]);
 });

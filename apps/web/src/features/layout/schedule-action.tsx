@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 
-const PAGE = '/dashboard';
+const PAGE = '/dashboard/schedules';
 
 interface ScheduleActionProps {
   readonly className: string | undefined;
