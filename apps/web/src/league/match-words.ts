@@ -1,4 +1,5 @@
 /** A match and its place in words, for sentences. */
+
 import {
   dayOf,
   entryName,
@@ -11,6 +12,7 @@ import {
   startOf,
   teamNameIn,
 } from '@evenfield/engine';
+import { sayThings } from '#src/lib/say-number.ts';
 import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
 
 /** 'Tigers – Lions'. */
@@ -37,13 +39,12 @@ export function sayMatchIn(schedule: Schedule, match: number): string {
 
 /** '1 match', '1,200 matches'. */
 export function sayMatches(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`;
+  return sayThings(count, 'match', 'matches');
 }
 
 /** '30 minutes later', '1 minute earlier'. */
 export function sayShift(minutes: number): string {
-  const count = Math.abs(minutes);
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'minute' : 'minutes'} ${minutes < 0 ? 'earlier' : 'later'}`;
+  return `${sayThings(Math.abs(minutes), 'minute', 'minutes')} ${minutes < 0 ? 'earlier' : 'later'}`;
 }
 
 /** 'Sat 3 Apr, 9:00 AM, Field 2', or 'the buffer' for no cell at all. */

@@ -1,5 +1,7 @@
 /** The rules in plain words. The engine counts by number; people read this. */
+
 import type { RuleId } from '@evenfield/engine';
+import { sayThings } from '#src/lib/say-number.ts';
 
 interface RuleWords {
   readonly title: string;
@@ -94,5 +96,5 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
 
 /** A count with what it counts: '1 short rest', '2,400 short rests'. */
 export function sayCount(rule: RuleId, count: number): string {
-  return `${count.toLocaleString('en-US')} ${RULE_WORDS[rule].unit[count === 1 ? 0 : 1]}`;
+  return sayThings(count, ...RULE_WORDS[rule].unit);
 }

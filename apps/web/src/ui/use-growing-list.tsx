@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { sayNumber } from '#src/lib/say-number.ts';
 
 interface GrowingList<T> {
   readonly shown: readonly T[];
@@ -14,7 +15,7 @@ export function useGrowingList<T>(all: readonly T[], step: number): GrowingList<
     shown: all.slice(0, most),
     more: left > 0 && (
       <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + step)}>
-        Show {Math.min(step, left)} more of {left.toLocaleString('en-US')}
+        Show {Math.min(step, left)} more of {sayNumber(left)}
       </Button>
     ),
   };

@@ -1,6 +1,7 @@
 import type { Setup } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { sayThings } from '#src/lib/say-number.ts';
 import { FairnessLine } from './fairness-line.tsx';
 import classes from './live-league.module.css';
 import { SmallChart } from './small-chart.tsx';
@@ -31,8 +32,8 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
     <section className={classes['league']} aria-label="Your schedule">
       <div className={classes['head']}>
         <h2 className={classes['title']}>
-          {teams.length} teams, {counted(totals.matches, 'match', 'matches')},{' '}
-          {counted(totals.days, 'Saturday', 'Saturdays')}
+          {teams.length} teams, {sayThings(totals.matches, 'match', 'matches')},{' '}
+          {sayThings(totals.days, 'Saturday', 'Saturdays')}
         </h2>
         <Button
           variant="subtle"
@@ -60,8 +61,4 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
       </div>
     </section>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

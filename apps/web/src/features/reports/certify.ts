@@ -1,7 +1,9 @@
 /** What the Summary Report says in a sentence or two, for an organiser to stand by. */
+
 import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import { sayNumber } from '#src/lib/say-number.ts';
 
 export interface Certificate {
   readonly tone: 'success' | 'neutral' | 'error';
@@ -47,7 +49,7 @@ function sayKept(verdicts: readonly Verdict[]): string {
 function sayAbove(above: readonly Verdict[]): string {
   const parts = above.map(
     ({ rule, count, bound }) =>
-      `${RULE_WORDS[rule].title.toLowerCase()} (${sayCount(rule, count)}, at best ${bound.toLocaleString('en-US')})`,
+      `${RULE_WORDS[rule].title.toLowerCase()} (${sayCount(rule, count)}, at best ${sayNumber(bound)})`,
   );
   return `Not proved to be the best possible: ${parts.join('; ')}.`;
 }

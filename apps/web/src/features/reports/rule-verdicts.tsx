@@ -1,6 +1,7 @@
 import { isOptimal, type MatchId, type Schedule, type Verdict } from '@evenfield/engine';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import { sayNumber } from '#src/lib/say-number.ts';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './rule-verdicts.module.css';
 
@@ -31,9 +32,9 @@ export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps)
               <ConflictList schedule={schedule} conflicts={verdict.conflicts} onMatch={onMatch} />
             </th>
             <td className={classes['number']} title={sayCount(verdict.rule, verdict.count)}>
-              {verdict.count.toLocaleString('en-US')}
+              {sayNumber(verdict.count)}
             </td>
-            <td className={classes['number']}>{verdict.bound.toLocaleString('en-US')}</td>
+            <td className={classes['number']}>{sayNumber(verdict.bound)}</td>
             <td className={classes['word']}>
               <VerdictWord verdict={verdict} />
             </td>
@@ -62,6 +63,6 @@ function wordOf(verdict: Verdict) {
       : ({ tone: 'bad', Icon: IconAlertTriangle, word: 'Broken' } as const);
   }
   if (isOptimal(verdict)) return { tone: 'good', Icon: IconCheck, word: 'Optimal' } as const;
-  const above = (count - bound).toLocaleString('en-US');
+  const above = sayNumber(count - bound);
   return { tone: 'open', Icon: IconArrowUpRight, word: `${above} above` } as const;
 }

@@ -6,6 +6,7 @@ import type {
   TeamSummary,
 } from '@evenfield/engine';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { sayNumber, sayThings } from '#src/lib/say-number.ts';
 import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import leads from './summary.module.css';
 import classes from './team-figures-table.module.css';
@@ -98,16 +99,12 @@ function sayTotals({
   shortRests,
 }: EntryTotals): string {
   const parts = [
-    counted(matches, 'match', 'matches'),
-    counted(days, 'game day', 'game days'),
-    counted(byes, 'bye', 'byes'),
-    counted(doubleheaders, 'doubleheader', 'doubleheaders'),
-    `${counted(shortRests.count, 'short rest', 'short rests')} (at best ${shortRests.bound})`,
+    sayThings(matches, 'match', 'matches'),
+    sayThings(days, 'game day', 'game days'),
+    sayThings(byes, 'bye', 'byes'),
+    sayThings(doubleheaders, 'doubleheader', 'doubleheaders'),
+    `${sayThings(shortRests.count, 'short rest', 'short rests')} (at best ${shortRests.bound})`,
   ];
-  if (unplaced > 0) parts.push(`${unplaced.toLocaleString('en-US')} without a time and field`);
+  if (unplaced > 0) parts.push(`${sayNumber(unplaced)} without a time and field`);
   return parts.join(' · ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

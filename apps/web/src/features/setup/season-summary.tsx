@@ -2,6 +2,8 @@ import { nameShortages } from '@evenfield/contract';
 import { cellCount, countMatches, type Fit, fit, gridOf, type Setup } from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '#src/league/capitalise.ts';
+import { sayMatches } from '#src/league/match-words.ts';
+import { sayNumber } from '#src/lib/say-number.ts';
 import { setupOf } from './convert-setup.ts';
 import { remedyWords } from './generation/remedy-words.ts';
 import { describeShortage } from './generation/shortage-words.ts';
@@ -55,8 +57,8 @@ function tellSeason(form: SetupForm): string {
     division: entry.division || divisionTitle(form.divisions[e]!, e),
   }));
   const setup = { ...typed, entries };
-  const room = cellCount(gridOf(setup)).toLocaleString('en-US');
-  const counted = `${plural(countMatches(setup), 'match', 'matches')}, room for ${room}`;
+  const room = sayNumber(cellCount(gridOf(setup)));
+  const counted = `${sayMatches(countMatches(setup))}, room for ${room}`;
   return `${counted}. ${tellFit(setup, fit(setup))}`;
 }
 
@@ -75,8 +77,4 @@ function tellMistakes(places: number): string {
   return places === 1
     ? 'One place above needs a correction.'
     : `${places} places above need a correction.`;
-}
-
-function plural(count: number, one: string, more: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 }

@@ -1,12 +1,13 @@
 import { type ChartLens, type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
+import { sayNumber, sayThings } from '#src/lib/say-number.ts';
 
 /** How much of the schedule a chart shows and what it leaves out, or null where it leaves out nothing and has nothing in grey by choice. */
 export function sayShown(schedule: Schedule, view: ChartView, lens: ChartLens): string | null {
   const hidden = sayHidden(schedule, view);
   if (hidden.length === 0 && lens.fields === null && lens.teams === null) return null;
   const placed = schedule.placements.length - view.offChart.length;
-  const shown = `Shown: ${countShown(view).toLocaleString('en-US')} of ${sayMatches(placed)}.`;
+  const shown = `Shown: ${sayNumber(countShown(view))} of ${sayMatches(placed)}.`;
   const leftOut = hidden.length > 0 ? ` Left out: ${hidden.join(', ')}.` : '';
   return `${shown}${leftOut}${sayGrey(view, lens)}`;
 }
@@ -32,9 +33,7 @@ function sayHidden({ setup }: Schedule, view: ChartView): string[] {
     ['game day', 'game days', days ? grid.days - days.length : 0],
     ['time', 'times', grid.slots - slots.length],
   ] as const;
-  return missing.flatMap(([one, many, count]) =>
-    count > 0 ? `${count} ${count === 1 ? one : many}` : [],
-  );
+  return missing.flatMap(([one, many, count]) => (count > 0 ? sayThings(count, one, many) : []));
 }
 
 function sayGrey({ across }: ChartView, { fields, teams }: ChartLens): string {

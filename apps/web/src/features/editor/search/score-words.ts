@@ -1,5 +1,6 @@
 import { leavesNothing, type RuleCount, type Score, scoreSchedule } from '@evenfield/engine';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import { sayNumber } from '#src/lib/say-number.ts';
 import type { SearchStatus } from './search-status.ts';
 
 export interface ScoreWords {
@@ -52,5 +53,5 @@ function headlineOf(search: SearchStatus | null, proven: string): string {
 /** 'Next in importance: rest between games (5 short rests, at best 0).' */
 function sayOpen({ rule, count, bound }: NonNullable<Score['open']>): string {
   const title = RULE_WORDS[rule].title.toLowerCase();
-  return `Next in importance: ${title} (${sayCount(rule, count)}, at best ${bound.toLocaleString('en-US')}).`;
+  return `Next in importance: ${title} (${sayCount(rule, count)}, at best ${sayNumber(bound)}).`;
 }

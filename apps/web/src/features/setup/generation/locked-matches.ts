@@ -1,7 +1,9 @@
 /** Drawing a season again around the matches that are locked or added by hand: which they are, and what is said of them. */
+
 import { type FixedMatch, NOWHERE, type Schedule, teamNames } from '@evenfield/engine';
 import { sayTeams } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { sayNumber } from '#src/lib/say-number.ts';
 
 /** The matches that are locked, each in the cell where it is to stay, and those that a person added, each in its own. */
 export function heldMatches({ fixtures, placements }: Schedule): FixedMatch[] {
@@ -53,10 +55,10 @@ export function sayDrawn({ placements }: Schedule, fixed: readonly FixedMatch[])
   if (unplaced === 0) return drawn;
   return unplaced === 1
     ? `${drawn} One match found no place beside them.`
-    : `${drawn} ${unplaced.toLocaleString('en-US')} matches found no place beside them.`;
+    : `${drawn} ${sayNumber(unplaced)} matches found no place beside them.`;
 }
 
 function sayKind(count: number, kind: 'locked' | 'added'): string {
   if (count === 0) return '';
-  return count === 1 ? `the ${kind} match` : `${count.toLocaleString('en-US')} ${kind} matches`;
+  return count === 1 ? `the ${kind} match` : `${sayNumber(count)} ${kind} matches`;
 }

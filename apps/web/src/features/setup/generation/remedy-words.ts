@@ -1,4 +1,5 @@
 import type { Remedy } from '@evenfield/engine';
+import { sayThings } from '#src/lib/say-number.ts';
 
 /** What can be added when a season does not fit. */
 export type Addition = keyof Remedy;
@@ -13,7 +14,7 @@ const THINGS: Record<Addition, readonly [one: string, more: string]> = {
 
 /** '2 game days' */
 export function additionWords(kind: Addition, count: number): string {
-  return `${count} ${THINGS[kind][count === 1 ? 0 : 1]}`;
+  return sayThings(count, ...THINGS[kind]);
 }
 
 /** 'add 2 game days, 1 time slot, or 1 field': what is enough, each alone. */

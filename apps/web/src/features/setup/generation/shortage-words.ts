@@ -1,4 +1,5 @@
 import type { NamedShortage } from '@evenfield/contract';
+import { sayNumber } from '#src/lib/say-number.ts';
 
 /**
  * 'U12 and U14 need 21 games; field 1 has room for 20.' Of more than `most` names only the number is
@@ -8,8 +9,8 @@ export function describeShortage(shortage: NamedShortage, most = Number.POSITIVE
   const { divisions, fields, days, limit, needed, available } = shortage;
   const who = named(divisions, 'divisions', most);
   const need = divisions.length === 1 ? 'needs' : 'need';
-  const games = `${needed.toLocaleString('en-US')} games`;
-  const room = available.toLocaleString('en-US');
+  const games = `${sayNumber(needed)} games`;
+  const room = sayNumber(available);
   return limit === 'fields'
     ? `${who} ${need} ${games}${sayWhen(days)}; ${sayFields(fields, most)} room for ${room}.`
     : `${who} ${need} ${games}${sayWhen(days)}; with one game a team and time slot there is time for ${room}.`;

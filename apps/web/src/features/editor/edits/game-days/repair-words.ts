@@ -1,7 +1,9 @@
 /** What a repair does, and what it costs the teams, in plain words. */
+
 import type { Move, RepairPlan, RepairPrice, Schedule } from '@evenfield/engine';
 import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayDay, sayMatch } from '#src/league/match-words.ts';
+import { sayThings } from '#src/lib/say-number.ts';
 
 /** 'The day is lost', 'Makes room for Tigers – Lions'. */
 export function sayReason(schedule: Schedule, { reason }: Move): string {
@@ -22,11 +24,11 @@ export function sayReason(schedule: Schedule, { reason }: Move): string {
 /** '4 matches move', or '6 matches move: 2 doubleheaders fewer than with 4'. */
 export function sayPlan(plan: RepairPlan, fewest: RepairPlan): string {
   const count = plan.moves.length;
-  const moved = `${count} ${count === 1 ? 'match moves' : 'matches move'}`;
+  const moved = sayThings(count, 'match moves', 'matches move');
   if (plan === fewest) return `${moved}, the fewest`;
   const gains = EXCEPTIONS.flatMap(([kind, one, many]) => {
     const fewer = fewest.price[kind] - plan.price[kind];
-    return fewer > 0 ? [`${fewer} ${fewer === 1 ? one : many} fewer`] : [];
+    return fewer > 0 ? [`${sayThings(fewer, one, many)} fewer`] : [];
   });
   return gains.length === 0 ? moved : `${moved}, ${gains.join(', ')}`;
 }
@@ -34,7 +36,7 @@ export function sayPlan(plan: RepairPlan, fewest: RepairPlan): string {
 /** What a plan adds to the exceptions of the schedule before the loss: '1 short rest more', or 'No team is worse off'. */
 export function sayPrice(price: RepairPrice): string {
   const more = EXCEPTIONS.flatMap(([kind, one, many]) =>
-    price[kind] > 0 ? [`${price[kind]} ${price[kind] === 1 ? one : many} more`] : [],
+    price[kind] > 0 ? [`${sayThings(price[kind], one, many)} more`] : [],
   );
   return more.length === 0
     ? 'No team is worse off than before.'

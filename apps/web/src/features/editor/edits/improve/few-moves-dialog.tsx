@@ -8,6 +8,7 @@ import { Button, Modal, Progress, Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
+import { sayThings } from '#src/lib/say-number.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Editor } from '../../editor.ts';
@@ -79,7 +80,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
                 <Radio
                   key={moves.length}
                   value={String(p)}
-                  label={`${countMoves(moves.length)}: ${before === null ? 'fairer' : sayGains(before, verdicts)}`}
+                  label={`${sayThings(moves.length, 'match moves', 'matches move')}: ${before === null ? 'fairer' : sayGains(before, verdicts)}`}
                 />
               ))}
             </Stack>
@@ -105,10 +106,6 @@ function sayPlanning(state: Planning['state'], found: number): string {
   if (state === 'running') return 'Looking for moves that make the schedule fairer.';
   if (found > 0) return 'Nothing has moved yet: choose how much may.';
   return 'No few moves were found that make it fairer. Improve draws the season again instead.';
-}
-
-function countMoves(count: number): string {
-  return count === 1 ? '1 match moves' : `${count} matches move`;
 }
 
 /** 'Rest between games 5 → 3, Fields shared 12 → 11'. */

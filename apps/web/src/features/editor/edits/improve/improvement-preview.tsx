@@ -2,6 +2,7 @@ import { type ChangesView, type Schedule, scoreSchedule } from '@evenfield/engin
 import { Table } from '@mantine/core';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
+import { sayNumber, sayThings } from '#src/lib/say-number.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
 import { TeamChangesTable } from './team-changes-table.tsx';
@@ -66,11 +67,11 @@ function RulesBeforeAndAfter({ before, after }: Pick<ChangesView, 'before' | 'af
         {changed.map(({ rule, was }) => (
           <Table.Tr key={rule.rule}>
             <Table.Th scope="row">{RULE_WORDS[rule.rule].title}</Table.Th>
-            <Table.Td>{was.count.toLocaleString('en-US')}</Table.Td>
+            <Table.Td>{sayNumber(was.count)}</Table.Td>
             <Table.Td>
-              <strong>{rule.count.toLocaleString('en-US')}</strong>
+              <strong>{sayNumber(rule.count)}</strong>
             </Table.Td>
-            <Table.Td>{rule.bound.toLocaleString('en-US')}</Table.Td>
+            <Table.Td>{sayNumber(rule.bound)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -90,18 +91,17 @@ function sayScore({ before, after }: ChangesView): string {
 /** '45 of 66 matches move, 3 swap home and away; 12 teams are concerned.' */
 function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
   const parts = [
-    `${moves.length.toLocaleString('en-US')} of ${sayMatches(matches)} ${moves.length === 1 ? 'moves' : 'move'}`,
+    `${sayNumber(moves.length)} of ${sayMatches(matches)} ${moves.length === 1 ? 'moves' : 'move'}`,
     ...sayKind(turned.length, ['swaps home and away', 'swap home and away']),
     ...sayKind(added.length, ['is of another pair', 'are of other pairs']),
   ];
-  const whom =
-    teams.length === 1 ? '1 team is' : `${teams.length.toLocaleString('en-US')} teams are`;
+  const whom = sayThings(teams.length, 'team is', 'teams are');
   return `${parts.join(', ')}; ${whom} concerned.`;
 }
 
 function sayKind(count: number, [one, many]: readonly [string, string]): string[] {
   if (count === 0) return [];
-  return [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
+  return [sayThings(count, one, many)];
 }
 
 const NAMED = 20;
@@ -109,5 +109,5 @@ const NAMED = 20;
 function listPairings(pairings: ChangesView['gone']): string {
   const named = pairings.slice(0, NAMED).map(sayPairing).join(', ');
   const more = pairings.length - NAMED;
-  return more > 0 ? `${named} and ${more.toLocaleString('en-US')} more` : named;
+  return more > 0 ? `${named} and ${sayNumber(more)} more` : named;
 }

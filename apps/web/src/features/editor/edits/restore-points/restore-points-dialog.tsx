@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { sayMatches } from '#src/league/match-words.ts';
 import { type Editor, openedSchedule } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
 import classes from '../group-row.module.css';
@@ -47,7 +48,7 @@ export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProp
             <span className={classes['name']}>
               <strong>{point.label}</strong>
               <span className={classes['count']}>
-                {point.schedule?.placements.length.toLocaleString('en-US')} matches
+                {sayMatches(point.schedule?.placements.length ?? 0)}
                 {point.schedule === schedule && ', as it is now'}
               </span>
             </span>
