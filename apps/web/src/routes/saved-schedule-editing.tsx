@@ -15,6 +15,7 @@ import { SAVED } from '#src/features/saved-schedules/saved-queries.ts';
 import { useOwnTitle } from '#src/lib/page-title.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 
@@ -69,7 +70,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     return (
       <>
         <PageHeader back={back} />
-        {views}
+        <PhoneRow>{views}</PhoneRow>
         <WentBack other={copy?.id ?? null} onStay={stay} />
       </>
     );

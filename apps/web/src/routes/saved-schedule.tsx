@@ -14,6 +14,7 @@ import { sayMatches } from '#src/league/match-words.ts';
 import { useOwnTitle } from '#src/lib/page-title.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import classes from './saved-schedule.module.css';
 
@@ -60,7 +61,7 @@ export function SavedSchedule() {
   const waiting = (
     <>
       <PageHeader back={back} />
-      {views}
+      <PhoneRow>{views}</PhoneRow>
       <LoadingShape label="Loading the schedule" rows={6} rowHeight={56} />
     </>
   );
@@ -97,6 +98,7 @@ function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProp
       <PageHeader
         back={back}
         description={page === undefined ? ' ' : sayMatches(page.total)}
+        dense
         actions={
           <MonthSelector
             months={page?.facts.months ?? []}
@@ -107,7 +109,9 @@ function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProp
           />
         }
       />
-      <div className={classes['views']}>{views}</div>
+      <div className={classes['views']}>
+        <PhoneRow>{views}</PhoneRow>
+      </div>
       <SavedMatches {...{ id, shown, search, onSearch, onMatch }} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import classes from './view-bar.module.css';
 
 interface ViewBarProps<View extends string> {
@@ -10,8 +11,16 @@ interface ViewBarProps<View extends string> {
 /** Buttons in one row, of which at most one is pressed: what a page shows of its content. */
 export function ViewBar<View extends string>(props: ViewBarProps<View>) {
   const { legend, views, shown, onShow } = props;
+  const bar = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    if (shown === null) return;
+    const pressed = bar.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the row may be longer than a phone is wide
+  }, [shown]);
+
   return (
-    <fieldset className={classes['views']}>
+    <fieldset ref={bar} className={classes['views']}>
       <legend>{legend}</legend>
       {views.map(({ value, label }) => (
         <button

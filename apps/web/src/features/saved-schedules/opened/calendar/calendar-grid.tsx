@@ -8,6 +8,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { type CalendarEvent, countEvents } from './calendar-event.ts';
 import classes from './calendar-grid.module.css';
@@ -65,9 +66,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotMinTime={hours.from}
         slotMaxTime={hours.to}
         eventTimeFormat={CLOCK}
-        displayEventEnd={mode === 'day'}
+        displayEventEnd={mode === 'day' && !phone}
+        eventOrder="start" // else as the list has them
         eventDisplay="block"
-        eventContent={mode === 'day' || phone ? undefined : drawEvent}
+        eventContent={counted ? drawCount : mode === 'day' || phone ? undefined : drawEvent}
         eventInteractive
         eventClick={({ event }) => (counted ? onDay : onEvent)(event.id)}
         dayCellClass={({ dow }) => (dow === 0 || dow === 6 ? (classes['weekend'] ?? '') : '')}
@@ -83,6 +85,15 @@ function drawEvent({ event, timeText }: EventDisplayInfo) {
   return (
     <span className={classes['event']}>
       <b>{timeText}</b> {event.title}
+    </span>
+  );
+}
+
+function drawCount({ event }: EventDisplayInfo) {
+  return (
+    <span className={classes['event']}>
+      {event.title}
+      <VisuallyHidden> {event.title === '1' ? 'match' : 'matches'}</VisuallyHidden>
     </span>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dateBeside, saySpan, spanAround } from './calendar-span.ts';
+
+test('R08 a week begins on Sunday', () => {
+  const week = { from: '2027-03-28', to: '2027-04-03' };
+  expect(spanAround('2027-04-03', 'week')).toEqual(week);
+  expect(spanAround('2027-03-28', 'week')).toEqual(week);
+});
+
+test('a calendar turns by what it shows, and from a long month to a short one', () => {
+  expect(spanAround('2028-02-10', 'month')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(dateBeside('2027-01-31', 'month', 1)).toBe('2027-02-01');
+  expect(dateBeside('2027-01-31', 'week', -1)).toBe('2027-01-24');
+  expect(dateBeside('2027-12-31', 'day', 1)).toBe('2028-01-01');
+});
+
+test('what a calendar shows is said like people say it', () => {
+  expect(saySpan('2027-04-03', 'month')).toBe('April 2027');
+  expect(saySpan('2027-04-03', 'day')).toBe('Saturday, April 3, 2027');
+  expect(saySpan('2027-04-05', 'week')).toMatch(/^Apr 4\s–\s10, 2027$/);
+});
