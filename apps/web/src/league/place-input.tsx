@@ -32,6 +32,7 @@ export function PlaceInput(props: PlaceInputProps) {
         maxLength={200}
         data={[...offered.keys()]}
         filter={({ options }) => options} // the server has chosen
+        comboboxProps={{ position: 'bottom-start' }} // centred, it begins where it is too wide for a phone
         renderOption={({ option }) => <PlaceOption place={offered.get(option.value)} />}
         onChange={(typed) => {
           const place = offered.get(typed);
