@@ -30,14 +30,16 @@ test.each([
 test.each([
   ['12345', '', SHORT],
   ['555 0100', 'US', SHORT],
-  ['+1 512 555', '', SHORT],
+  ['+1 512 555', '', 'Phone number must be at least 11 digits.'],
   ['1234567890123', '', LONG],
   ['5125550100512', 'US', LONG],
-  ['+1 512 555 0100 512', 'IS', LONG],
+  ['+1 512 555 0100 512', 'IS', 'Phone number must be at most 11 digits.'],
   ['+354 12345', '', SHORT],
-  ['123', 'IS', INVALID], // seven would do there
-  ['+290 1', '', INVALID], // eight would do
-  ['+86 138 1234 5678 999', '', INVALID], // thirteen would do
+  ['123', 'IS', 'Phone number must be at least 7 digits.'],
+  ['123', 'GB', 'Phone number must be at least 7 digits.'],
+  ['+290 12', '', 'Phone number must be at least 7 digits.'],
+  ['+86 138 1234 5678 999', '', 'Phone number must be at most 14 digits.'],
+  ['+44 20 7946 00', '', INVALID], // neither the seven, nor the nine, nor the ten that there are
   ['+999 1234 5678', '', INVALID],
   ['call me', '', INVALID],
   ['512-555-0100 x12', 'US', INVALID],

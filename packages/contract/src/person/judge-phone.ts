@@ -1,20 +1,18 @@
 /**
  * Telephone numbers of all countries. Ten to twelve digits are taken without asking where they are from;
  * any other number is measured by the plan of its country, which a plus with the country's code tells, or
- * else where the person lives. A message about ten or twelve digits is told only where it is true.
+ * else where the person lives. What is told of too few or too many digits is that plan's own count of them.
  */
 import {
-  getCountries,
-  getCountryCallingCode,
   isSupportedCountry,
   Metadata,
+  type CountryCode as PhoneCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import plans from 'libphonenumber-js/min/metadata';
 import type { CountryCode } from './country.ts';
 
 const [LEAST, MOST] = [10, 12];
-const TOO_SHORT = `Phone number must be at least ${LEAST} digits.`;
-const TOO_LONG = `Phone number must be at most ${MOST} digits.`;
 const WRONG = 'Must be a valid number.';
 
 /** What is wrong with a phone number of somebody who lives in a country, or null. */
@@ -30,31 +28,27 @@ export function judgePhone(text: string, country: CountryCode | null): string | 
     extract: false,
   });
   if (parsed?.isPossible() === true) return null;
-  const callingCode = international ? parsed?.countryCallingCode : undefined;
-  if (international && callingCode === undefined) return WRONG;
-  const lengths = callingCode === undefined ? lengthsIn(home) : lengthsWith(callingCode);
+  const lengths = international
+    ? lengthsWith(parsed?.countryCallingCode)
+    : [LEAST, MOST, ...lengthsIn(home)];
   if (lengths.length === 0) return WRONG;
-  if (digits < LEAST && Math.min(...lengths) >= LEAST) return TOO_SHORT;
-  if (digits > MOST && Math.max(...lengths) <= MOST) return TOO_LONG;
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  if (digits < least) return `Phone number must be at least ${least} digits.`;
+  if (digits > most) return `Phone number must be at most ${most} digits.`;
   return WRONG;
 }
 
-type PhoneCountry = ReturnType<typeof getCountries>[number];
-
 /** How many digits a number may have within a country. */
 function lengthsIn(country: PhoneCountry | undefined): readonly number[] {
-  if (country === undefined) return [LEAST, MOST];
+  if (country === undefined) return [];
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
   return metadata.numberingPlan?.possibleLengths() ?? [];
 }
 
-/** How many digits a number with this code in front may have altogether, in every country that has it. */
-function lengthsWith(callingCode: string): number[] {
-  const [first = [], ...others] = getCountries()
-    .filter((country) => getCountryCallingCode(country) === callingCode)
-    .map(lengthsIn);
-  return first
-    .filter((length) => others.every((other) => other.includes(length)))
-    .map((length) => callingCode.length + length);
+/** How many digits a number with this code in front may have altogether, by the plan of its main country. */
+function lengthsWith(callingCode: string | undefined): number[] {
+  if (callingCode === undefined) return [];
+  const [main] = plans.country_calling_codes[callingCode] ?? [];
+  return lengthsIn(main).map((length) => callingCode.length + length);
 }

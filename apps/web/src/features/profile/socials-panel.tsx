@@ -10,6 +10,7 @@ import {
 import { type FormEventHandler, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import classes from './socials-panel.module.css';
+import { useKeptValues } from './use-kept-values.ts';
 
 const NETWORKS = [
   { name: 'internet', label: 'Internet', Icon: IconWorld },
@@ -22,11 +23,9 @@ export type LinksForm = ReturnType<typeof useLinksForm>;
 
 /** The form of the socials. What comes from the server does not overwrite what is being typed. */
 export function useLinksForm(links: SocialLinks) {
-  return useForm({
-    resolver: zodResolver(socialLinks),
-    values: links,
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useForm({ resolver: zodResolver(socialLinks), defaultValues: links });
+  useKeptValues(form, links);
+  return form;
 }
 
 interface SocialsPanelProps {

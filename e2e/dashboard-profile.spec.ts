@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accountMenu, arriveSignedIn, chooseFromMenu, newPerson } from './accounts.ts';
+import { expectNoBarrierInAnyColours } from './editing.ts';
+
+/** Opens one's own profile from the account menu. */
+async function openProfile(page: Page) {
+  const person = await arriveSignedIn(page, '/terms', newPerson({ lastName: 'Lovelace' }));
+  await chooseFromMenu(page, person, 'Dashboard');
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  return person;
+}
+
+/** A photograph, wider than high, drawn by the browser. */
+async function drawPhotograph(page: Page) {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 500;
+    const context = canvas.getContext('2d')!;
+    for (const [x, colour] of ['#17693a', '#f1bd62', '#2456c4', '#b3261e'].entries()) {
+      context.fillStyle = colour;
+      context.fillRect(200 * x, 0, 200, 500);
+    }
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Personal Details' });
+
+test('A16 A17 A18 A22 C23 An organiser reads their profile, edits it, and sees it everywhere at once', async ({
+  page,
+}) => {
+  const person = await openProfile(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
+    'aria-valuenow',
+    '27',
+  );
+  await expect(form(page).getByLabel('First Name')).toHaveAttribute('readonly');
+  await expect(form(page).getByRole('button', { name: 'Update' })).toBeHidden();
+  await expectNoBarrierInAnyColours(page);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(form(page).getByLabel('First Name')).toBeFocused();
+  await form(page).getByLabel('First Name').fill('Augusta');
+  await form(page).getByLabel('Phone Number').fill('12345');
+  await form(page).getByLabel('Zip Code').fill('12');
+  await form(page).getByRole('button', { name: 'Update' }).click();
+  await expect(form(page).getByText('Phone number must be at least 10 digits.')).toBeVisible();
+  await expect(form(page).getByText('Minimum 6.')).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+
+  await page.getByRole('link', { name: 'Venues' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile');
+  await expect(form(page).getByLabel('First Name')).toHaveValue('Augusta');
+
+  await form(page).getByLabel('Phone Number').fill('+354 581 2345');
+  await form(page).getByRole('combobox', { name: 'Country' }).fill('Icel');
+  await page.getByRole('option', { name: 'Iceland' }).click();
+  await form(page).getByLabel('Zip Code').fill('101');
+  await form(page).getByLabel('Organizations').fill('Riverside Rovers');
+  await form(page).getByLabel('Website').fill('rovers.example');
+  await form(page).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Augusta Lovelace' })).toBeVisible();
+  await expect(accountMenu(page, { ...person, firstName: 'Augusta' })).toBeVisible();
+  await expect(form(page).getByLabel('Website')).toHaveValue('https://rovers.example');
+  await expect(form(page).getByLabel('Website')).toHaveAttribute('readonly');
+
+  await page.reload();
+  await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Iceland');
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
+    'aria-valuenow',
+    '72',
+  );
+});
+
+test('A15 A16 An organiser crops a picture by keyboard alone, and it stands in the head at once', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change the profile picture' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(dialog.getByText(/notes\.png is no picture that can be read/)).toBeVisible();
+  await file.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPhotograph(page),
+  });
+  const frame = dialog.getByRole('application', { name: /The part that is kept/ });
+  await frame.focus();
+  for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowRight'); // to the picture's left edge
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute(
+    'aria-valuenow',
+    '1.1',
+  );
+  await expectNoBarrierInAnyColours(page);
+  await dialog.getByRole('button', { name: 'Save picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const picture = page.getByRole('button', { name: 'Change the profile picture' }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/user\/picture\/[\w-]{22}$/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(250);
+  await expect(page.getByRole('button', { name: 'Change the profile picture' })).toBeFocused();
+  const kept = await page.evaluate(() => localStorage.getItem('evenfield.login') ?? '');
+  expect(kept).toContain((await picture.getAttribute('src')) ?? 'a picture');
+});
+
+test('A19 A22 C24 An organiser tells on a phone where else they are found', async ({ page }) => {
+  await openProfile(page);
+  const socials = page.getByRole('region', { name: 'Socials' });
+  await socials.getByLabel('Instagram').fill('javascript:alert(1)');
+  await socials.getByRole('button', { name: 'Save' }).click();
+  await expect(socials.getByText(/Enter a web address/)).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+  await socials.getByLabel('Instagram').fill('instagram.com/rovers');
+  await socials.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Social links updated successfully.')).toBeVisible();
+  await expect(socials.getByLabel('Instagram')).toHaveValue('https://instagram.com/rovers');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
