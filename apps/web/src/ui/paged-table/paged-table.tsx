@@ -103,7 +103,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
           }
         />
       )}
-      <TableFooter page={page} pages={pages} state={state} onState={onState} />
+      <TableFooter page={page} start={shown.start} pages={pages} state={state} onState={onState} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { TableState } from './table-state.ts';
 
 interface TableFooterProps<Column extends string> {
   readonly page: TablePage<unknown> | undefined;
+  readonly start: number; // of its rows
   readonly pages: number;
   readonly state: TableState<Column>;
   readonly onState: (next: TableState<Column>, replace: boolean) => unknown;
@@ -15,12 +16,12 @@ const PARTS = { next: 'Next page', previous: 'Previous page' } as const;
 
 /** Below the rows: which of how many they are, and the way to the others. */
 export function TableFooter<Column extends string>(props: TableFooterProps<Column>) {
-  const { page, pages, state, onState } = props;
+  const { page, start, pages, state, onState } = props;
   const cut = state.size === 'All' && page !== undefined && page.found > MOST_ROWS;
   return (
     <div className={classes['footer']}>
       <p className={classes['range']} role="status">
-        {page !== undefined && sayRange(page, state)}
+        {page !== undefined && sayRange(page, start)}
         {cut &&
           ` No more than ${MOST_ROWS.toLocaleString('en-US')} are shown: search for the others.`}
       </p>

@@ -4,7 +4,7 @@ import { DeferredRows, inParts } from '../deferred-rows.tsx';
 import classes from './paged-table.module.css';
 import { SortHeader } from './sort-header.tsx';
 import type { TableColumn } from './table-column.ts';
-import { firstRow, type TableState } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import type { ShownPage } from './use-table-page.ts';
 
 interface TableRowsProps<Row, Column extends string> {
@@ -22,10 +22,9 @@ interface TableRowsProps<Row, Column extends string> {
 /** The rows under their headers. Of very many only those near the window are drawn. */
 export function TableRows<Row, Column extends string>(props: TableRowsProps<Row, Column>) {
   const { label, columns, rowId, group, rows, rowHeight, state, onState, shown } = props;
-  const before = firstRow(state);
   const defined = useMemo(
-    () => columns.map((column) => define<Row, Column>(column, before)),
-    [columns, before],
+    () => columns.map((column) => define<Row, Column>(column, shown.start)),
+    [columns, shown.start],
   );
   const sorted = columns.find(({ order }) => order === state.order);
   const table = useReactTable<Row>({

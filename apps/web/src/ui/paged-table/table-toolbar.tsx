@@ -31,7 +31,7 @@ export function TableToolbar<Row, Column extends string>(props: TableToolbarProp
   const search = (text: string) => {
     if (text.trim() !== state.search) onState({ ...state, search: text.trim(), page: 1 }, true);
   };
-  const searchSoon = useDebouncedCallback(search, PAUSE);
+  const searchSoon = useDebouncedCallback(() => search(typed), PAUSE);
   const orders = columns.flatMap(({ order, header }) =>
     order === undefined
       ? []
@@ -60,7 +60,7 @@ export function TableToolbar<Row, Column extends string>(props: TableToolbarProp
             autoComplete="off"
             onChange={({ currentTarget: { value } }) => {
               setTyped(value);
-              searchSoon(value);
+              searchSoon();
             }}
           />
         </form>

@@ -1,7 +1,7 @@
 import type { TablePage, TableQuery } from '@evenfield/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { askForPage, type TableState } from './table-state.ts';
+import { askForPage, firstRow, type TableState } from './table-state.ts';
 
 interface PageSource<Row, Column extends string, Page extends TablePage<Row>> {
   readonly queryKey: readonly unknown[]; // of the table, with whatever else it is filtered by
@@ -12,6 +12,7 @@ interface PageSource<Row, Column extends string, Page extends TablePage<Row>> {
 /** What a table shows, and whether that is already what was asked for. */
 export interface ShownPage<Row, Page extends TablePage<Row> = TablePage<Row>> {
   readonly page: Page | undefined; // undefined: none has come yet
+  readonly start: number; // of the rows that are found, from 0: where those of the page begin
   readonly isLate: boolean; // its rows are those of the question before
   readonly isLoading: boolean; // the server is being asked
   readonly failure: Error | null; // of the newest question
@@ -35,13 +36,14 @@ export function useTablePage<
       const draw = lastDraw.current;
       const page = await load(askForPage(state, draw), signal);
       if (page.draw !== draw) throw new Error(`Asked for draw ${draw}, got ${page.draw}.`);
-      return page;
+      return { page, start: firstRow(state) };
     },
     placeholderData: keepPreviousData,
     staleTime: 0, // another device may have changed what is listed
   });
   return {
-    page: data,
+    page: data?.page,
+    start: data?.start ?? 0,
     isLate: isPlaceholderData,
     isLoading: isFetching,
     failure: error,
