@@ -26,7 +26,9 @@ export {
   encodeOwnMessages,
   type ReceivedMessage,
 } from './wire/contact.ts';
-export { type Impossible, type NamedShortage, nameShortages } from './wire/day-require.ts';
+export { guardCell } from './wire/csv/formula-guard.ts';
+export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
+export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';
 export { ENTER_PASSWORD, encodeAccountDeletion } from './wire/delete-account.ts';
 export {
   type DetailTexts,
@@ -49,7 +51,11 @@ export {
 } from './wire/email-verification.ts';
 export { isPlainName, POOL_MARK } from './wire/entry-name.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
-export { guardCell } from './wire/formula-guard.ts';
+export {
+  type Impossible,
+  type NamedShortage,
+  nameShortages,
+} from './wire/generation/day-require.ts';
 export {
   decodeGenerationAnswer,
   decodeSchedule,
@@ -57,14 +63,14 @@ export {
   encodeImpossible,
   encodeSchedule,
   type GenerationAnswer,
-} from './wire/generation-answer.ts';
-export { encodeGenerationQuery } from './wire/generation-query.ts';
+} from './wire/generation/generation-answer.ts';
+export { encodeGenerationQuery } from './wire/generation/generation-query.ts';
 export {
   DEFAULT_SEED,
   decodeGenerationRequest,
   encodeGenerationRequest,
   type GenerationRequest,
-} from './wire/generation-request.ts';
+} from './wire/generation/generation-request.ts';
 export {
   ANSWER_LINE_START,
   betterLineStart,
@@ -72,14 +78,15 @@ export {
   encodeProgressLine,
   type GenerationNews,
   STREAM_TYPE,
-} from './wire/generation-stream.ts';
+} from './wire/generation/generation-stream.ts';
 export {
   decodeImportForm,
   encodeImportForm,
   type FormPart,
   type ImportForm,
-} from './wire/import-form.ts';
-export type { ImportCell, ImportRecord } from './wire/import-records.ts';
+} from './wire/generation/import-form.ts';
+export type { ImportCell, ImportRecord } from './wire/generation/import-records.ts';
+export { MAX_TEAMS } from './wire/generation/request-entry.ts';
 export { type Credentials, encodeLogin } from './wire/login.ts';
 export { MOST_REASON } from './wire/match.ts';
 export {
@@ -134,7 +141,6 @@ export {
   type RecoveryCode,
 } from './wire/recovery.ts';
 export { encodeRegistration, type Registration } from './wire/register.ts';
-export { MAX_TEAMS } from './wire/request-entry.ts';
 export {
   decodeSave,
   decodeSaved,
@@ -162,7 +168,6 @@ export {
   encodeSavedSchedule,
   type SentSchedule,
 } from './wire/saved-schedule.ts';
-export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/schedule-csv.ts';
 export {
   decodeDetail,
   decodeStale,
@@ -184,7 +189,6 @@ export {
   type WayBack,
 } from './wire/schedule-history.ts';
 export type { ScheduleLocation } from './wire/schedule-location.ts';
-export { encodeSchedulesCsv } from './wire/schedules-csv.ts';
 export {
   decodeSchedulesTable,
   encodeScheduleCount,

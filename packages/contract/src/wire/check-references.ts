@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { encodeEntryName } from './entry-name.ts';
-import { MAX_TEAMS } from './request-entry.ts';
+import { MAX_TEAMS } from './generation/request-entry.ts';
 
 type Issues = z.core.$ZodRawIssue[];
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { completeInputs } from './complete-inputs.ts';
-import { decodeGenerationRequest } from './generation-request.ts';
+import { decodeGenerationRequest } from './generation/generation-request.ts';
+import { MAX_TEAMS } from './generation/request-entry.ts';
 import { encodeMatches, type MatchRow } from './match.ts';
-import { MAX_TEAMS } from './request-entry.ts';
 
 const schedule = readChart(
   `

@@ -5,9 +5,9 @@
 import { NOWHERE, recognizeFormat } from '@evenfield/engine';
 import { DEFAULT_TEAM } from '../name-blank-teams.ts';
 import { encodeEntryName } from './entry-name.ts';
+import { MAX_TEAMS } from './generation/request-entry.ts';
 import { isOversized } from './is-oversized.ts';
 import type { MatchRow } from './match.ts';
-import { MAX_TEAMS } from './request-entry.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 

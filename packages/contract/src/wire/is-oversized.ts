@@ -3,7 +3,7 @@
  * anything in it is checked, for a fault in each of a million values would be a burden on everybody.
  */
 import { MAX_AXIS } from '@evenfield/engine';
-import { MAX_TEAMS } from './request-entry.ts';
+import { MAX_TEAMS } from './generation/request-entry.ts';
 
 const MAX_ENTRIES = MAX_TEAMS; // twice as many as can have two teams each
 const MAX_VALUES = MAX_TEAMS * (2 + MAX_AXIS); // all teams, and all fields twice for every two of them

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../fault.ts';
 import { calledOffRows } from './called-off.ts';
 import { completeInputs } from './complete-inputs.ts';
-import { decodeSchedule, encodeSchedule } from './generation-answer.ts';
+import { decodeSchedule, encodeSchedule } from './generation/generation-answer.ts';
 import type { MatchRow } from './match.ts';
 import { readRows, writeRows } from './match-columns.ts';
 

@@ -2,7 +2,7 @@
 import type { GameDate } from '@evenfield/engine';
 import type { Decoded, Fault } from '../fault.ts';
 import { encodeDay } from './date.ts';
-import { decodeGenerationRequest } from './generation-request.ts';
+import { decodeGenerationRequest } from './generation/generation-request.ts';
 import { NO_FIELD } from './match.ts';
 import { encodeSlot } from './time.ts';
 

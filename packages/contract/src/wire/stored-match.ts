@@ -7,7 +7,7 @@
 import { dayOf, type GameDate, gridOf, NOWHERE, type Schedule, slotOf } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeEntryName } from './entry-name.ts';
-import { encodeGenerationRequest } from './generation-request.ts';
+import { encodeGenerationRequest } from './generation/generation-request.ts';
 import { encodeMatches, type MatchRow, NO_FIELD } from './match.ts';
 import type { SentSchedule } from './saved-schedule.ts';
 

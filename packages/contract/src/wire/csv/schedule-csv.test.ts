@@ -1,9 +1,9 @@
 import { judge, type Schedule, viewMatches } from '@evenfield/engine';
 import { readChart, sampleSetup, samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { firstSchedule } from '../testing/first-schedule.ts';
 import { guardCell, unguardCell } from './formula-guard.ts';
 import { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './schedule-csv.ts';
-import { firstSchedule } from './testing/first-schedule.ts';
 
 const encode = (schedule: Schedule) =>
   encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));

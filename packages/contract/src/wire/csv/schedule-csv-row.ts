@@ -2,10 +2,10 @@
  * One row of `schedule.csv`, with its day and slot still as they are named in the file's own way: the
  * specification's columns, and behind them what other programs need not know, each of which may be missing.
  */
-import { decodeDate, encodeDate } from './date.ts';
-import { isPlainName } from './entry-name.ts';
-import { NO_FIELD } from './match.ts';
-import { decodeTime, encodeTime } from './time.ts';
+import { decodeDate, encodeDate } from '../date.ts';
+import { isPlainName } from '../entry-name.ts';
+import { NO_FIELD } from '../match.ts';
+import { decodeTime, encodeTime } from '../time.ts';
 
 /** What names an entry. */
 export interface CsvEntryName {

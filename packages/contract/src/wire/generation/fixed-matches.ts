@@ -15,9 +15,9 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../fault.ts';
-import { decodeMatches, encodeMatches, type MatchRow } from './match.ts';
-import { filledText, orAbsent } from './scalars.ts';
+import type { Decoded, Fault } from '../../fault.ts';
+import { decodeMatches, encodeMatches, type MatchRow } from '../match.ts';
+import { filledText, orAbsent } from '../scalars.ts';
 
 const named = (what: string) => filledText(`Name the ${what} of the match.`);
 

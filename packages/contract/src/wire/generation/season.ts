@@ -1,10 +1,10 @@
 /** The three axes of a season as requests and imports name them: dates, times and fields. */
 import { LATEST_START, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { decodeDate } from './date.ts';
-import { NO_FIELD } from './match.ts';
-import { axis, filledText, looseText, orAbsent } from './scalars.ts';
-import { decodeSlots, decodeTime } from './time.ts';
+import { decodeDate } from '../date.ts';
+import { NO_FIELD } from '../match.ts';
+import { axis, filledText, looseText, orAbsent } from '../scalars.ts';
+import { decodeSlots, decodeTime } from '../time.ts';
 
 const DATE_WANTED = "Write the date as MM/DD/YYYY, like '04/03/2027', or leave it blank.";
 const TIME_WANTED = "Write the time as hh:mm AM or PM, like '07:00 AM', or leave it blank.";

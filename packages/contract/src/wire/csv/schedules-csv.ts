@@ -1,7 +1,7 @@
 import type { MatchView, Schedule } from '@evenfield/engine';
-import { encodeDay } from './date.ts';
+import { encodeDay } from '../date.ts';
+import { encodeSlot } from '../time.ts';
 import { guardCell } from './formula-guard.ts';
-import { encodeSlot } from './time.ts';
 
 const HEADER = [
   'Match number',

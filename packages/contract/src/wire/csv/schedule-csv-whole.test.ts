@@ -8,9 +8,9 @@ import {
 import { readChart, sampleSetup, samples } from '@evenfield/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anySchedule } from '../testing/any-schedule.ts';
+import { firstSchedule } from '../testing/first-schedule.ts';
 import { decodeScheduleCsv, encodeScheduleCsv } from './schedule-csv.ts';
-import { anySchedule } from './testing/any-schedule.ts';
-import { firstSchedule } from './testing/first-schedule.ts';
 
 const encode = (schedule: Schedule) =>
   encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));

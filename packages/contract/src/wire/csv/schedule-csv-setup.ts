@@ -15,10 +15,10 @@ import {
   type Setup,
   type TimeSlot,
 } from '@evenfield/engine';
-import type { Decoded, Fault } from '../fault.ts';
-import { decodeDate, encodeDay } from './date.ts';
+import type { Decoded, Fault } from '../../fault.ts';
+import { decodeDate, encodeDay } from '../date.ts';
+import { decodeTime } from '../time.ts';
 import type { CsvEntryName, CsvMatch } from './schedule-csv-row.ts';
-import { decodeTime } from './time.ts';
 
 interface ReadSetup {
   readonly setup: Setup;

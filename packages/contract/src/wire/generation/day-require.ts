@@ -1,8 +1,8 @@
 /** The answer 'dayRequire': no schedule exists; what would be enough, and the shortages that prove it. */
 import type { Fit, Remedy, Setup, Shortage } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { encodeDay } from './date.ts';
-import { decodeEntryName, encodeEntryName } from './entry-name.ts';
+import { encodeDay } from '../date.ts';
+import { decodeEntryName, encodeEntryName } from '../entry-name.ts';
 
 const shortage = z.object({
   divisions: z.array(z.string()),

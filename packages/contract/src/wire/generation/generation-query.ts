@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_TEAM } from '../name-blank-teams.ts';
-import { orAbsent } from './scalars.ts';
+import { DEFAULT_TEAM } from '../../name-blank-teams.ts';
+import { orAbsent } from '../scalars.ts';
 
 const TOO_LONG = 'At most 100 characters.';
 

@@ -10,14 +10,14 @@ import {
   type TimeSlot,
 } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../fault.ts';
-import { decodeDays, encodeDate } from './date.ts';
+import type { Decoded, Fault } from '../../fault.ts';
+import { decodeDays, encodeDate } from '../date.ts';
+import { parse } from '../parse.ts';
+import { orAbsent, wholeNumber } from '../scalars.ts';
+import { decodeSlots, encodeTime } from '../time.ts';
 import { DEFAULT_SEED, eventType, generateType, seed } from './generation-request.ts';
-import { parse } from './parse.ts';
 import { format } from './request-entry.ts';
-import { orAbsent, wholeNumber } from './scalars.ts';
 import { dateList, timeList } from './season.ts';
-import { decodeSlots, encodeTime } from './time.ts';
 
 /** What an organiser says beside the file of teams. */
 export interface ImportForm {

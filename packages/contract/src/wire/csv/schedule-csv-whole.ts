@@ -6,15 +6,15 @@
  */
 import type { Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { calledOffRows } from './called-off.ts';
-import { completeInputs } from './complete-inputs.ts';
-import { encodeEntryName } from './entry-name.ts';
-import { decodeSchedule, encodeSchedule } from './generation-answer.ts';
-import { type MatchRow, NO_FIELD } from './match.ts';
+import { calledOffRows } from '../called-off.ts';
+import { completeInputs } from '../complete-inputs.ts';
+import { encodeEntryName } from '../entry-name.ts';
+import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
+import { type MatchRow, NO_FIELD } from '../match.ts';
+import { decodeTime, encodeTime } from '../time.ts';
 import { type CsvInputs, csvInputs, followRows } from './schedule-csv-inputs.ts';
 import { idsOf, roundsOf } from './schedule-csv-order.ts';
 import type { CsvMatch } from './schedule-csv-row.ts';
-import { decodeTime, encodeTime } from './time.ts';
 
 /** A spreadsheet cuts what is longer. */
 const LONGEST_CELL = 30_000;

@@ -8,13 +8,13 @@ import {
   type Schedule,
   type Setup,
 } from '@evenfield/engine';
-import type { Decoded } from '../fault.ts';
-import { encodeDay } from './date.ts';
-import { DEFAULT_SEED } from './generation-request.ts';
+import type { Decoded } from '../../fault.ts';
+import { encodeDay } from '../date.ts';
+import { DEFAULT_SEED } from '../generation/generation-request.ts';
+import { encodeSlot } from '../time.ts';
 import { idsOf, roundsOf } from './schedule-csv-order.ts';
 import type { CsvEntryName, CsvMatch } from './schedule-csv-row.ts';
 import { readSetup } from './schedule-csv-setup.ts';
-import { encodeSlot } from './time.ts';
 
 export function decodePlain(matches: readonly CsvMatch[]): Decoded<Schedule> {
   const read = readSetup(matches);

@@ -1,6 +1,7 @@
 import type { Fit, GameDate, MatchId, Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anySchedule } from '../testing/any-schedule.ts';
 import {
   decodeGenerationAnswer,
   decodeSchedule,
@@ -8,7 +9,6 @@ import {
   encodeImpossible,
   encodeSchedule,
 } from './generation-answer.ts';
-import { anySchedule } from './testing/any-schedule.ts';
 
 test('a schedule survives the wire unchanged, crossovers and reasons too (G24, E10, E13)', () => {
   fc.assert(

@@ -4,9 +4,9 @@
  */
 import type { RuleCount, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded } from '../fault.ts';
+import type { Decoded } from '../../fault.ts';
+import { parse } from '../parse.ts';
 import { decodeGenerationAnswer, type GenerationAnswer } from './generation-answer.ts';
-import { parse } from './parse.ts';
 
 /** What a client puts into `Accept` to be answered line by line. */
 export const STREAM_TYPE = 'application/x-ndjson';

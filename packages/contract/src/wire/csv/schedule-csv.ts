@@ -4,9 +4,10 @@
  * `schedule-csv-whole.ts`), so that it is read back as the same one. A file without them is read too.
  */
 import type { MatchView, Schedule } from '@evenfield/engine';
-import type { Decoded, Fault } from '../fault.ts';
+import type { Decoded, Fault } from '../../fault.ts';
+import { encodeMatches } from '../match.ts';
+import { encodeTime } from '../time.ts';
 import { guardCell, unguardCell } from './formula-guard.ts';
-import { encodeMatches } from './match.ts';
 import { decodePlain } from './schedule-csv-plain.ts';
 import {
   CSV_COLUMNS,
@@ -16,7 +17,6 @@ import {
   readCsvMatch,
 } from './schedule-csv-row.ts';
 import { decodeWhole, moreOf, readFacts, slotNameOf, writeFacts } from './schedule-csv-whole.ts';
-import { encodeTime } from './time.ts';
 
 /** The most rows that are read, as in every import. */
 const MAX_ROWS = 27_000;

@@ -4,9 +4,12 @@
  */
 import { type Fit, NOWHERE, type RuleCount, type Schedule, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import type { Decoded, Fault } from '../fault.ts';
-import { calledOffRows, decodeCalledOff, encodeCalledOff } from './called-off.ts';
-import { encodeDay } from './date.ts';
+import type { Decoded, Fault } from '../../fault.ts';
+import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../called-off.ts';
+import { encodeDay } from '../date.ts';
+import { decodeMatches, encodeMatches, matchRow } from '../match.ts';
+import { parse } from '../parse.ts';
+import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
 import { decodeFairness, encodeFairness, fairness } from './fairness.ts';
 import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
@@ -16,9 +19,6 @@ import {
   errorRecords,
   type ImportRecord,
 } from './import-records.ts';
-import { decodeMatches, encodeMatches, matchRow } from './match.ts';
-import { parse } from './parse.ts';
-import { encodeSlot } from './time.ts';
 
 export type GenerationAnswer =
   | {
