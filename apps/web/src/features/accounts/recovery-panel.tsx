@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { notifyDone } from '#src/ui/notify.ts';
+import { StartHere } from '#src/ui/start-here.tsx';
 import classes from './account-form.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryEmailForm } from './recovery-email-form.tsx';
-import { StartHere } from './start-here.tsx';
 
 type Step =
   | { readonly kind: 'email' }

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { StartHere } from '#src/ui/start-here.tsx';
 import classes from './account-form.module.css';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { StartHere } from './start-here.tsx';
 
 export interface SignInPanelProps {
   readonly creating: boolean;

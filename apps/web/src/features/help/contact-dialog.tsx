@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { closeContactDialog, useContactDialog } from '#src/lib/contact-dialog.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { StartHere } from '#src/ui/start-here.tsx';
 
 const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
@@ -16,7 +17,9 @@ export function ContactDialog() {
     <Modal opened={opened} onClose={closeContactDialog} title="Contact US">
       <CatchBoundary getResetKey={() => String(opened)} errorComponent={FormFailed}>
         <Suspense fallback={<LoadingShape label="Loading the form" rows={5} rowHeight={56} />}>
-          <ContactForm onSent={closeContactDialog} />
+          <StartHere>
+            <ContactForm onSent={closeContactDialog} />
+          </StartHere>
         </Suspense>
       </CatchBoundary>
     </Modal>

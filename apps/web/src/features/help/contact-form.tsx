@@ -76,7 +76,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <TextInput
         {...register('phoneNumber')}
         label="Phone"
-        description="If you like to be called; of any country."
+        description="Optional. Numbers of all countries are fine."
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}

@@ -75,6 +75,6 @@ test('H07 the support is written to by e-mail where it has an address, and by th
 
 test('H07 without an address the support block names the form alone', async () => {
   await openHelp();
-  expect(screen.getByText(/Write to us with the contact form/)).toBeTruthy();
+  expect(screen.getByText(/Ask it with the contact form/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });

@@ -19,16 +19,18 @@ export function HelpPage() {
     <article className={classes['help']}>
       <PageHeader title="Help center" description="What Evenfield does, what it costs, and how." />
       <TopicCards />
-      {TOPICS.map(({ id, title, text }) => (
-        <section key={id} id={id} className={classes['topic']} aria-labelledby={`${id}-title`}>
-          <Title order={section} id={`${id}-title`}>
-            {title}
-          </Title>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      <div className={classes['topics']}>
+        {TOPICS.map(({ id, title, text }) => (
+          <section key={id} id={id} className={classes['topic']} aria-labelledby={`${id}-title`}>
+            <Title order={section} id={`${id}-title`}>
+              {title}
+            </Title>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
       <section id={QUESTIONS.id} className={classes['topic']} aria-labelledby="questions-title">
         <Title order={section} id="questions-title">
           {QUESTIONS.title}

@@ -14,14 +14,14 @@ export function SupportBlock({ order }: SupportBlockProps) {
   const { data: settings } = useQuery(settingsQuery);
   const email = settings?.supportEmail ?? null;
   return (
-    <section className={classes['support']} aria-labelledby="support">
+    <section className={classes['support']} aria-labelledby="write-to-us">
       <IconMail size={32} stroke={1.5} aria-hidden="true" />
       <div className={classes['words']}>
-        <Title order={order} id="support">
-          Support
+        <Title order={order} id="write-to-us">
+          Write to us
         </Title>
         {email === null ? (
-          <p>Your question is not here? Write to us with the contact form.</p>
+          <p>Your question is not here? Ask it with the contact form.</p>
         ) : (
           <p>
             Your question is not here? Write to{' '}
