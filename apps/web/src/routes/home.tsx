@@ -2,7 +2,7 @@ import type { EventType, Setup } from '@evenfield/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HomePage } from '#src/features/home/home-page.tsx';
-import { SportPicker } from '#src/features/home/sport-picker.tsx';
+import { SportPicker } from '#src/features/home/sport-picker/sport-picker.tsx';
 import { openInForm } from './open-in-form.ts';
 
 /** What the product is, by letting it run; and the ways in, by a sport or with the league just tried. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ChartSection } from './chart-section.tsx';
 import { FairnessProof } from './fairness-proof.tsx';
 import classes from './home-page.module.css';
-import { LiveLeague } from './live-league.tsx';
-import { MOST_TEAMS } from './try-league.ts';
-import { useTriedLeague } from './use-tried-league.ts';
+import { LiveLeague } from './tried-league/live-league.tsx';
+import { MOST_TEAMS } from './tried-league/try-league.ts';
+import { useTriedLeague } from './tried-league/use-tried-league.ts';
 import { WhatItDoes } from './what-it-does.tsx';
 
 interface StartProps {

@@ -1,7 +1,7 @@
 import { drawSchedule } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { searchInSlices } from './search-in-slices.ts';
-import { tryLeague } from './try-league.ts';
+import { tryLeague } from './tried-league/try-league.ts';
 
 test('finds, slice by slice, the schedule that one long search finds', () => {
   const setup = tryLeague(['A', 'B', 'C', 'D', 'E', 'F'], new Date(2027, 2, 31));

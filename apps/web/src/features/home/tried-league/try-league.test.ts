@@ -1,6 +1,6 @@
 import { fit, viewLeagueSchedules } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { searchInSlices } from './search-in-slices.ts';
+import { searchInSlices } from '../search-in-slices.ts';
 import { MOST_TEAMS, readTeams, tryLeague } from './try-league.ts';
 
 const WEDNESDAY = new Date(2027, 2, 31);

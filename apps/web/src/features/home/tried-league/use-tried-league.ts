@@ -8,8 +8,8 @@ import {
 } from '@evenfield/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { useBestSchedule } from '../use-best-schedule.ts';
 import { FEWEST_TEAMS, readTeams, tryLeague } from './try-league.ts';
-import { useBestSchedule } from './use-best-schedule.ts';
 
 const SAMPLE = ['Kestrels', 'Otters', 'Foxes', 'Herons', 'Badgers', 'Swifts'].join('\n');
 const PAUSE = 200; // milliseconds without typing: a name shall not draw a season a letter
