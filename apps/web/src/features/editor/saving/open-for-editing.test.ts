@@ -1,0 +1,83 @@
+import type { SavedSchedule } from '@evenfield/contract';
+import type { MatchId } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { undo } from '../commands/undo.ts';
+import { createEditor, newDocument, openedSchedule, openSchedule } from '../editor.ts';
+import { openForEditing, redoToSaved } from './open-for-editing.ts';
+import { openedCopy } from './opened-copy.ts';
+
+const chart = `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  12:00  .    .
+`;
+
+const saved: SavedSchedule = {
+  ...{ id: 'league', name: 'Spring League', version: 3, location: null, published: false },
+  ...{ created: '2027-01-01T00:00:00.000Z', changed: '2027-01-02T00:00:00.000Z' },
+  schedule: readChart(chart),
+};
+
+const load = (version: number, loads: string[] = []) => {
+  const schedule = readChart(chart);
+  return async (id: string) => {
+    loads.push(id);
+    return { ...saved, version, schedule };
+  };
+};
+
+const move = { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 } as const; // as the chart names it
+
+beforeEach(() => {
+  const user = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', pictureUrl: null };
+  loginRecord.save({ user, token: 'secret' });
+});
+
+test('E20 what was open before a saved schedule is one undo away, and the schedule one redo behind it', async () => {
+  const editor = createEditor();
+  const draft = readChart(chart);
+  openSchedule(editor, draft, 'Generate', newDocument());
+  await openForEditing(editor, saved.id, load(3));
+  expect(openedCopy(editor.getState())).toMatchObject({ id: 'league', version: 3 });
+  undo(editor);
+  expect(openedSchedule(editor.getState())).toBe(draft);
+  expect(openedCopy(editor.getState())).toBeNull();
+  expect(redoToSaved(editor, saved.id)).toBe(true);
+  expect(openedCopy(editor.getState())?.name).toBe('Spring League');
+  expect(redoToSaved(editor, 'another')).toBe(false);
+});
+
+test('changes that are not saved yet go on, without asking for what the account has', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3));
+  runCommand(editor, move);
+  const edited = openedSchedule(editor.getState());
+  const loads: string[] = [];
+  await openForEditing(editor, saved.id, load(4, loads));
+  expect(openedSchedule(editor.getState())).toBe(edited);
+  expect(loads).toEqual([]);
+});
+
+test('a schedule that is open already stays, with its history, unless a newer version is there', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3));
+  const { history } = editor.getState();
+  await openForEditing(editor, saved.id, load(3));
+  expect(editor.getState().history).toBe(history);
+  await openForEditing(editor, saved.id, load(4));
+  expect(openedCopy(editor.getState())?.version).toBe(4);
+});
+
+test('what is edited while the newest version is on its way is not thrown away', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3));
+  const newer = load(4);
+  await openForEditing(editor, saved.id, async (id) => {
+    runCommand(editor, move);
+    return newer(id);
+  });
+  expect(openedCopy(editor.getState())?.version).toBe(3);
+});
