@@ -2,10 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { root } from './install.mjs';
 
-/** Starts the built server with an empty data folder and answers once it says where it listens. */
-export function serveBuilt(port) {
+/**
+ * Starts the built server with an empty data folder and answers once it says where it listens. Its street
+ * maps come from a port where nobody answers until a journey does.
+ */
+export async function serveBuilt(port) {
+  const tilesPort = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
     env: {
@@ -14,6 +19,8 @@ export function serveBuilt(port) {
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png`,
+      TILES_ATTRIBUTION: 'Streets of the test',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -48,6 +48,10 @@ export function drawVenueMap(element: HTMLElement, wishes: MapWishes): VenueMap 
     const { panBy } = map;
     map.panBy = (offset, options) => panBy.call(map, offset, { ...options, animate: false });
   }
+  const closeName = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') map.closePopup(); // Leaflet's own hears it on the map alone, not on a pin
+  };
+  element.addEventListener('keydown', closeName);
   map.fitBounds([[...WORLD[0]], [...WORLD[1]]]);
   map.createPane(BELOW_STREETS).style.zIndex = '150';
 
@@ -110,6 +114,7 @@ export function drawVenueMap(element: HTMLElement, wishes: MapWishes): VenueMap 
     remove() {
       removed = true;
       stopStreets?.();
+      element.removeEventListener('keydown', closeName);
       map.remove();
     },
   };

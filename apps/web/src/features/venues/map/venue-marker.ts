@@ -37,9 +37,12 @@ export function venueMarker(venue: PlacedVenue, { still }: { readonly still: boo
     pin.setZIndexOffset(IN_FRONT);
     pin.getElement()?.setAttribute('data-open', '');
   });
-  pin.on('popupclose', () => {
+  pin.on('popupclose', ({ popup }) => {
     pin.setZIndexOffset(0);
     pin.getElement()?.removeAttribute('data-open');
+    const { activeElement, body } = document;
+    const lost = activeElement === body || popup.getElement()?.contains(activeElement) === true;
+    if (lost) pin.getElement()?.focus({ preventScroll: true }); // it was on the popup's own button
   });
   return pin;
 }
