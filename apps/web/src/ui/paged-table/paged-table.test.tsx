@@ -102,7 +102,7 @@ test.each([
   async (_, sizes, expected) => {
     const server = clubs(120);
     show(server.load, { start: { page: 3 }, sizes });
-    await range('101-150 of 300');
+    await range('101-120 of 120');
     const size = screen.getByRole('combobox', { name: 'Rows on a page' });
     expect(
       within(size)

@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { endpoints } from '@evenfield/contract';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { createPages } from '#src/router.tsx';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serve } from '#src/testing/serve.ts';
+
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+
+beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+afterEach(() => {
+  cleanup();
+  loginRecord.clear();
+  notifications.clean();
+});
+
+interface Stored {
+  readonly id: string;
+  name: string;
+}
+
+/** The server of an account with some schedules, of which one call may not work. */
+async function serveSchedules(names: readonly string[], broken: string | null = null) {
+  const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name }));
+  const binned: Stored[] = [];
+  const asked: URL[] = [];
+  const row = ({ id, name }: Stored) => ({
+    ...{ schedules_id: id, name, publish: '0', version: 1 },
+    ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
+  });
+  const take = (list: Stored[], id: string | null) =>
+    list.splice(
+      list.findIndex((one) => one.id === id),
+      1,
+    );
+  const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
+    {
+      [endpoints.getSchedulesTable.path]: (query) => {
+        const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
+        const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
+        const page = {
+          draw: Number(query.get('draw')),
+          recordsTotal: saved.length,
+          recordsFiltered: query.get('schedule_type') === 'past' ? 0 : found.length,
+          data:
+            query.get('schedule_type') === 'past'
+              ? []
+              : found.map((one) => ({ ...row(one), ...dates })),
+        };
+        return { data: [page] };
+      },
+      [endpoints.getBin.path]: () => {
+        const dates = {
+          delete_date: '2026-11-22T12:00:00.000Z',
+          erase_date: '2026-12-22T12:00:00.000Z',
+        };
+        return { data: binned.map((one) => ({ ...row(one), ...dates })) };
+      },
+      [endpoints.deleteSchedule.path]: (query) => {
+        binned.push(...take(saved, query.get('schedule_id')));
+        return { message: 'Schedules deleted successfully.' };
+      },
+      [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
+        saved.push(...take(binned, schedule_id));
+        return { message: 'Schedule restored successfully.' };
+      },
+      [endpoints.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
+        for (const one of saved) if (one.id === schedule_id) one.name = name;
+        return { message: 'Schedule name updated successfully.' };
+      },
+    };
+  await serve(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    let text = '';
+    for await (const part of request) text += part;
+    asked.push(url);
+    const answer = answers[url.pathname];
+    response.statusCode = url.pathname === broken ? 500 : answer === undefined ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
+    const body = text === '' ? {} : JSON.parse(text);
+    response.end(
+      JSON.stringify({ success: true, ...(answer?.(url.searchParams, body) as object) }),
+    );
+  });
+  return asked;
+}
+
+async function open(search = '') {
+  const history = createMemoryHistory({ initialEntries: [`/dashboard/schedules${search}`] });
+  const router = createPages({ history });
+  renderInApp(
+    <ModalsProvider>
+      <Notifications />
+      <RouterProvider router={router} />
+    </ModalsProvider>,
+  );
+  await screen.findByRole('tab', { name: 'Saved' }, { timeout: 15_000 });
+  return router;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+/** Answers the question whether to delete. */
+async function confirm(word: string) {
+  await screen.findByText('Are you sure you want to delete this schedules?');
+  const dialog = screen.getByRole('dialog', { name: 'Please confirm' });
+  fireEvent.click(within(dialog).getByRole('button', { name: word }));
+}
+
+test('S07 H09 the list shows number, name, create date and what can be done with each schedule', async () => {
+  await serveSchedules(['Spring League', 'Autumn Cup']);
+  await open();
+  expect(document.title).toBe('Saved Schedules - Evenfield');
+  const table = await screen.findByRole('table', { name: 'Saved schedules' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual([
+    '1',
+    'Spring LeagueRunning: November 14, 2026 to December 5, 2026',
+    'November 22, 2026',
+  ]);
+  for (const action of ['Edit name of', 'Embed code of', 'Delete']) {
+    expect(within(table).getByRole('button', { name: `${action} Autumn Cup` })).toBeTruthy();
+  }
+  const link = within(table).getByRole('link', { name: 'Open Autumn Cup' });
+  expect(link.getAttribute('href')).toBe('/dashboard/schedules/s2');
+  const add = screen.getByRole('link', { name: 'Add New Schedule' });
+  expect(add.getAttribute('href')).toBe('/dashboard/generate-schedule');
+});
+
+test('S07 nothing saved says so, and offers the first step', async () => {
+  await serveSchedules([]);
+  await open();
+  await screen.findByRole('heading', { name: 'No saved schedules found.' });
+  expect(screen.getAllByRole('link', { name: 'Add New Schedule' })).toHaveLength(2);
+});
+
+test('S07 T02 what is looked for stands in the address', async () => {
+  const asked = await serveSchedules(['Spring League', 'Autumn Cup']);
+  const router = await open('?search=Spring&order=name');
+  await screen.findByText('1-1 of 1 found, 2 in all');
+  const search = screen.getByPlaceholderText('Search saved schedules');
+  expect((search as HTMLInputElement).value).toBe('Spring');
+  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
+    ...{ start: '0', length: '50', search: 'Spring' },
+    ...{ order: 'name', direction: 'asc', schedule_type: 'all' },
+  });
+  fireEvent.change(search, { target: { value: 'Cup' } });
+  await screen.findByRole('button', { name: 'Delete Autumn Cup' });
+  expect(router.state.location.search).toEqual({ search: 'Cup', order: 'name' });
+  expect(router.history.canGoBack()).toBe(false); // letters are no steps
+  fireEvent.change(screen.getByRole('combobox', { name: 'Which schedules' }), {
+    target: { value: 'past' },
+  });
+  fireEvent.change(search, { target: { value: '' } });
+  fireEvent.submit(search);
+  await press('Show all schedules');
+  await screen.findByText('1-2 of 2');
+  expect(router.state.location.search).toEqual({ order: 'name' });
+});
+
+test('S07 S08 a schedule is deleted after asking, lies in the bin, and comes back from it', async () => {
+  await serveSchedules(['Spring League', 'Autumn Cup']);
+  const router = await open();
+  await press('Delete Autumn Cup');
+  await confirm('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Delete Autumn Cup');
+  await confirm('Delete');
+  await screen.findByText('Schedules deleted successfully.');
+  await screen.findByText('1-1 of 1');
+  expect(screen.queryByRole('button', { name: 'Delete Autumn Cup' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Bin' }));
+  await screen.findByText('Erased on Dec 22, 2026');
+  expect(router.state.location.search).toEqual({ list: 'bin' });
+  await press('Restore Autumn Cup');
+  await screen.findByText('The bin is empty.');
+  fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
+  await screen.findByText('1-2 of 2');
+});
+
+test('S07 a schedule that could not be deleted stays, and the page says so', async () => {
+  await serveSchedules(['Spring League'], endpoints.deleteSchedule.path);
+  await open();
+  await press('Delete Spring League');
+  await confirm('Delete');
+  await screen.findByText("Couldn't delete saved data.");
+  expect(screen.getByRole('button', { name: 'Delete Spring League' })).toBeTruthy();
+});
+
+test('S07 S09 a name is changed where the schedule is listed, and has to be one', async () => {
+  await serveSchedules(['Spring League']);
+  await open();
+  await press('Edit name of Spring League');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit name' }));
+  const name = dialog.getByLabelText('Name');
+  fireEvent.change(name, { target: { value: ' ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Name' }));
+  await dialog.findByText('This field is required');
+  fireEvent.change(name, { target: { value: 'Summer League' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Name' }));
+  await screen.findByText('Schedule name updated successfully.');
+  await screen.findByRole('button', { name: 'Edit name of Summer League' });
+});
+
+test('S07 S10 the embed code names the schedule', async () => {
+  await serveSchedules(['Spring League']);
+  await open();
+  await press('Embed code of Spring League');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
+  const code = dialog.getByLabelText('Code for your page') as HTMLTextAreaElement;
+  expect(code.value).toMatch(
+    /^<iframe src="http.*\/evenfield\/embed\/s1" .*width="100%" height="100%">/,
+  );
+});
+
+test('S07 a list that did not come says so, and is there after another try', async () => {
+  await serveSchedules(['Spring League'], endpoints.getSchedulesTable.path);
+  await open();
+  await screen.findByText("Couldn't load saved data.");
+  await serveSchedules(['Spring League']);
+  await press('Try again');
+  await screen.findByText('1-1 of 1');
+});
+
+test('S07 where a plan keeps the list back, the page says what is needed and how many schedules there are', async () => {
+  await serve((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    const message = 'A subscription is needed.';
+    const told = { success: false, message, error: 'subscription_required', schedule_count: 12 };
+    response.end(JSON.stringify(told));
+  });
+  await open();
+  await screen.findByText('A subscription is needed to show your 12 saved schedules.');
+  const link = screen.getByRole('link', { name: 'Go To Subscription' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subscription');
+});
