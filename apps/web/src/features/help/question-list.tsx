@@ -38,6 +38,7 @@ export function QuestionList({ questions, order }: QuestionListProps) {
       keepMountedMode="display-none"
       classNames={{
         control: classes['question'] ?? '',
+        chevron: classes['chevron'] ?? '',
         panel: classes['answer'] ?? '',
         content: classes['words'] ?? '',
       }}

@@ -21,6 +21,7 @@ const TERMS = [
     title: 'What is kept about you',
     text: [
       'Your name, your e-mail, your phone number if you gave one, and what you save. Of your password only a hash is kept, from which nobody can read it. For every sign-in the device and the time are kept, so that you can see them.',
+      'What you write to us in the contact form is kept for 180 days, with the name, e-mail and phone number you gave there, or until you delete the account you wrote it with.',
       'Your browser remembers that you are signed in, your last form and a few settings. There are no advertisements, and nothing is sold or handed on.',
       'E-mails come only for your account: to verify your address, to recover your password, and to tell you that it was changed.',
     ],
