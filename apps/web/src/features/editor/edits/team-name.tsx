@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { notifyDone } from '#src/ui/notify.ts';
 import type { Editor } from '../editor.ts';
+import { NAME_REQUIRED } from './required-words.ts';
 import classes from './team-name.module.css';
 import { useEdit } from './use-edit.ts';
 
@@ -95,7 +96,7 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function sayMistake(typed: string, title: string): string {
-  return typed.trim() === '' ? 'This field is required.' : title;
+  return typed.trim() === '' ? NAME_REQUIRED : title;
 }
 
 function renameOf({ setup }: Schedule, team: number, name: string) {

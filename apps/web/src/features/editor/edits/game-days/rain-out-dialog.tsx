@@ -2,7 +2,7 @@ import type { Command, GameDate, Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longDayLabel } from '#src/league/grid-labels.ts';
-import { runCommand } from '../../commands/run-command.ts';
+import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -21,7 +21,7 @@ const MISSING = { title: 'Please select dates.', detail: '' };
 
 /** A game day is lost: all of it goes to another date, or every match finds its own new place. */
 export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogProps) {
-  const { setup, fixtures } = schedule;
+  const { setup } = schedule;
   const [lost, setLost] = useState(day === null ? '' : String(day));
   const [instead, setInstead] = useState(''); // a game day, or another date
   const [date, setDate] = useState('');
@@ -86,8 +86,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
               schedule={schedule}
               day={Number(lost)}
               onAccept={(moves, label) => {
-                const named = moves.map(({ match, to }) => ({ match: fixtures.ids[match]!, to }));
-                runCommand(editor, { kind: 'moveMatches', moves: named }, label);
+                moveMatches(editor, schedule, moves, label);
                 onClose();
               }}
             />

@@ -10,7 +10,7 @@ import { sayMatches } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { runCommand } from '../../commands/run-command.ts';
+import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
 import classes from '../edit-form.module.css';
@@ -56,9 +56,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
   }, [schedule]);
 
   const accept = ({ moves }: ImprovementPlan) => {
-    const named = moves.map(({ match, to }) => ({ match: schedule.fixtures.ids[match]!, to }));
-    const label = `Improve by moving ${sayMatches(moves.length)}`;
-    runCommand(editor, { kind: 'moveMatches', moves: named }, label);
+    moveMatches(editor, schedule, moves, `Improve by moving ${sayMatches(moves.length)}`);
     onClose();
   };
 

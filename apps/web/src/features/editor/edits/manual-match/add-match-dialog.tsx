@@ -5,8 +5,9 @@ import { sayCellName } from '#src/league/match-words.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
+import { REQUIRED } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
-import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY, REQUIRED } from './entry-inputs.tsx';
+import { type ChosenEntry, chosenEntry, EntryInputs, NO_ENTRY } from './entry-inputs.tsx';
 import { OverrideOffer } from './override-offer.tsx';
 
 interface AddMatchDialogProps {

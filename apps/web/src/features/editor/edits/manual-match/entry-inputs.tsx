@@ -1,7 +1,6 @@
 import { entryName, type Schedule } from '@evenfield/engine';
 import { NativeSelect } from '@mantine/core';
-
-export const REQUIRED = 'This field is required';
+import { REQUIRED } from '../required-words.ts';
 
 /** A division and, where it has pools, one of them; both blank until they are chosen. */
 export interface ChosenEntry {

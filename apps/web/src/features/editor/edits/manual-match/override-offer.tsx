@@ -2,7 +2,7 @@ import { MOST_REASON } from '@evenfield/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../edit-form.module.css';
-import { REQUIRED } from './entry-inputs.tsx';
+import { REQUIRED } from '../required-words.ts';
 
 /** A refusal that a person may set aside, if a reason is given that stays with the match. */
 export function OverrideOffer({ onAdd }: { readonly onAdd: (reason: string) => void }) {

@@ -6,6 +6,7 @@ import { sayMatches } from '#src/league/match-words.ts';
 import { type Editor, openedSchedule } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
 import classes from '../group-row.module.css';
+import { REQUIRED } from '../required-words.ts';
 import { forgetPoint, keepPoint, restorePoint } from './restore-points.ts';
 
 interface RestorePointsDialogProps {
@@ -37,7 +38,7 @@ export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProp
           withAsterisk
           value={name}
           autoComplete="off"
-          error={wrong ? 'This field is required' : undefined}
+          error={wrong ? REQUIRED : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />

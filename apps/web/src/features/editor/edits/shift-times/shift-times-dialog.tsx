@@ -8,6 +8,7 @@ import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { sayRefusal, sayWarnings } from '../../commands/say-refusal.ts';
 import type { Editor } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
+import { REQUIRED } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { MinutesChoice } from './minutes-choice.tsx';
 import {
@@ -21,7 +22,6 @@ import { ShiftReach } from './shift-reach.tsx';
 import classes from './shift-times.module.css';
 
 const USUAL = 15; // minutes
-const REQUIRED = 'This field is required';
 
 interface ShiftTimesDialogProps {
   readonly editor: Editor;

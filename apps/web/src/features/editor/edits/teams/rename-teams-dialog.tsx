@@ -5,6 +5,7 @@ import { notifyDone } from '#src/ui/notify.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
+import { NAME_REQUIRED } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 
 interface RenameTeamsDialogProps {
@@ -44,7 +45,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
     onClose();
   };
   const mistakeAt = (position: number) => {
-    if (checked && names[position]!.trim() === '') return 'This field is required.';
+    if (checked && names[position]!.trim() === '') return NAME_REQUIRED;
     const taken = refusal?.code === 'nameTaken' && refusal.position === position;
     return taken ? `${refusal.name} is there already. Change one of the two.` : undefined;
   };
@@ -60,7 +61,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
             { value: '', label: 'Choose a division' },
             ...entries.map((one, e) => ({ value: String(e), label: entryName(one) })),
           ]}
-          error={checked && entry === null ? 'This field is required.' : undefined}
+          error={checked && entry === null ? NAME_REQUIRED : undefined}
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <div className={classes['teams']}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
+import { REQUIRED } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 
 interface SwapTeamsDialogProps {
@@ -39,7 +40,7 @@ export function SwapTeamsDialog({ editor, schedule, onClose }: SwapTeamsDialogPr
           return { value, label, disabled: value === teams[side === 0 ? 1 : 0] };
         }),
       ]}
-      error={checked && teams[side] === '' ? 'This field is required' : undefined}
+      error={checked && teams[side] === '' ? REQUIRED : undefined}
       onChange={(event) => {
         const { value } = event.currentTarget;
         setTeams(side === 0 ? [value, teams[1]] : [teams[0], value]);
