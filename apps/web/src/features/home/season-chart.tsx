@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
 import { DivisionLegend } from '#src/league/division-legend.tsx';
-import { litMatches } from '#src/league/division-light.ts';
+import { litMatches } from '#src/league/lit-matches.ts';
 import { sampleSeason } from './sample-season.ts';
 import classes from './season-chart.module.css';
 import { useBestSchedule } from './use-best-schedule.ts';

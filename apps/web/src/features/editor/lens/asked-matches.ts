@@ -1,5 +1,5 @@
 import { type ChartLens, fieldOf, gridOf, NOWHERE, type Schedule } from '@evenfield/engine';
-import { litMatches } from '#src/league/division-light.ts';
+import { litMatches } from '#src/league/lit-matches.ts';
 
 /**
  * Tells which matches are asked for: those of the entries that the legend has lit, of the teams and on
