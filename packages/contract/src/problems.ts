@@ -24,8 +24,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   tooLarge: 'That is more than can be taken at once. Send less.',
   tooMany: 'That was tried too often. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',
-  overloaded: 'Many schedules are being made right now. Please try again in a few seconds.',
-  tookTooLong: 'The schedule took too long to make. Try fewer matches, or try again.',
+  overloaded: 'The server has too much to do right now. Please try again in a few seconds.',
+  tookTooLong: 'That took too long. Please try again, with fewer matches if it happens again.',
   broken: 'Something went wrong on our side. Please try again.',
 };
 
