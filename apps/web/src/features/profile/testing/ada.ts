@@ -1,0 +1,9 @@
+import type { UserDetails } from '@evenfield/contract';
+
+/** Somebody new, who has told her name alone. */
+export const ADA: UserDetails = {
+  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', phone: '' },
+  ...{ organizations: '', website: '', city: '', country: '', postalCode: '', description: '' },
+  pictureUrl: null,
+  socialLinks: { internet: '', instagram: '', facebook: '', pinterest: '' },
+};
