@@ -37,6 +37,7 @@ const withQuery = calls.flatMap(([name, endpoint]) =>
 const withForm = calls.flatMap(([name, endpoint]) =>
   endpoint.form ? [[name, endpoint, endpoint.form] as const] : [],
 );
+const withParams = calls.filter(([, { params }]) => params);
 const withNothing = calls.filter(([, { body, query }]) => !body && !query);
 
 test.each(withBody)('%s takes no body that its schema refuses', async (_, endpoint, schema) => {
@@ -55,6 +56,15 @@ test.each(withQuery)('%s takes no query that its schema refuses', async (_, endp
   await feed(wrong, MANY, async (query) => {
     expectRefused(await sendPatiently(endpoint, {}, `?${query}`), 400, query);
   });
+});
+
+test.each(withParams)('%s takes no address that its schema refuses', async (_, endpoint) => {
+  for (const part of ['%00', 'a%00b', '%C3%BC', 'a%20b', '..%2F..', 'x'.repeat(65)]) {
+    const path = endpoint.path.replace(/:\w+/, part);
+    const address = { ...endpoint, path: path as Endpoint['path'] };
+    expectRefused(await send(address, {}), 400, part);
+  }
+  expectRefused(await send(endpoint, {}), 400); // with the name of the part itself
 });
 
 test.each(withForm)('%s takes no form that its schema refuses', async (_, endpoint, schema) => {

@@ -46,6 +46,6 @@ export const profileCalls = {
     params: pictureParams,
     answer: z.file(),
     answerType: PICTURE_TYPE,
-    problems: ['notFound'],
+    problems: ['malformed', 'notFound'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { encodeEntryName } from './entry-name.ts';
 import { envelope } from './envelope.ts';
 import { isoDate, isoMonth } from './iso-date.ts';
-import { orAbsent, wholeNumber } from './scalars.ts';
+import { keptText, orAbsent, wholeNumber } from './scalars.ts';
 import { scheduleId } from './schedule-detail.ts';
 import { decodeTableMatch, type TableMatch, tableMatch } from './table-match.ts';
 import {
@@ -38,7 +38,7 @@ export interface MatchTableQuery extends MatchFilter {
 
 const { draw, start, length, search } = tableParameters(['date']); // it has one order only
 
-const name = orAbsent(z.string().check(z.maxLength(500, 'At most 500 characters.')));
+const name = orAbsent(keptText(500));
 
 /** `score_month_year` is 'YYYY-MM', or 'All'. */
 export const matchTableQuery = z.pipe(

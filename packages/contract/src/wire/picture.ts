@@ -1,5 +1,6 @@
 /** A picture: as a form sends it, a data URL or only the Base64 in it; and its own address, for whoever is shown it. */
 import * as z from 'zod/mini';
+import { recordId } from './scalars.ts';
 
 /** Bytes of a picture's file. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -32,7 +33,7 @@ function isBase64(text: string): boolean {
   return text.length % 4 !== 1 && /^[A-Za-z\d+/]+={0,2}$/.test(text);
 }
 
-export const pictureParams = z.object({ id: z.string() });
+export const pictureParams = z.object({ id: recordId('There is no picture at this address.') });
 
 export const PICTURE_PATH = '/api/user/picture/:id';
 

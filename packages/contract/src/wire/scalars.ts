@@ -47,12 +47,16 @@ export function canBeKept(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
+/** Text as it was sent, that a database can compare with what it keeps. */
+export function keptText(most: number) {
+  return z
+    .string()
+    .check(z.maxLength(most, `At most ${most} characters.`), z.refine(canBeKept, UNKEPT));
+}
+
 /** What is looked for; blank: everything. */
 export function searchText() {
-  return z._default(
-    z.string().check(z.maxLength(200, 'At most 200 characters.'), z.refine(canBeKept, UNKEPT)),
-    '',
-  );
+  return z._default(keptText(200), '');
 }
 
 /** The id of a record, as the server made it. */

@@ -261,3 +261,15 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
   const [red = 0, , blue = 0] = pixel;
   return red > blue ? 'red' : 'blue';
 }
+
+test('C23 a large body is read only for somebody who says in the header who they are', async () => {
+  const { token } = await signUp(url);
+  const large = { description: 'x'.repeat(1024 * 1024) };
+  expect((await edit(token, large)).status).toBe(400);
+  for (const body of [large, { ...large, token }]) {
+    expect((await postJson(url + endpoints.editDetails.path, body)).status).toBe(401);
+  }
+  expect((await postJson(url + endpoints.editDetails.path, { city: 'Ely', token })).status).toBe(
+    200,
+  );
+});

@@ -5,7 +5,7 @@ import {
   endpoints,
   PICTURE_TYPE,
 } from '@evenfield/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '../../../infra/route-of.ts';
@@ -14,7 +14,8 @@ import { editDetails } from './edit-details.ts';
 import { findPicture } from './picture-store.ts';
 import { findDetails, updateLinks } from './store.ts';
 
-const BODY_LIMIT = 8 * 1024 * 1024; // a picture of 5 MB in Base64, and the texts
+const MEGABYTE = 1024 * 1024;
+const BODY_LIMIT = 8 * MEGABYTE; // a picture of 5 MB in Base64, and the texts
 
 /** Another picture has another address, and only who sees the page of its owner is told of it. */
 const CACHING = 'private, max-age=31536000, immutable';
@@ -34,6 +35,7 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
   app.route({
     ...routeOf(endpoints.editDetails),
     bodyLimit: BODY_LIMIT,
+    preParsing: refuseLargeStrangers,
     handler: async (request) => {
       const { organiserId } = askerOf(request);
       const edit = bodyOf(endpoints.editDetails, request);
@@ -62,4 +64,10 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
       return reply.type(PICTURE_TYPE).header('cache-control', CACHING).send(picture);
     },
   });
+}
+
+/** Nobody fills the memory with pictures who does not say in the header who they are. */
+async function refuseLargeStrangers({ asker, headers }: FastifyRequest): Promise<void> {
+  const bytes = headers['transfer-encoding'] ? BODY_LIMIT : Number(headers['content-length'] ?? 0);
+  if (asker === null && bytes > MEGABYTE) throw new Problem('unauthorized');
 }

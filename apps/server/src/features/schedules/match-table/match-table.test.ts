@@ -156,6 +156,8 @@ test('what cannot be asked for is named', async () => {
   expect(status).toBe(400);
   const paths = body.data.faults.map((fault: { path: string }) => fault.path).sort();
   expect(paths).toEqual(['from', 'length', 'score_month_year']);
+  const unkept = { schedule_id: 'x', team: '\0', field: 'a\0', division: '\0' };
+  expect((await get(url, token, path, unkept)).body.data.faults).toHaveLength(3);
   expect((await get(url, token, path, { schedule_id: 'nobodys' })).status).toBe(404);
 });
 
