@@ -37,6 +37,7 @@ export interface OwnFacts {
     readonly device: string;
     readonly created: string;
     readonly lastUsed: string;
+    readonly ended: string | null; // by somebody
   }[];
 }
 
@@ -46,10 +47,11 @@ export function encodeOwnFacts(facts: OwnFacts): string {
     profile_pic: facts.picture && encodePicture(facts.picture),
     email_verified: facts.emailVerified,
     created: facts.created,
-    sign_ins: facts.signIns.map(({ device, created, lastUsed }) => ({
+    sign_ins: facts.signIns.map(({ device, created, lastUsed, ended }) => ({
       device,
       created,
       last_used: lastUsed,
+      ended,
     })),
   });
 }

@@ -15,7 +15,7 @@ export const accountRecords: OwnRecords = {
       .executeTakeFirstOrThrow(); // they are signed in
     const signIns = await db
       .selectFrom('sign_ins')
-      .select(['device', 'created_at as created', 'last_used_at as lastUsed'])
+      .select(['device', 'created_at as created', 'last_used_at as lastUsed', 'ended_at as ended'])
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute();
@@ -31,6 +31,7 @@ export const accountRecords: OwnRecords = {
         device: signIn.device,
         created: signIn.created.toISOString(),
         lastUsed: signIn.lastUsed.toISOString(),
+        ended: signIn.ended?.toISOString() ?? null,
       })),
     });
   },

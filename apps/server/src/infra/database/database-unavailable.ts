@@ -12,3 +12,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && AWAY.test(String(error.code))) || AWAY_WORDS.test(error.message);
 }
+
+/** Whether a question was given up because another waited for it while it waited for the other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
+}
