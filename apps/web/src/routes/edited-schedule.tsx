@@ -22,7 +22,7 @@ interface EditedScheduleProps {
   readonly schedule: Schedule; // that is open in it
   readonly view: PreviewView;
   readonly sought: string | undefined; // the match that the chart brings into sight
-  readonly title?: string; // left out: the page around it has it
+  readonly title?: string | undefined; // left out: the page around it has it
   readonly back: ReactNode;
   readonly views: ReactNode; // the choice of what is shown
   readonly actions?: ReactNode; // before Save

@@ -17,7 +17,9 @@ import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
+import { useOwnTitle } from '#src/lib/page-title.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { useFirstHeading } from '#src/ui/first-heading.ts';
 import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
 import { useReadingFromTop } from './use-reading-from-top.ts';
@@ -32,7 +34,11 @@ export function GenerateSchedule() {
   const lastReport = useStore(editor, (state) => state.lastReport);
   const organiser = useOrganiser();
   const [saved, setSaved] = useState<SavedDialog | null>(null);
-  useReadingFromTop(view === undefined || schedule === null ? 'form' : 'preview');
+  const formed = view === undefined || schedule === null;
+  const name = formed ? undefined : copy?.name;
+  const named = useFirstHeading() === 2 && name !== undefined; // by the dashboard's header
+  useOwnTitle(name);
+  useReadingFromTop(formed ? 'form' : 'preview');
 
   function show(next: PreviewView | undefined) {
     if (next !== undefined && next !== 'chart') rememberReport(editor, next);
@@ -74,7 +80,7 @@ export function GenerateSchedule() {
     />
   );
 
-  if (view === undefined || schedule === null) {
+  if (formed) {
     return (
       <>
         {schedule !== null && <KeptSchedule schedule={schedule} onView={() => show('chart')} />}
@@ -96,7 +102,7 @@ export function GenerateSchedule() {
         schedule={schedule}
         view={view}
         sought={match}
-        title={copy?.name ?? 'Your schedule'}
+        title={named ? undefined : (name ?? 'Your schedule')}
         back={
           <ActionIcon
             variant="subtle"
