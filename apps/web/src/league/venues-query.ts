@@ -1,6 +1,7 @@
 import { decodeVenues, endpoints, type ListedVenue } from '@evenfield/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { PLACES } from './places-query.ts';
 
 /** All venues of the account. */
 export const venuesQuery = queryOptions({
@@ -14,3 +15,11 @@ export const venuesQuery = queryOptions({
       }),
     ),
 });
+
+/** After one was created or deleted: asks anew for whatever is shown of the venues, also among places. */
+export async function forgetVenues(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: venuesQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: [PLACES] }),
+  ]);
+}

@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
-import { venuesQuery } from '#src/league/venues-query.ts';
+import { forgetVenues } from '#src/league/venues-query.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
@@ -43,7 +43,7 @@ export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDial
         return;
       }
       notifyDone('Venue created successfully.');
-      await queries.invalidateQueries({ queryKey: venuesQuery.queryKey });
+      await forgetVenues(queries);
       onCreated(created.value);
       onClose();
     } catch (failure) {

@@ -11,7 +11,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { venuesQuery } from '#src/league/venues-query.ts';
+import { forgetVenues, venuesQuery } from '#src/league/venues-query.ts';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { settingsQuery } from '#src/lib/settings-query.ts';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
@@ -72,7 +72,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
         setLocated((now) => (now?.id === venue.id ? null : now));
         heading.current?.focus({ preventScroll: true }); // the button that was pressed goes with its row
       }
-      await queries.invalidateQueries({ queryKey: venuesQuery.queryKey });
+      await forgetVenues(queries);
     },
     [queries],
   );
