@@ -40,6 +40,7 @@ export async function security(
       const user = await confirmPassword(door, askerOf(request), password, addressOf(request));
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
       if (!deleted) return encodeRefused(WRONG_PASSWORD);
+      request.log.info({ deletedAccount: user.id }); // for whoever restores a backup from before
       return encodeTold('Your account was deleted.');
     },
   });
