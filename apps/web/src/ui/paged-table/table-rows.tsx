@@ -1,4 +1,4 @@
-import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { type ColumnDef, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import { DeferredRows, inParts } from '../deferred-rows.tsx';
 import classes from './paged-table.module.css';
@@ -22,10 +22,7 @@ interface TableRowsProps<Row, Column extends string> {
 /** The rows under their headers. Of very many only those near the window are drawn. */
 export function TableRows<Row, Column extends string>(props: TableRowsProps<Row, Column>) {
   const { label, columns, rowId, group, rows, rowHeight, state, onState, shown } = props;
-  const defined = useMemo(
-    () => columns.map((column) => define<Row, Column>(column, shown.start)),
-    [columns, shown.start],
-  );
+  const defined = useMemo(() => columns.map((column) => define<Row, Column>(column)), [columns]);
   const sorted = columns.find(({ order }) => order === state.order);
   const table = useReactTable<Row>({
     data: rows as Row[], // the library takes no readonly list and changes none
@@ -91,7 +88,7 @@ export function TableRows<Row, Column extends string>(props: TableRowsProps<Row,
                       data-label={columns[at]?.header}
                       data-on-phone={columns[at]?.onPhone ?? 'line'}
                     >
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                      {columns[at]?.cell(row.original, shown.start + row.index + 1)}
                     </td>
                   ))}
                 </tr>
@@ -109,16 +106,11 @@ function begins<Row>(rows: readonly Row[], at: number, group: (row: Row) => stri
   return at === 0 || group(rows[at]!) !== group(rows[at - 1]!);
 }
 
-/** A column as the library wants it. */
-function define<Row, Column extends string>(
-  { id, header, cell, order }: TableColumn<Row, Column>,
-  before: number,
-): ColumnDef<Row> {
-  return {
-    id,
-    header,
-    accessorFn: (row) => row,
-    enableSorting: order !== undefined,
-    cell: ({ row }) => cell(row.original, before + row.index + 1),
-  };
+/** A column as the library wants it; its cells are drawn here, so that new columns leave the focus where it is. */
+function define<Row, Column extends string>({
+  id,
+  header,
+  order,
+}: TableColumn<Row, Column>): ColumnDef<Row> {
+  return { id, header, accessorFn: (row) => row, enableSorting: order !== undefined };
 }
