@@ -183,7 +183,7 @@ function isProxy(text: string): boolean {
 function isTileAddress(text: string): boolean {
   const found = /^https?:\/\/[\w.-]+(:\d+)?(?<path>\/[^\s#]*)$/i.exec(text);
   const path = found?.groups?.['path'] ?? '';
-  const placeholders = path.match(/\{[^}]*\}/g) ?? [];
+  const placeholders: readonly string[] = path.match(/\{[^}]*\}/g) ?? [];
   return (
     URL.canParse(text) &&
     ['{z}', '{x}', '{y}'].every((wanted) => placeholders.includes(wanted)) &&
