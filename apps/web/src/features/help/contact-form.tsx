@@ -9,16 +9,10 @@ import classes from './contact-form.module.css';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useSending } from './use-sending.ts';
 
-const { name, email, phoneNumber, subject, description } = contactFields;
-const typed = z.string();
-
 const contactForm = z.object({
-  name: z.pipe(typed, name),
-  email: z.pipe(typed, email),
-  phoneNumber: z.union([z.literal(''), z.pipe(typed, phoneNumber)]),
-  subject: z.pipe(typed, subject),
-  description: z.pipe(typed, description),
-  homepage: typed,
+  ...contactFields,
+  phoneNumber: z.union([z.literal(''), contactFields.phoneNumber]),
+  homepage: z.string(),
 });
 
 interface ContactFormProps {
@@ -41,7 +35,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   useEffect(
     () => () => {
-      const { homepage: _, ...draft } = getValues();
+      // Of all that the schema takes, an input holds text.
+      const { homepage: _, ...draft } = getValues() as ReturnType<typeof valuesOf>;
       keepContactDraft({ ...draft, by: begun.by });
     },
     [getValues, begun.by],
@@ -57,22 +52,20 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   return (
     <form noValidate method="post" className={classes['form']} onSubmit={submit}>
-      <div className={classes['pair']}>
-        <TextInput
-          {...register('name')}
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          data-autofocus={begun.name === '' || undefined}
-        />
-        <TextInput
-          {...register('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-        />
-      </div>
+      <TextInput
+        {...register('name')}
+        label="Name"
+        autoComplete="name"
+        error={errors.name?.message}
+        data-autofocus={begun.name === '' || undefined}
+      />
+      <TextInput
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
       <TextInput
         {...register('phoneNumber')}
         label="Phone"

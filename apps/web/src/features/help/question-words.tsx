@@ -84,7 +84,11 @@ export const HOW_TO: readonly Question[] = [
         . Enter your divisions with their teams and fields, then the game days and time slots. While
         you type, the foot of the form says whether all matches fit. Press Generate Schedule: the
         first schedule is there at once, and fairer ones take its place as they are found. Press
-        Save to keep it in your account.
+        Save to keep it in your account; you find it again among your{' '}
+        <Anchor component={Link} to="/dashboard/schedules" inherit>
+          Saved schedules
+        </Anchor>
+        .
       </p>
     ),
   },
