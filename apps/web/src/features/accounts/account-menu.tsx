@@ -39,7 +39,7 @@ export function AccountMenu(props: AccountMenuProps) {
           color="neutral"
           className={classes['account'] ?? ''}
           data-pictured={inDashboard || undefined}
-          leftSection={inDashboard && <Avatar src={pictureUrl} size={32} alt="" />}
+          leftSection={inDashboard && <Avatar src={pictureUrl} size={32} color="neutral" alt="" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
           <span className={classes['name']}>{name}</span>
@@ -47,7 +47,7 @@ export function AccountMenu(props: AccountMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes['label'] ?? ''}>
-          {inDashboard && <Avatar src={pictureUrl} size={40} alt="" />}
+          {inDashboard && <Avatar src={pictureUrl} size={40} color="neutral" alt="" />}
           <span>
             {name}
             <br />
