@@ -77,6 +77,7 @@ test('the table has every call, and each says who may make it', () => {
   }
 });
 
-function addressOf({ path }: Endpoint, { query }: Sent): string {
-  return `${served.url}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+function addressOf({ path }: Endpoint, { params, query }: Sent): string {
+  const named = path.replace(/:(\w+)/g, (part, name) => params?.[name] ?? part);
+  return `${served.url}${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }

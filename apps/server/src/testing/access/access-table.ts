@@ -12,6 +12,7 @@ export interface World {
 
 /** A request as the owner of its records makes it. */
 export interface Sent {
+  readonly params?: Readonly<Record<string, string>>; // parts of the path
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }

@@ -12,5 +12,5 @@ export const profileRows = {
     owner: fine(expect.objectContaining({ instagram: 'https://instagram.com/x' })),
     other: fine(expect.objectContaining({ instagram: 'https://instagram.com/x' })),
   },
-  getPicture: { everybody: NOT_THERE }, // who cannot name it
+  getPicture: { ask: () => ({ params: { id: 'guessed' } }), everybody: NOT_THERE },
 } satisfies Partial<AccessTable>;

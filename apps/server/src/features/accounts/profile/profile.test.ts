@@ -161,12 +161,17 @@ test.each(['png', 'webp', 'gif', 'avif'] as const)('A15 a picture may be a %s', 
 
 test('A15 of a picture that moves the first frame is kept', async () => {
   const { token } = await signUp(url);
-  const frames = ['red', 'blue'].map((background) => ({
-    create: { width: 20, height: 20, channels: 3 as const, background },
-  }));
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
   const file = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
+  expect((await sharp(file).metadata()).pages).toBe(2);
   const { answer } = await uploaded(token, file);
   const drawn = Buffer.from(await answer.arrayBuffer());
   expect((await sharp(drawn).metadata()).pages ?? 1).toBe(1);
