@@ -132,6 +132,7 @@ test('E20 What is edited on the chart is saved, and then stands in the list; und
 test('R08 The calendar shows the same matches by month, week and day, and leads to the chart', async ({
   page,
 }) => {
+  test.slow(); // a whole journey
   await openLeague(page, '?month=2027-04');
   const modes = page.getByRole('group', { name: 'Calendar by' });
   const events = calendar(page).getByRole('button', { name: / – / });
@@ -172,6 +173,7 @@ test('A schedule of somebody else, or of nobody, is not found', async ({ page })
 test('S01 R08 R09 A schedule is made, saved, opened from the list, looked at by day and edited on a phone', async ({
   page,
 }) => {
+  test.slow(); // a whole journey
   const person = await arriveSignedIn(page, '/terms');
   await openRoomyChart(page);
   await expectSaved(page);
@@ -204,6 +206,7 @@ async function tabTo(page: Page, wanted: Locator) {
 test('S01 R09 E04 By the keyboard alone a schedule is named, opened from the list, edited and saved', async ({
   page,
 }) => {
+  test.slow(); // a whole journey
   const person = await arriveSignedIn(page, '/terms');
   await openRoomyChart(page);
   await expectSaved(page);
