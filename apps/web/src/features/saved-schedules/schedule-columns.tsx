@@ -29,7 +29,9 @@ export function scheduleColumns({
       header: 'No.',
       width: '4rem',
       onPhone: 'beside',
-      cell: (_, number) => number.toLocaleString('en-US'),
+      cell: (_, number) => (
+        <span className={classes['number']}>{number.toLocaleString('en-US')}</span>
+      ),
     },
     {
       id: 'name',

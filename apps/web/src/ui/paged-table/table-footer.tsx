@@ -1,5 +1,6 @@
 import { MOST_ROWS, type TablePage } from '@evenfield/contract';
 import { Pagination } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import classes from './paged-table.module.css';
 import { sayRange } from './say-range.ts';
 import type { TableState } from './table-state.ts';
@@ -17,6 +18,7 @@ const PARTS = { next: 'Next page', previous: 'Previous page' } as const;
 /** Below the rows: which of how many they are, and the way to the others. */
 export function TableFooter<Column extends string>(props: TableFooterProps<Column>) {
   const { page, start, pages, state, onState } = props;
+  const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const cut = state.size === 'All' && page !== undefined && page.found > MOST_ROWS;
   return (
     <div className={classes['footer']}>
@@ -30,7 +32,8 @@ export function TableFooter<Column extends string>(props: TableFooterProps<Colum
           total={pages}
           value={Math.min(state.page, pages)}
           onChange={(next) => onState({ ...state, page: next }, false)}
-          siblings={1}
+          siblings={narrow ? 0 : 1}
+          classNames={{ dots: classes['gap'] ?? '' }}
           vars={() => ({ root: { '--pagination-control-size': '2.75rem' } })}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
           getControlProps={(control) =>
