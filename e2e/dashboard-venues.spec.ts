@@ -87,6 +87,7 @@ function collectFaults(page: Page): string[] {
 test('V01 V02 V03 V04 V05 an organiser creates venues, finds them on the street map and deletes one', async ({
   page,
 }) => {
+  test.slow(); // a whole journey
   const faults = collectFaults(page);
   const { sent, server } = await drawStreets(page);
   await arriveSignedIn(page, '/terms');
@@ -151,6 +152,7 @@ test('V01 V02 V03 V04 V05 an organiser creates venues, finds them on the street 
 test('V01 V02 where no tile comes, and where no street map is configured, the venues are listed and pinned on outlines on a phone', async ({
   page,
 }) => {
+  test.slow(); // a whole journey
   const faults = collectFaults(page);
   const settings = await readSettings(page);
   const { origin } = new URL(settings.tiles_url);
