@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { parse } from './parse.ts';
 import { decodeSavedList, savedListEnvelope } from './saved-list.ts';
+import { canBeKept } from './scalars.ts';
 import {
   decodeSchedulesTable,
   encodeSchedulesFrame,
@@ -22,7 +23,7 @@ const queries = fc.record({
   draw: fc.nat(),
   start: fc.nat(),
   length: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1000 })),
-  search: search.filter((text) => text.isWellFormed() && !text.includes('\0')),
+  search: search.filter(canBeKept),
   order: fc.constantFrom(...SCHEDULE_COLUMNS),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
   date: fc.constantFrom(null, '2027-04-03'),
@@ -34,7 +35,7 @@ test('C16 T01 a question for a page survives the way through an address', () => 
     fc.property(queries, (query) => {
       const sent = encodeSchedulesTableQuery(query as never); // the date's brand
       const text = new URLSearchParams(
-        Object.entries(sent).map(([name, value]) => [name, String(value)]),
+        Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
       );
       expect(parse(schedulesTableQuery, Object.fromEntries(text))).toEqual({
         ok: true,

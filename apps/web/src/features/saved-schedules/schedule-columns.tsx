@@ -1,5 +1,5 @@
 import type { ScheduleColumn, TabledSchedule } from '@evenfield/contract';
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sayLongDate } from '#src/lib/say-date.ts';
@@ -40,15 +40,9 @@ export function scheduleColumns({
       onPhone: 'title',
       cell: (schedule) => (
         <span className={classes['name']}>
-          <Anchor
-            component={Link}
-            to={PAGE}
-            params={{ scheduleId: schedule.id }}
-            fw={600}
-            underline="hover"
-          >
+          <Link to={PAGE} params={{ scheduleId: schedule.id }} className={classes['link'] ?? ''}>
             {schedule.name}
-          </Anchor>
+          </Link>
           <span className={classes['when']}>{sayWhen(schedule)}</span>
         </span>
       ),
@@ -77,9 +71,9 @@ export function scheduleColumns({
           <Tooltip label="Open">
             <ActionIcon
               {...LOOK}
-              component={Link}
-              to={PAGE}
-              params={{ scheduleId: schedule.id }}
+              renderRoot={(props) => (
+                <Link {...props} to={PAGE} params={{ scheduleId: schedule.id }} />
+              )}
               aria-label={`Open ${schedule.name}`}
             >
               <IconChevronRight size={18} aria-hidden="true" />

@@ -31,7 +31,14 @@ function showRows() {
       sizes={PAGE_SIZES}
       state={readTableState({}, { order: 'date', direction: 'asc' })}
       onState={() => undefined}
-      shown={{ page, isLate: false, isLoading: false, failure: null, onReload: () => undefined }}
+      shown={{
+        page,
+        start: 0,
+        isLate: false,
+        isLoading: false,
+        failure: null,
+        onReload: () => undefined,
+      }}
       empty={null}
     />,
   );
