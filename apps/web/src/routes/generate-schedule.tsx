@@ -8,7 +8,7 @@ import { undo } from '#src/features/editor/commands/undo.ts';
 import { editor } from '#src/features/editor/editing-session.ts';
 import { openedSchedule, rememberReport, resetEditor } from '#src/features/editor/editor.ts';
 import { KeptSchedule, UndoReset } from '#src/features/editor/kept-schedule.tsx';
-import type { PreviewView } from '#src/features/editor/preview-view.ts';
+import { PREVIEW_VIEWS, type PreviewView } from '#src/features/editor/preview-view.ts';
 import { ReportTabs } from '#src/features/editor/report-tabs.tsx';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
@@ -26,7 +26,8 @@ import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
-  const { event, view, match } = useSearch({ strict: false }); // it stands in the dashboard too
+  const { event, match, ...search } = useSearch({ strict: false }); // it stands in the dashboard too
+  const view = PREVIEW_VIEWS.find((one) => one === search.view);
   const navigate = useNavigate();
   const schedule = useStore(editor, openedSchedule);
   const isReset = useStore(editor, ({ history }) => history.present?.schedule === null);
