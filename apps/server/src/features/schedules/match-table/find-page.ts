@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Head } from '../head.ts';
 import { listedRow, SHIFTS } from './listed-row.ts';
-import { spanOf } from './match-wish.ts';
+import { inStretch, type PageStretch } from './page-stretch.ts';
 
 const ROWS_OF_PART = 1000;
 
@@ -15,23 +15,22 @@ interface PageOf {
   readonly season: StoredSeason;
   readonly query: MatchTableQuery;
   readonly wanted: RawBuilder<boolean>;
+  readonly stretch: PageStretch; // the dates that the page is about
   readonly most: number; // rows
 }
 
 /** The rows of a page: texts of up to a thousand JSON objects with commas between. */
 export async function findPage(
   db: Kysely<Tables>,
-  { head, season, query, wanted, most }: PageOf,
+  { head, season, query, wanted, stretch, most }: PageOf,
 ): Promise<string[]> {
-  const span = spanOf(query);
-  const inSpan = span ? sql`game_date between ${span[0]} and ${span[1]}` : sql`true`;
   const length = Math.min(query.length ?? most, most);
   const { rows } = await sql<{ text: string }>`
     with page as materialized (
       select *, field is null as parked, array_position(${season.fields}::text[], field) as field_place
       from matches
-      where schedule_id = ${head.id} and ${inSpan} and ${wanted}
-      order by ${ORDER} limit ${length} offset ${query.start}
+      where schedule_id = ${head.id} and ${inStretch(stretch)} and ${wanted}
+      order by ${ORDER} limit ${length} offset ${stretch.skipped}
     ),
     shift as (select ${SHIFTS} as shifts from schedules where id = ${head.id}),
     listed as (

@@ -16,6 +16,7 @@ import { inOneMoment } from '../matches/in-one-moment.ts';
 import { countByDate, type DateCount } from './count-by-date.ts';
 import { findPage } from './find-page.ts';
 import { isWanted, spanOf } from './match-wish.ts';
+import { findStretch, inOrder } from './page-stretch.ts';
 
 /** The JSON text of the answer, in parts. Throws a problem where the person has no such schedule. */
 export function loadMatchTable(
@@ -29,10 +30,12 @@ export function loadMatchTable(
     const season = readStoredSeason(head.inputs);
     const wanted = isWanted(query, season);
     const counts = await countByDate(trx, head.id, wanted);
-    const found = sum(ofSpan(counts, query), 'wanted');
+    const asked = inOrder(ofSpan(counts, query));
+    const found = sum(asked, 'wanted');
+    const stretch = findStretch(asked, query.start, query.length);
     const rows =
       found > query.start
-        ? await findPage(trx, { head, season, query, wanted, most: MOST_ROWS })
+        ? await findPage(trx, { head, season, query, wanted, stretch, most: MOST_ROWS })
         : [];
     const [before, behind] = encodeMatchTableFrame(factsOf(head, season, query, counts), {
       draw: query.draw,
