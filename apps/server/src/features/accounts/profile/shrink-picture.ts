@@ -4,6 +4,7 @@
  * nothing that is no picture. SVG is a document with a language of its own, so it is none.
  */
 import type { Outcome } from '@evenfield/engine';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 const SIDE = 250; // pixels
@@ -28,8 +29,14 @@ sharp.unblock({
 sharp.cache(false); // no two are alike
 sharp.concurrency(1); // a picture is small, and others work too
 
+const oneAtATime = pLimit(1); // a decoded one can take 200 MB
+
 /** The middle of an image as WebP of 250 x 250 pixels, the first frame where it moves; or why not. */
-export async function shrinkPicture(file: Buffer): Promise<Outcome<Buffer, string>> {
+export function shrinkPicture(file: Buffer): Promise<Outcome<Buffer, string>> {
+  return oneAtATime(() => drawSmall(file));
+}
+
+async function drawSmall(file: Buffer): Promise<Outcome<Buffer, string>> {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return { ok: false, refusal: TOO_LARGE };
