@@ -2,12 +2,12 @@
  * How long a page of a table takes with 10,000 saved schedules and with 27,000 matches in one of them, on
  * both databases: of a hundred tries over HTTP the 95th. `npm run measure:tables -w apps/server`
  */
-import { encodeSave, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
 import { largeSchedule } from './large-schedule.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
-import { SAVE_FRAME } from './saving.ts';
+import { saveNew } from './saving.ts';
 import { serveApp } from './serve-app.ts';
 import { signUp } from './sign-up.ts';
 
@@ -21,15 +21,10 @@ await measureOnBoth(async (place): Promise<Figures> => {
   const database = await openDatabase(place);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${token}` };
 
-  const saved = await fetch(url + endpoints.saveSchedule.path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(encodeSave({ ...SAVE_FRAME, name: 'Large' }, largeSchedule())),
-  });
-  const { data } = await saved.json();
-  await repeatSchedule(database, data.schedule_id);
+  const schedule_id = await saveNew(url, token, largeSchedule(), 'Large');
+  await repeatSchedule(database, schedule_id);
 
   async function late(path: string, query: Record<string, string>, tries = TRIES): Promise<number> {
     const times: number[] = [];
@@ -44,7 +39,6 @@ await measureOnBoth(async (place): Promise<Figures> => {
   }
   const list = endpoints.getSchedulesTable.path;
   const matches = endpoints.getMatchTable.path;
-  const schedule_id = data.schedule_id;
   const all = { length: '-1' };
   const figures: Figures = {
     '10,000 schedules, first page': await late(list, { date: DATE }),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whether a row of `matches` is wanted, whatever its date is. */
 export function isWanted(
   { search, division, team, field }: MatchTableQuery,
-  { entries }: StoredSeason,
+  { entries, fields }: StoredSeason,
 ): RawBuilder<boolean> {
   const wanted = [sql<boolean>`true`];
   if (division !== null) {
@@ -15,20 +15,22 @@ export function isWanted(
   if (team !== null) wanted.push(sql`(home = ${team} or away = ${team})`);
   if (field !== null) wanted.push(sql`field = ${field}`);
   if (search !== '') {
-    const held = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    const sought = search.toLowerCase();
-    const names = entries
-      .filter(({ division, pool }) => holds(division, sought) || holds(pool ?? '', sought))
+    // Names are compared here, a few once, instead of there, in every row.
+    const holding = (names: readonly string[]) => names.filter((name) => holds(name, search));
+    const divisions = entries
+      .filter(({ division, pool }) => holds(division, search) || holds(pool ?? '', search))
       .map(({ name }) => name);
+    const teams = holding([...new Set(entries.flatMap((entry) => entry.teams))]);
     wanted.push(
-      sql`(home ilike ${held} or away ilike ${held} or field ilike ${held} or division = any(${names}::text[]))`,
+      sql`(home = any(${teams}::text[]) or away = any(${teams}::text[])
+        or field = any(${holding(fields)}::text[]) or division = any(${divisions}::text[]))`,
     );
   }
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
 function holds(text: string, sought: string): boolean {
-  return text.toLowerCase().includes(sought);
+  return text.toLowerCase().includes(sought.toLowerCase());
 }
 
 /** The first and the last date that are wanted; null: also matches that have none. */
