@@ -93,6 +93,7 @@ export {
   decodeMatchTable,
   encodeMatchTableFrame,
   encodeMatchTableQuery,
+  type ListedEntry,
   type MatchFilter,
   type MatchTable,
   type MatchTableFacts,

@@ -41,7 +41,11 @@ test('T03 R10 a page of matches is read with what stands beside it', () => {
   const facts: MatchTableFacts = {
     ...{ name: 'Spring "27"', version: 2, minutes: 45, undated: 1, unplaced: 1 },
     ...{ months: ['2027-04'], dates: ['2027-04-03' as GameDate] },
-    ...{ divisions: ['Under 12'], teams: [], fields: ['2'] },
+    ...{ teams: [], fields: ['2'] },
+    entries: [
+      { division: 'Under 12', pool: 'East', color: '#2f9e44' },
+      { division: 'Open', pool: null, color: '#ffffff' },
+    ],
   };
   const row = {
     ...{ id: 'm1', team1id: 'Tigers', team2id: 'Lions', fieldname: '2' },

@@ -80,6 +80,13 @@ export function encodeMatchTableQuery(query: MatchTableQuery): z.input<typeof ma
   };
 }
 
+/** A division, or a pool of one, as a list of its matches names and paints it. */
+export interface ListedEntry {
+  readonly division: string;
+  readonly pool: string | null;
+  readonly color: string; // '#rrggbb'
+}
+
 /** What is told of a schedule beside a page of its matches. */
 export interface MatchTableFacts {
   readonly name: string;
@@ -89,7 +96,7 @@ export interface MatchTableFacts {
   readonly dates: readonly GameDate[]; // ascending: those that have matches that filters and search find
   readonly undated: number; // matches on game days without a date, of those that filters and search find
   readonly unplaced: number; // likewise: matches that wait for a place
-  readonly divisions: readonly string[];
+  readonly entries: readonly ListedEntry[]; // in the schedule's order
   readonly teams: readonly string[]; // of the division that is asked for
   readonly fields: readonly string[];
 }
@@ -97,6 +104,20 @@ export interface MatchTableFacts {
 export interface MatchTable {
   readonly facts: MatchTableFacts;
   readonly page: TablePage<TableMatch>;
+}
+
+const storedEntry = z.object({
+  division_name: z.string(),
+  pool_name: z.string(),
+  division_color: z.string(),
+});
+
+function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
+  return {
+    division: stored.division_name,
+    pool: stored.pool_name || null,
+    color: stored.division_color,
+  };
 }
 
 export const matchTableEnvelope = envelope(
@@ -108,7 +129,7 @@ export const matchTableEnvelope = envelope(
     dates: z.array(isoDate),
     undated: z.number(),
     unplaced: z.number(),
-    divisions: z.array(z.string()),
+    divisions: z.array(storedEntry),
     teams: z.array(z.string()),
     fields: z.array(z.string()),
     datatable: z.object({ original: tablePage(tableMatch) }),
@@ -117,18 +138,21 @@ export const matchTableEnvelope = envelope(
 
 /** The JSON text before the rows and behind them; the rows may be megabytes. */
 export function encodeMatchTableFrame(
-  { minutes, ...facts }: MatchTableFacts,
+  { minutes, entries, ...facts }: MatchTableFacts,
   counts: TableCounts,
 ): readonly [before: string, behind: string] {
-  const told = JSON.stringify({ ...facts, game_minutes: minutes }).slice(0, -1);
+  const divisions = entries.map(({ division, pool, color }): z.infer<typeof storedEntry> => {
+    return { division_name: division, pool_name: pool ?? '', division_color: color };
+  });
+  const told = JSON.stringify({ ...facts, divisions, game_minutes: minutes }).slice(0, -1);
   const [before, behind] = encodeTableFrame(counts);
   return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];
 }
 
 export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {
-  const { datatable, game_minutes: minutes, ...facts } = data;
+  const { datatable, divisions, game_minutes: minutes, ...facts } = data;
   return {
-    facts: { ...facts, minutes },
+    facts: { ...facts, minutes, entries: divisions.map(decodeEntry) },
     page: decodeTablePage(datatable.original, decodeTableMatch),
   };
 }
@@ -137,21 +161,17 @@ export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): 
 export interface StoredSeason {
   readonly minutes: number; // that a match lasts
   readonly fields: readonly string[];
-  readonly entries: readonly {
+  readonly entries: readonly (ListedEntry & {
     readonly name: string; // as a match's row has it
-    readonly division: string;
-    readonly pool: string | null;
     readonly teams: readonly string[];
-  }[];
+  })[];
 }
 
 const storedSeason = z.object({
   all_times: z.array(z.string()),
   all_fields: z.array(z.string()),
   game_minutes: orAbsent(wholeNumber(1, 1440)),
-  schedules: z.array(
-    z.object({ division_name: z.string(), pool_name: z.string(), teams: z.array(z.string()) }),
-  ),
+  schedules: z.array(z.extend(storedEntry, { teams: z.array(z.string()) })),
 });
 
 export function readStoredSeason(inputs: unknown): StoredSeason {
@@ -160,9 +180,9 @@ export function readStoredSeason(inputs: unknown): StoredSeason {
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
-    entries: schedules.map(({ division_name: division, pool_name, teams }) => {
-      const pool = pool_name || null;
-      return { name: encodeEntryName({ division, pool }), division, pool, teams };
+    entries: schedules.map(({ teams, ...stored }) => {
+      const entry = decodeEntry(stored);
+      return { ...entry, name: encodeEntryName(entry), teams };
     }),
   };
 }

@@ -2,11 +2,10 @@
  * Short codes for entries, so that a colour is never the only sign: a letter for a division, with the
  * pool's number behind it where there are pools: A, B1, B2, ... Z, AA, AB.
  */
-import type { Setup } from '../model/setup.ts';
-import { viewDivisions } from './view-divisions.ts';
+import { type NamedEntries, viewDivisions } from './view-divisions.ts';
 
 /** The codes by entry number; no two entries have the same. */
-export function entryCodes(setup: Setup): string[] {
+export function entryCodes(setup: NamedEntries): string[] {
   const codes: string[] = [];
   viewDivisions(setup).forEach(({ entries }, division) => {
     entries.forEach((entry, pool) => {

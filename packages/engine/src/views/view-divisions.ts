@@ -1,4 +1,4 @@
-import type { Setup } from '../model/setup.ts';
+import type { Entry } from '../model/setup.ts';
 
 /** A division with all its entries: itself, or its pools. */
 export interface DivisionView {
@@ -6,8 +6,13 @@ export interface DivisionView {
   readonly entries: readonly number[]; // entry numbers, in the setup's order
 }
 
+/** What names entries: a setup, or as much of one as is at hand. */
+export interface NamedEntries {
+  readonly entries: readonly Pick<Entry, 'division' | 'pool'>[];
+}
+
 /** The divisions in the order in which the setup first names them. */
-export function viewDivisions(setup: Setup): DivisionView[] {
+export function viewDivisions(setup: NamedEntries): DivisionView[] {
   const divisions = new Map<string, number[]>();
   setup.entries.forEach(({ division }, entry) => {
     const entries = divisions.get(division);

@@ -69,7 +69,7 @@ function factsOf(
       undated.filter(({ parked }) => parked),
       'wanted',
     ),
-    divisions: [...new Set(entries.map((entry) => entry.division))],
+    entries: entries.map(({ division, pool, color }) => ({ division, pool, color })),
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
     fields,
   };

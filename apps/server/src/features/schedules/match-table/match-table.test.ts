@@ -53,7 +53,7 @@ test('R05 R10 T03 C12 matches on a day without a date come first, then dates, ea
     months: ['2027-04', '2027-05'],
     dates: ['2027-04-10', '2027-05-01', '2027-05-08'].filter((date) => datesOf(data).has(date)),
     unplaced: 1,
-    divisions: ['U10', 'U12'],
+    divisions: [{ division_name: 'U10' }, { division_name: 'U12' }],
     teams: [],
     fields: ['North', '2'],
   });

@@ -5,13 +5,18 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import { PAGE_SIZES, readTableState } from '#src/ui/paged-table/table-state.ts';
-import { MATCH_COLUMNS, sayMatchDay } from './match-columns.tsx';
+import { readEntryLooks } from './entry-looks.ts';
+import { matchColumns, sayMatchDay } from './match-columns.tsx';
 
 const undated: TableMatch = {
   ...{ id: '1', home: 'Ants', away: 'Bees', division: 'Open', pool: 'East', field: '1' },
   ...{ day: 'Day 1', date: null, start: 540, slot: null },
 };
 const dated = { ...undated, id: '2', pool: null, day: null, date: '2027-04-03' as GameDate };
+const looks = readEntryLooks([
+  { division: 'Open', pool: 'East', color: '#2f9e44' },
+  { division: 'Open', pool: null, color: '#ffffff' },
+]);
 const rows: readonly TableMatch[] = [
   undated,
   dated,
@@ -25,7 +30,7 @@ function showRows() {
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={MATCH_COLUMNS}
+      columns={matchColumns(looks)}
       rowId={({ id }) => id}
       group={sayMatchDay}
       sizes={PAGE_SIZES}
@@ -52,11 +57,11 @@ test('R04 R05 matches stand under their day: one without a date has no weekday, 
   expect(showRows()).toEqual([
     ['Time', 'Division name', 'Pool name', 'Teams'],
     ['Day 1'],
-    ['9:00 AMField 1', 'Open', 'East', 'Ants – Bees'],
+    ['9:00 AMField 1', 'A1Open', 'East', 'Ants – Bees'],
     ['Saturday, April 3, 2027'],
-    ['9:00 AMField 1', 'Open', '—', 'Ants – Bees'],
-    ['Time 2Field 1', 'Open', '—', 'Ants – Bees'],
+    ['9:00 AMField 1', 'A2Open', '—', 'Ants – Bees'],
+    ['Time 2Field 1', 'A2Open', '—', 'Ants – Bees'],
     ['Waiting for a place'],
-    ['—', 'Open', '—', 'Ants – Bees'],
+    ['—', 'A2Open', '—', 'Ants – Bees'],
   ]);
 });

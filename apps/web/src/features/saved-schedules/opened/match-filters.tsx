@@ -21,7 +21,7 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
       <NativeSelect
         aria-label="Division"
         value={division ?? ''}
-        data={choices('All divisions', facts?.divisions, division)}
+        data={choices('All divisions', divisionsOf(facts), division)}
         onChange={({ currentTarget: { value } }) =>
           choose({ division: value || undefined, team: undefined })
         }
@@ -42,6 +42,10 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
       />
     </div>
   );
+}
+
+function divisionsOf(facts: MatchTableFacts | undefined): readonly string[] | undefined {
+  return facts && [...new Set(facts.entries.map((entry) => entry.division))];
 }
 
 /** What is chosen can be chosen, also while the others are not there yet. */

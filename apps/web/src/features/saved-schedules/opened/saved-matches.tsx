@@ -1,5 +1,6 @@
 import type { TableMatch } from '@evenfield/contract';
 import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import {
@@ -11,8 +12,9 @@ import {
 import { type ShownPage, useTablePage } from '#src/ui/paged-table/use-table-page.ts';
 import { SAVED } from '../saved-queries.ts';
 import { MatchCalendar } from './calendar/match-calendar.tsx';
+import { readEntryLooks } from './entry-looks.ts';
 import { loadMatches, type MatchPage } from './load-matches.ts';
-import { MATCH_COLUMNS, sayMatchDay } from './match-columns.tsx';
+import { matchColumns, sayMatchDay } from './match-columns.tsx';
 import { MatchFilters } from './match-filters.tsx';
 import classes from './match-list.module.css';
 import { type MatchesSearch, readFilter } from './matches-state.ts';
@@ -42,13 +44,15 @@ interface SavedMatchesProps {
 export function SavedMatches({ id, shown, search, onSearch, onMatch }: SavedMatchesProps) {
   const narrow = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
   const facts = shown.page?.facts;
+  const looks = useMemo(() => readEntryLooks(facts?.entries ?? []), [facts?.entries]);
+  const columns = useMemo(() => matchColumns(looks), [looks]);
   const changeState = (next: TableState<'date'>, replace: boolean) =>
     onSearch(writeTableState(next, FIRST), replace);
   const list = (
     <PagedTable
       label="Matches"
       searchLabel="Search teams, divisions and fields"
-      columns={MATCH_COLUMNS}
+      columns={columns}
       rowId={({ id }) => id}
       group={sayMatchDay}
       sizes={PAGE_SIZES}
@@ -72,7 +76,7 @@ export function SavedMatches({ id, shown, search, onSearch, onMatch }: SavedMatc
     />
   );
   const calendar = facts !== undefined && (
-    <MatchCalendar {...{ id, facts, search, onSearch, onMatch }} />
+    <MatchCalendar {...{ id, facts, looks, search, onSearch, onMatch }} />
   );
   return (
     <div className={classes['page']}>

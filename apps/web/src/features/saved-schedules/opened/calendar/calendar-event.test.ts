@@ -3,6 +3,8 @@ import type { GameDate } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { countEvents, toEvents } from './calendar-event.ts';
 
+const look = { code: 'A', paint: {} };
+const looks = () => look;
 const match: TableMatch = {
   id: 'm1',
   home: 'Tigers',
@@ -17,33 +19,36 @@ const match: TableMatch = {
 };
 
 test('R08 a match is an event with its start, its end and its teams', () => {
-  expect(toEvents([match], 90)).toEqual([
+  expect(toEvents([match], 90, looks)).toEqual([
     {
       id: 'm1',
       title: 'Tigers – Lions, Field 2',
       start: '2027-04-03T09:15:00',
       end: '2027-04-03T10:45:00',
       allDay: false,
+      look,
     },
   ]);
 });
 
 test('R08 a match past midnight is on the day after its game day, and one without a time on all of its day', () => {
-  const [late] = toEvents([{ ...match, start: 1500 }], 60);
+  const [late] = toEvents([{ ...match, start: 1500 }], 60, looks);
   expect(late).toMatchObject({ start: '2027-04-04T01:00:00', end: '2027-04-04T02:00:00' });
-  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], 60)).toEqual([
-    { id: 'm1', title: 'Tigers – Lions, Field 2', start: '2027-04-03', allDay: true },
+  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], 60, looks)).toEqual([
+    { id: 'm1', title: 'Tigers – Lions, Field 2', start: '2027-04-03', allDay: true, look },
   ]);
 });
 
 test('a match that has no date stands in no calendar', () => {
   const undated = { ...match, date: null, day: 'Day 1' };
-  expect(toEvents([undated, { ...undated, day: null, field: null, start: null }], 60)).toEqual([]);
+  expect(
+    toEvents([undated, { ...undated, day: null, field: null, start: null }], 60, looks),
+  ).toEqual([]);
 });
 
 test('a day with many matches can be told by their number', () => {
   const next = { ...match, date: '2027-04-04' as GameDate };
-  expect(countEvents(toEvents([match, match, next], 60))).toEqual([
+  expect(countEvents(toEvents([match, match, next], 60, looks))).toEqual([
     { id: '2027-04-03', title: '2', start: '2027-04-03', allDay: true },
     { id: '2027-04-04', title: '1', start: '2027-04-04', allDay: true },
   ]);

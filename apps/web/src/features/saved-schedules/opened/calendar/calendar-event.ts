@@ -1,6 +1,7 @@
 import type { TableMatch } from '@evenfield/contract';
 import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayTeams } from '#src/league/match-words.ts';
+import type { EntryLook, EntryLooks } from '../entry-looks.ts';
 
 /** A match as a calendar draws it: in the time of where it is played. */
 export interface CalendarEvent {
@@ -9,20 +10,27 @@ export interface CalendarEvent {
   readonly start: string; // '2027-04-03T09:00:00', or a date alone
   readonly end?: string; // left out: on the date of its start
   readonly allDay: boolean; // its time is not known yet
+  readonly look?: EntryLook | undefined; // of its division
 }
 
 const MINUTE = 60_000; // milliseconds
 
 /** The matches that have a date; one past midnight stands on the calendar day after its game day. */
-export function toEvents(matches: readonly TableMatch[], minutes: number): CalendarEvent[] {
-  return matches.flatMap(({ id, home, away, field, date, start }): CalendarEvent[] => {
+export function toEvents(
+  matches: readonly TableMatch[],
+  minutes: number,
+  lookOf: EntryLooks,
+): CalendarEvent[] {
+  return matches.flatMap((match): CalendarEvent[] => {
+    const { id, home, away, field, date, start } = match;
     if (date === null) return [];
     const where = field === null ? '' : `, ${fieldLabel({ name: field })}`;
     const title = `${sayTeams([home, away])}${where}`;
-    if (start === null) return [{ id, title, start: date, allDay: true }];
+    const look = lookOf(match);
+    if (start === null) return [{ id, title, start: date, allDay: true, look }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
     const end = clockOf(begins + minutes * MINUTE);
-    return [{ id, title, start: clockOf(begins), end, allDay: false }];
+    return [{ id, title, start: clockOf(begins), end, allDay: false, look }];
   });
 }
 

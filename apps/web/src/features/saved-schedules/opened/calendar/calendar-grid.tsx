@@ -10,6 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
+import { EntryChip } from '#src/league/entry-chip.tsx';
 import { type CalendarEvent, countEvents } from './calendar-event.ts';
 import classes from './calendar-grid.module.css';
 import type { CalendarMode } from './calendar-mode.ts';
@@ -45,7 +46,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { mode, date, phone, events, onEvent, onDay } = props;
   const hours = useMemo(() => hoursOf(events), [events]);
   const counted = phone && mode === 'month';
-  const shown = useMemo(() => (counted ? countEvents(events) : events), [counted, events]);
+  const shown = useMemo(
+    () => (counted ? countEvents(events) : events.map((event) => paintEvent(event, phone))),
+    [counted, events, phone],
+  );
   return (
     <div className={classes['grid']} data-phone={phone || undefined}>
       <Calendar
@@ -53,7 +57,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         plugins={PLUGINS}
         initialView={(phone ? PHONE_VIEWS : VIEWS)[mode]}
         initialDate={date}
-        events={shown as CalendarEvent[]} // it takes no readonly list and changes none
+        events={shown}
         timeZone="UTC" // the clock on the wall of the field, whatever zone that is in
         now={today()}
         headerToolbar={false}
@@ -69,7 +73,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         displayEventEnd={mode === 'day' && !phone}
         eventOrder="start" // else as the list has them
         eventDisplay="block"
-        eventContent={counted ? drawCount : mode === 'day' || phone ? undefined : drawEvent}
+        slotEventOverlap={false}
+        eventContent={counted ? drawCount : drawEvent}
         eventInteractive
         eventClick={({ event }) => (counted ? onDay : onEvent)(event.id)}
         dayCellClass={({ dow }) => (dow === 0 || dow === 6 ? (classes['weekend'] ?? '') : '')}
@@ -80,11 +85,20 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
+/** In its division's colour: on a phone that of a dot beside the match, else that of the ground behind it. */
+function paintEvent(event: CalendarEvent, phone: boolean) {
+  const paint = event.look?.paint as Readonly<Record<string, string>> | undefined;
+  if (paint === undefined) return event;
+  if (phone) return { ...event, color: paint['--edge'] };
+  return { ...event, color: paint['--tint'], contrastColor: paint['--ink'] };
+}
+
 /** Time and teams below each other, as many lines as they take. */
 function drawEvent({ event, timeText }: EventDisplayInfo) {
+  const { look } = event.extendedProps as Pick<CalendarEvent, 'look'>; // as `events` has it
   return (
     <span className={classes['event']}>
-      <b>{timeText}</b> {event.title}
+      {look && <EntryChip {...look} />} <b>{timeText}</b> {event.title}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import { ListFailed } from '../../list-failed.tsx';
 import { SAVED } from '../../saved-queries.ts';
+import type { EntryLooks } from '../entry-looks.ts';
 import { loadMatches } from '../load-matches.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
 import { toEvents } from './calendar-event.ts';
@@ -24,6 +25,7 @@ const CalendarGrid = lazy(async () => {
 interface MatchCalendarProps {
   readonly id: string; // of the schedule
   readonly facts: MatchTableFacts;
+  readonly looks: EntryLooks;
   readonly search: MatchesSearch;
   readonly onSearch: (changes: Partial<MatchesSearch>) => void;
   readonly onMatch: (match: string) => void;
@@ -39,7 +41,7 @@ const MOST = 1000; // matches at once
 const DAY_HEIGHT = 320; // pixels, about
 
 /** The matches that have a date, by month, week or day; on a phone a day first. */
-export function MatchCalendar({ id, facts, search, onSearch, onMatch }: MatchCalendarProps) {
+export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: MatchCalendarProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
   const date = shownDate(facts, search);
@@ -52,7 +54,10 @@ export function MatchCalendar({ id, facts, search, onSearch, onMatch }: MatchCal
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const events = useMemo(() => (data ? toEvents(data.rows, data.facts.minutes) : []), [data]);
+  const events = useMemo(
+    () => (data ? toEvents(data.rows, data.facts.minutes, looks) : []),
+    [data, looks],
+  );
   const turnTo = (next: string) => {
     const month = next.slice(0, 7);
     const leaves = search.month !== undefined && search.month !== month;
