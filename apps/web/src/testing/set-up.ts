@@ -1,15 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { contactDialog } from '#src/lib/contact-dialog.ts';
 
 // happy-dom has no list of fonts; a text area that grows listens to it.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // What is awaited comes soon, but not on a machine that is busy with something else.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
-/** Every test leaves the page and the browser's storage empty. */
+/** Every test leaves the page and the browser's storage empty, and the contact form closed. */
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  contactDialog.setState(contactDialog.getInitialState());
 });

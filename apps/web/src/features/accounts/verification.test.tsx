@@ -86,6 +86,7 @@ test('A13 asks for six digits, and tells what is left after a bad code', async (
   press('Verify');
   await screen.findByText('Please Enter 6 digit code.');
   type('000000');
+  await waitFor(() => expect(screen.queryByText('Please Enter 6 digit code.')).toBeNull());
   press('Verify');
   await screen.findByText('Verification code is invalid.');
   await screen.findByText('2 attempts left.');

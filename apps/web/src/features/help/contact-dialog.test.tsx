@@ -10,10 +10,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-beforeEach(() => {
-  notifications.clean();
-  contactDialog.setState(contactDialog.getInitialState());
-});
+beforeEach(() => notifications.clean());
 
 /** A server that gives each answer once, in their order. Tells what it was sent. */
 async function serveAnswers(...answers: unknown[]): Promise<unknown[]> {
