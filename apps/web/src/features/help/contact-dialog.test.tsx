@@ -2,7 +2,7 @@ import { encodeRefused, encodeTold } from '@evenfield/contract';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { contactDialog, openContactDialog } from '#src/lib/contact-dialog.ts';
+import { openContactDialog } from '#src/lib/contact-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
