@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 1, // a browser on a busy machine can stand still; `npm test` says which journeys needed it
-  timeout: 60_000,
+  timeout: 120_000, // of a whole journey; each of its expectations has less
   expect: { timeout: 15_000 },
   use: {
     baseURL,
