@@ -39,9 +39,9 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const opening = useQuery({
     queryKey: ['opening', id],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       await resumeEditing();
-      await openForEditing(editor, id, loadSaved);
+      await openForEditing(editor, id, loadSaved, signal); // one that is late must not replace another
       return true;
     },
     gcTime: 0, // each visit opens what is the newest then

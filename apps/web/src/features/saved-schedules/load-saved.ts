@@ -10,10 +10,10 @@ import {
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 
-/** A saved schedule as it is now. Throws `CallFailure` where it cannot be had or read. */
-export async function loadSaved(id: string): Promise<SavedSchedule> {
-  const query = encodeScheduleQuery(id);
-  return readable(decodeDetail(await callEndpoint(endpoints.getSavedSchedule, { query })));
+/** A saved schedule as it is now. Throws `CallFailure` where it cannot be had or read, and what a signal says. */
+export async function loadSaved(id: string, signal?: AbortSignal): Promise<SavedSchedule> {
+  const sent = { query: encodeScheduleQuery(id), ...(signal && { signal }) };
+  return readable(decodeDetail(await callEndpoint(endpoints.getSavedSchedule, sent)));
 }
 
 /** A saved schedule as it was. Throws like `loadSaved`. */

@@ -31,6 +31,8 @@ const load = (version: number, loads: string[] = []) => {
 
 const move = { kind: 'moveMatch', match: 'm1' as MatchId, to: 2 } as const; // as the chart names it
 
+const open = new AbortController().signal; // of a page that is not left
+
 beforeEach(() => {
   const user = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org', pictureUrl: null };
   loginRecord.save({ user, token: 'secret' });
@@ -40,7 +42,7 @@ test('E20 what was open before a saved schedule is one undo away, and the schedu
   const editor = createEditor();
   const draft = readChart(chart);
   openSchedule(editor, draft, 'Generate', newDocument());
-  await openForEditing(editor, saved.id, load(3));
+  await openForEditing(editor, saved.id, load(3), open);
   expect(openedCopy(editor.getState())).toMatchObject({ id: 'league', version: 3 });
   undo(editor);
   expect(openedSchedule(editor.getState())).toBe(draft);
@@ -52,32 +54,54 @@ test('E20 what was open before a saved schedule is one undo away, and the schedu
 
 test('changes that are not saved yet go on, without asking for what the account has', async () => {
   const editor = createEditor();
-  await openForEditing(editor, saved.id, load(3));
+  await openForEditing(editor, saved.id, load(3), open);
   runCommand(editor, move);
   const edited = openedSchedule(editor.getState());
   const loads: string[] = [];
-  await openForEditing(editor, saved.id, load(4, loads));
+  await openForEditing(editor, saved.id, load(4, loads), open);
   expect(openedSchedule(editor.getState())).toBe(edited);
   expect(loads).toEqual([]);
 });
 
 test('a schedule that is open already stays, with its history, unless a newer version is there', async () => {
   const editor = createEditor();
-  await openForEditing(editor, saved.id, load(3));
+  await openForEditing(editor, saved.id, load(3), open);
   const { history } = editor.getState();
-  await openForEditing(editor, saved.id, load(3));
+  await openForEditing(editor, saved.id, load(3), open);
   expect(editor.getState().history).toBe(history);
-  await openForEditing(editor, saved.id, load(4));
+  await openForEditing(editor, saved.id, load(4), open);
   expect(openedCopy(editor.getState())?.version).toBe(4);
 });
 
 test('what is edited while the newest version is on its way is not thrown away', async () => {
   const editor = createEditor();
-  await openForEditing(editor, saved.id, load(3));
+  await openForEditing(editor, saved.id, load(3), open);
   const newer = load(4);
-  await openForEditing(editor, saved.id, async (id) => {
-    runCommand(editor, move);
-    return newer(id);
-  });
+  await openForEditing(
+    editor,
+    saved.id,
+    async (id) => {
+      runCommand(editor, move);
+      return newer(id);
+    },
+    open,
+  );
   expect(openedCopy(editor.getState())?.version).toBe(3);
+});
+
+test('a schedule that comes after its page was left does not replace the one that is open by then', async () => {
+  const editor = createEditor();
+  const answers = new Map<string, (saved: SavedSchedule) => void>();
+  const ask = (id: string) => new Promise<SavedSchedule>((answer) => answers.set(id, answer));
+  const answer = (id: string) => answers.get(id)?.({ ...saved, id, schedule: readChart(chart) });
+  const left = new AbortController();
+  const slow = openForEditing(editor, 'slow', ask, left.signal);
+  left.abort();
+  const next = openForEditing(editor, 'next', ask, open);
+  answer('next');
+  await next;
+  answer('slow');
+  await slow;
+  expect(openedCopy(editor.getState())?.id).toBe('next');
+  expect(editor.getState().history.past).toEqual([]);
 });

@@ -7,15 +7,18 @@ import { openedCopy } from './opened-copy.ts';
 /**
  * Has the newest version of a saved schedule open, for a page about it. Where it is open already with
  * changes that are not saved yet, it stays: saving joins them with whatever is newer. What was open
- * instead is one undo away. Throws what `load` throws.
+ * instead is one undo away. Once the signal says that nobody waits any more, nothing is opened. Throws what
+ * `load` throws.
  */
 export async function openForEditing(
   editor: Editor,
   id: string,
-  load: (id: string) => Promise<SavedSchedule>,
+  load: (id: string, signal: AbortSignal) => Promise<SavedSchedule>,
+  signal: AbortSignal,
 ): Promise<void> {
-  if (hasUnsaved(editor, id)) return;
-  const saved = await load(id);
+  if (signal.aborted || hasUnsaved(editor, id)) return;
+  const saved = await load(id, signal);
+  if (signal.aborted) return;
   const copy = openedCopy(editor.getState());
   const isNewest = copy?.id === id && copy.version >= saved.version;
   if (!isNewest && !hasUnsaved(editor, id)) openSaved(editor, saved);
