@@ -16,6 +16,7 @@ import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import type { SavedDialog } from './saved-dialogs.tsx';
+import { useRenewalAfterSaves } from './use-renewal-after-saves.ts';
 
 interface EditedScheduleProps {
   readonly editor: Editor;
@@ -34,6 +35,7 @@ interface EditedScheduleProps {
 /** The schedule that is open in the editor with all that can be done with it: the generator's, or a saved one. */
 export function EditedSchedule(props: EditedScheduleProps) {
   const { editor, schedule, view, actions, lastAction, onMatch, onDialog, ...frame } = props;
+  useRenewalAfterSaves(editor);
   const dialog = useStore(editor, (state) => state.dialog);
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog

@@ -1,8 +1,8 @@
 import type { MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { editor, resumeEditing } from '#src/features/editor/editing-session.ts';
 import { openedSchedule } from '#src/features/editor/editor.ts';
@@ -11,7 +11,6 @@ import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { loadSaved } from '#src/features/saved-schedules/load-saved.ts';
 import { OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
 import type { SavedView } from '#src/features/saved-schedules/opened/saved-view.ts';
-import { SAVED } from '#src/features/saved-schedules/saved-queries.ts';
 import { useOwnTitle } from '#src/lib/page-title.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -35,7 +34,6 @@ interface SavedScheduleEditingProps {
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const { id, view, sought, back, views, waiting, onMatch } = props;
-  const queries = useQueryClient();
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const opening = useQuery({
     queryKey: ['opening', id],
@@ -50,12 +48,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const copy = useStore(editor, openedCopy);
   const opened = useStore(editor, openedSchedule);
   const schedule = copy?.id === id ? opened : null;
-  const version = schedule === null ? undefined : copy?.version;
   useOwnTitle(schedule === null ? undefined : copy?.name);
-
-  useEffect(() => {
-    if (version !== undefined) void queries.invalidateQueries({ queryKey: [SAVED] });
-  }, [version, queries]);
 
   const stay = () => {
     if (!redoToSaved(editor, id)) void opening.refetch();
