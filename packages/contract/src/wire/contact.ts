@@ -1,7 +1,7 @@
 /** What somebody writes to the people behind the product. */
 import * as z from 'zod/mini';
 import { emailText } from './email.ts';
-import { personName, phoneNumber } from './person.ts';
+import { MOST_PHONE_DIGITS, personName, phoneNumber } from './person.ts';
 import { canBeKept, filledText, orAbsent } from './scalars.ts';
 
 /** A message to the support, from anybody. */
@@ -32,7 +32,11 @@ export const contactFields = {
 
 /** Numbers of all countries are taken; one is too short where no country has so few digits. */
 function sayWhyNoPhone(text: string): string {
-  return /^[\d+ ().\-/]+$/.test(text) && text.length < 10 ? 'Min 10 number.' : 'Must be number';
+  if (!/^[\d+ ().\-/]+$/.test(text)) return 'Must be number';
+  if (text.replace(/\D/g, '').length > MOST_PHONE_DIGITS) {
+    return `At most ${MOST_PHONE_DIGITS} digits.`;
+  }
+  return text.length < 10 ? 'Min 10 number.' : 'Must be number';
 }
 
 /** A message as it came; `homepage` is a field that people do not see, so only machines fill it in. */

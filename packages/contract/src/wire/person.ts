@@ -4,6 +4,7 @@ import { filledText, looseText } from './scalars.ts';
 
 const MOST = 100;
 const PHONE = /^\+?[\d ().\-/]{6,30}$/;
+export const MOST_PHONE_DIGITS = 15; // of all countries
 const NO_NUMBER = 'Must be a valid number.';
 
 export function personName(missing: string) {
@@ -21,5 +22,5 @@ export function phoneNumber(say: (text: string) => string = () => NO_NUMBER) {
 
 function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return PHONE.test(text) && digits >= 6 && digits <= 15;
+  return PHONE.test(text) && digits >= 6 && digits <= MOST_PHONE_DIGITS;
 }
