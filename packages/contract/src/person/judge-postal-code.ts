@@ -1,7 +1,9 @@
 /**
  * Postal codes of all countries. How many digits a country's codes have at least is found by asking a
  * library that knows their patterns. The patterns themselves are not held against anybody: old codes stay
- * in use, and a code with more digits than needed harms nobody. A message is told only where it is true.
+ * in use, and a code with more digits than needed harms nobody. Where a country is chosen, a message is
+ * told only where it is true; where none is, 'Minimum 6.' is the specification's sentence, though a code
+ * of any country is taken, also a shorter one.
  */
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { type CountryCode, listCountries } from './country.ts';
