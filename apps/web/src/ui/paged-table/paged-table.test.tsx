@@ -1,5 +1,5 @@
 import type { TablePage, TableQuery } from '@evenfield/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
@@ -51,9 +51,12 @@ interface PageProps {
   readonly start?: Partial<TableState<Column>>;
   readonly sizes?: typeof PAGE_SIZES;
   readonly onAsk?: (state: TableState<Column>) => unknown;
+  readonly onLate?: (follow: Follow) => void; // the address is as asked for once that is called
 }
 
-function Page({ load, start = {}, sizes = PAGE_SIZES, onAsk }: PageProps) {
+type Follow = (search?: string) => void;
+
+function Page({ load, start = {}, sizes = PAGE_SIZES, onAsk, onLate }: PageProps) {
   const [state, setState] = useState({ ...readTableState<Column>({}, FIRST), ...start });
   const shown = useTablePage<Club, Column>({ queryKey: ['clubs'], state, load });
   return (
@@ -62,7 +65,8 @@ function Page({ load, start = {}, sizes = PAGE_SIZES, onAsk }: PageProps) {
       columns={COLUMNS}
       rowId={({ name }) => name}
       onState={(next) => {
-        setState(next);
+        if (onLate) onLate((search = next.search) => setState({ ...next, search }));
+        else setState(next);
         onAsk?.(next);
       }}
       label="Clubs"
@@ -138,6 +142,30 @@ test('T02 the search is labelled at once, waits for a pause, and says how many i
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await range('1-50 of 120');
   expect((search as HTMLInputElement).value).toBe('');
+});
+
+test('T02 a letter that is typed before the address follows stays, and a change of the address is taken over', async () => {
+  const { load } = clubs(120);
+  let follow: Follow = () => undefined;
+  show(load, {
+    onLate: (next) => {
+      follow = next;
+    },
+  });
+  await range('1-50 of 120');
+  const search = screen.getByPlaceholderText<HTMLInputElement>('Search clubs');
+  fireEvent.change(search, { target: { value: '01' } });
+  fireEvent.submit(search);
+  fireEvent.change(search, { target: { value: '011' } });
+  act(() => follow());
+  expect(search.value).toBe('011');
+  fireEvent.submit(search);
+  act(() => follow());
+  await range('1-11 of 11 found, 120 in all');
+  for (const back of ['01', '', '011']) {
+    act(() => follow(back));
+    expect(search.value).toBe(back);
+  }
 });
 
 test('S07 a press on a header sorts, another turns it round, and the header says so', async () => {

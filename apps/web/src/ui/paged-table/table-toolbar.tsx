@@ -23,13 +23,20 @@ const PAUSE = 250; // milliseconds without a letter, then the search begins
 export function TableToolbar<Row, Column extends string>(props: TableToolbarProps<Row, Column>) {
   const { state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } = props;
   const [typed, setTyped] = useState(state.search);
-  const [asked, setAsked] = useState(state.search); // by this input, or by the address
-  if (asked !== state.search) {
-    setAsked(state.search);
-    if (typed.trim() !== state.search) setTyped(state.search); // the address changed by itself
+  const [sent, setSent] = useState(state.search); // by this input last; the address follows later
+  const [stands, setStands] = useState(state.search); // in the address
+  if (stands !== state.search) {
+    setStands(state.search);
+    if (state.search !== sent) {
+      setSent(state.search); // the address changed by itself
+      if (typed.trim() !== state.search) setTyped(state.search);
+    }
   }
   const search = (text: string) => {
-    if (text.trim() !== state.search) onState({ ...state, search: text.trim(), page: 1 }, true);
+    const wanted = text.trim();
+    if (wanted === sent) return;
+    setSent(wanted);
+    onState({ ...state, search: wanted, page: 1 }, true);
   };
   const searchSoon = useDebouncedCallback(() => search(typed), PAUSE);
   const orders = columns.flatMap(({ order, header }) =>
