@@ -1,6 +1,7 @@
 export type { AnswerOf, Endpoint, QueryOf, SentParams, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
+export { fieldLabel } from './field-label.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { PAGES, type Page, pageExists } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';

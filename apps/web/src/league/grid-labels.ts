@@ -1,5 +1,7 @@
 /** What game days, time slots and fields are called on the screen. */
-import type { Field, GameDate, GameDay, TimeSlot } from '@evenfield/engine';
+import type { GameDate, GameDay, TimeSlot } from '@evenfield/engine';
+
+export { fieldLabel } from '@evenfield/contract';
 
 const MINUTES_A_DAY = 1440;
 
@@ -28,11 +30,6 @@ export function timeLabel(slot: TimeSlot, index: number): string {
   const hour = Math.floor(minutes / 60);
   const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}${slot.start < MINUTES_A_DAY ? '' : ' +1'}`;
-}
-
-/** 'Field 3' for a field that has only a number, else its name. */
-export function fieldLabel(field: Field): string {
-  return /^\d+$/.test(field.name) ? `Field ${field.name}` : field.name;
 }
 
 function utcDate(date: GameDate): Date {

@@ -146,6 +146,10 @@ test('a division, a team and a field have their own matches, and a search looks 
   expect(await rowsOf(id, { search: 'oWL' })).toEqual(await rowsOf(id, { team: 'Owls' }));
   expect(await rowsOf(id, { search: 'u12' })).toEqual(await rowsOf(id, { division: 'U12' }));
   expect(await rowsOf(id, { search: 'nort' })).toEqual(await rowsOf(id, { field: 'North' }));
+  const second = await rowsOf(id, { field: '2' }); // 'Field 2' on every screen
+  expect(second.length).toBeGreaterThan(0);
+  expect(await rowsOf(id, { search: 'field 2' })).toEqual(second);
+  expect(await rowsOf(id, { search: 'field north' })).toEqual([]);
   for (const search of ['pool$', '%', '_', '\\']) expect(await rowsOf(id, { search })).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** Which of a schedule's matches somebody wants to see, in the words of the database. */
-import type { MatchTableQuery, StoredSeason } from '@evenfield/contract';
+import { fieldLabel, type MatchTableQuery, type StoredSeason } from '@evenfield/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether a row of `matches` is wanted, whatever its date is. */
@@ -16,14 +16,15 @@ export function isWanted(
   if (field !== null) wanted.push(sql`field = ${field}`);
   if (search !== '') {
     // Names are compared here, a few once, instead of there, in every row.
-    const holding = (names: readonly string[]) => names.filter((name) => holds(name, search));
     const divisions = entries
       .filter(({ division, pool }) => holds(division, search) || holds(pool ?? '', search))
       .map(({ name }) => name);
-    const teams = holding([...new Set(entries.flatMap((entry) => entry.teams))]);
+    const teams = [...new Set(entries.flatMap((entry) => entry.teams))];
+    const wantedTeams = teams.filter((name) => holds(name, search));
+    const wantedFields = fields.filter((name) => holds(fieldLabel({ name }), search));
     wanted.push(
-      sql`(home = any(${teams}::text[]) or away = any(${teams}::text[])
-        or field = any(${holding(fields)}::text[]) or division = any(${divisions}::text[]))`,
+      sql`(home = any(${wantedTeams}::text[]) or away = any(${wantedTeams}::text[])
+        or field = any(${wantedFields}::text[]) or division = any(${divisions}::text[]))`,
     );
   }
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
