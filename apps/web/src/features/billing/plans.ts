@@ -8,7 +8,7 @@ export const FREE_PLAN: Plan = {
     'Leagues and tournaments, with divisions, pools and your own rules',
     'The color chart, with every edit and undo',
     'Summary report, league schedules and team schedules',
-    'Saved schedules of up to 25 teams each, with their earlier versions',
+    'Saved schedules, with their earlier versions',
     'Your own venues',
   ],
 };
