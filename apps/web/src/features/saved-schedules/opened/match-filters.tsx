@@ -12,7 +12,7 @@ interface MatchFiltersProps {
   readonly onFilters: (next: Filters) => void;
 }
 
-/** Whose matches, and on which field. Teams can be chosen once their division is. */
+/** Whose matches, and on which field. Teams can be chosen once their division is; one that an address names is seen. */
 export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
   const { division, team, field } = filters;
   const choose = (next: Filters) => onFilters({ ...filters, ...next });
@@ -26,7 +26,7 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
           choose({ division: value || undefined, team: undefined })
         }
       />
-      {division !== undefined && (
+      {(division ?? team) !== undefined && (
         <NativeSelect
           aria-label="Team"
           value={team ?? ''}

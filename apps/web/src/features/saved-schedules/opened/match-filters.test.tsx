@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { MatchFilters } from './match-filters.tsx';
+
+test('R05 a team that an address names without its division is seen, and can be let go of', () => {
+  const chosen: unknown[] = [];
+  renderInApp(
+    <MatchFilters
+      facts={undefined}
+      filters={{ team: 'Lions' }}
+      onFilters={(next) => chosen.push(next)}
+    />,
+  );
+  const team = screen.getByLabelText<HTMLSelectElement>('Team');
+  expect(team.value).toBe('Lions');
+  fireEvent.change(team, { target: { value: '' } });
+  expect(chosen).toEqual([{ team: undefined }]);
+});
+
+test('R05 teams are chosen among those of a division', () => {
+  renderInApp(<MatchFilters facts={undefined} filters={{}} onFilters={() => undefined} />);
+  expect(screen.queryByLabelText('Team')).toBeNull();
+});
