@@ -1,6 +1,5 @@
 /** Which matches of a saved schedule a person looks at, and how an address says it. */
 import type { MatchFilter } from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { PAGE_SIZES, tableSearch } from '#src/ui/paged-table/table-state.ts';
 import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
@@ -23,17 +22,20 @@ function absentWhenWrong<T extends z.ZodMiniType>(schema: T) {
 }
 
 /** The filters of an address; the calendar adds its span. */
-export function readFilter(
-  { search = '', month, division, team, field }: MatchesSearch,
-  span: { readonly from: GameDate; readonly to: GameDate } | null = null,
-): MatchFilter {
+export function readFilter({
+  search = '',
+  month,
+  division,
+  team,
+  field,
+}: MatchesSearch): MatchFilter {
   return {
     search,
     month: month ?? null,
     division: division ?? null,
     team: team ?? null,
     field: field ?? null,
-    from: span?.from ?? null,
-    to: span?.to ?? null,
+    from: null,
+    to: null,
   };
 }

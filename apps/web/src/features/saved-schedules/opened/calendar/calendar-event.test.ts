@@ -1,7 +1,9 @@
 import type { TableMatch } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { countEvents, toEvents } from './calendar-event.ts';
+import { countEvents, eventsWithin, toEvents } from './calendar-event.ts';
+import type { CalendarMode } from './calendar-mode.ts';
+import { spanAround } from './calendar-span.ts';
 
 const look = { code: 'A', paint: {} };
 const looks = () => look;
@@ -52,4 +54,17 @@ test('a day with many matches can be told by their number', () => {
     { id: '2027-04-03', title: '2', start: '2027-04-03', allDay: true },
     { id: '2027-04-04', title: '1', start: '2027-04-04', allDay: true },
   ]);
+});
+
+test('R08 a match past midnight is in the day, week and month that it begins in, and in no other', () => {
+  const shownIn = (game: string, date: string, mode: CalendarMode) => {
+    const late = { ...match, date: game as GameDate, start: 1470 };
+    return eventsWithin(toEvents([late], 60, looks), spanAround(date, mode)).length === 1;
+  };
+  expect(shownIn('2027-04-02', '2027-04-02', 'day')).toBe(false);
+  expect(shownIn('2027-04-02', '2027-04-03', 'day')).toBe(true);
+  expect(shownIn('2027-04-03', '2027-04-03', 'week')).toBe(false); // a Saturday
+  expect(shownIn('2027-04-03', '2027-04-04', 'week')).toBe(true);
+  expect(shownIn('2027-04-30', '2027-04-30', 'month')).toBe(false);
+  expect(shownIn('2027-04-30', '2027-05-01', 'month')).toBe(true);
 });

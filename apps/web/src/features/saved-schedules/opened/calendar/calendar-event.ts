@@ -2,6 +2,7 @@ import type { TableMatch } from '@evenfield/contract';
 import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayTeams } from '#src/league/match-words.ts';
 import type { EntryLook, EntryLooks } from '../entry-looks.ts';
+import type { CalendarSpan } from './calendar-span.ts';
 
 /** A match as a calendar draws it: in the time of where it is played. */
 export interface CalendarEvent {
@@ -31,6 +32,17 @@ export function toEvents(
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
     const end = clockOf(begins + minutes * MINUTE);
     return [{ id, title, start: clockOf(begins), end, allDay: false, look }];
+  });
+}
+
+/** Those that begin on the days of a span, by the clock on the wall. */
+export function eventsWithin(
+  events: readonly CalendarEvent[],
+  { from, to }: CalendarSpan,
+): CalendarEvent[] {
+  return events.filter(({ start }) => {
+    const date = start.slice(0, 10);
+    return date >= from && date <= to;
   });
 }
 

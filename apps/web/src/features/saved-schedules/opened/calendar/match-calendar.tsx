@@ -2,20 +2,17 @@ import type { MatchTableFacts } from '@evenfield/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import { ListFailed } from '../../list-failed.tsx';
-import { SAVED } from '../../saved-queries.ts';
 import type { EntryLooks } from '../entry-looks.ts';
-import { loadMatches } from '../load-matches.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
-import { toEvents } from './calendar-event.ts';
 import type { CalendarMode } from './calendar-mode.ts';
 import { dateBeside, saySpan, spanAround, today } from './calendar-span.ts';
 import classes from './match-calendar.module.css';
+import { MOST, useCalendarEvents } from './use-calendar-events.ts';
 
 const CalendarGrid = lazy(async () => {
   const { CalendarGrid } = await import('./calendar-grid.tsx');
@@ -37,7 +34,6 @@ const MODES = [
   { value: 'day', label: 'Day' },
 ] as const satisfies readonly { readonly value: CalendarMode; readonly label: string }[];
 
-const MOST = 1000; // matches at once
 const DAY_HEIGHT = 320; // pixels, about
 
 /** The matches that have a date, by month, week or day; on a phone a day first. */
@@ -45,19 +41,10 @@ export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: M
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
   const date = shownDate(facts, search);
-  const span = spanAround(date, mode);
-  const filter = { ...readFilter(search, span), month: null };
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [SAVED, 'calendar', id, filter],
-    queryFn: ({ signal }) =>
-      loadMatches({ id, draw: 0, start: 0, length: MOST, ...filter }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const events = useMemo(
-    () => (data ? toEvents(data.rows, data.facts.minutes, looks) : []),
-    [data, looks],
-  );
+  const span = useMemo(() => spanAround(date, mode), [date, mode]);
+  const filter = { ...readFilter(search), month: null };
+  const shown = useCalendarEvents({ id, filter, span, looks });
+  const { events, left } = shown;
   const turnTo = (next: string) => {
     const month = next.slice(0, 7);
     const leaves = search.month !== undefined && search.month !== month;
@@ -66,7 +53,6 @@ export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: M
   };
   const next = facts.dates.find((other) => other > span.to);
   const last = facts.dates.findLast((other) => other < span.from);
-  const left = (data?.found ?? 0) - (data?.rows.length ?? 0);
 
   return (
     <section className={classes['calendar']} aria-label="Calendar">
@@ -99,8 +85,8 @@ export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: M
           onShow={(value) => onSearch({ mode: value, date })}
         />
       </div>
-      {isError && <ListFailed onRetry={() => void refetch()} />}
-      {data !== undefined && data.found === 0 && (
+      {shown.isError && <ListFailed onRetry={shown.onReload} />}
+      {shown.isEmpty && (
         <p className={classes['note']}>
           No matches here.{' '}
           {(next ?? last) !== undefined && (
@@ -117,7 +103,7 @@ export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: M
       <Suspense
         fallback={<LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />}
       >
-        {isPending ? (
+        {shown.isPending ? (
           <LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />
         ) : (
           <CalendarGrid

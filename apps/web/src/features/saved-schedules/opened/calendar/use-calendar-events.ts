@@ -1,0 +1,53 @@
+import type { MatchFilter } from '@evenfield/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SAVED } from '../../saved-queries.ts';
+import type { EntryLooks } from '../entry-looks.ts';
+import { loadMatches, type MatchPage } from '../load-matches.ts';
+import { eventsWithin, toEvents } from './calendar-event.ts';
+import { type CalendarSpan, dateBeside } from './calendar-span.ts';
+
+interface CalendarQuestion {
+  readonly id: string; // of the schedule
+  readonly filter: Omit<MatchFilter, 'from' | 'to'>;
+  readonly span: CalendarSpan;
+  readonly looks: EntryLooks;
+}
+
+export const MOST = 1000; // matches at once
+
+/** What a calendar draws in a span of days: also what the night before it is played past midnight. */
+export function useCalendarEvents({ id, filter, span, looks }: CalendarQuestion) {
+  const days = useMatchesOf(id, { ...filter, ...span });
+  const eve = dateBeside(span.from, 'day', -1);
+  const dates = days.data?.facts.dates ?? [];
+  const night = useMatchesOf(id, { ...filter, from: eve, to: eve }, dates.includes(eve));
+  const events = useMemo(() => {
+    const drawn = [night.data, days.data].flatMap((page) => eventsOf(page, looks));
+    return eventsWithin(drawn, span);
+  }, [night.data, days.data, looks, span]);
+  const isLate = days.isPlaceholderData || night.isLoading || night.isPlaceholderData;
+  return {
+    events,
+    isPending: days.isPending,
+    isError: days.isError || night.isError,
+    isEmpty: days.data !== undefined && !isLate && events.length === 0,
+    left: (days.data?.found ?? 0) - (days.data?.rows.length ?? 0), // too many to be drawn
+    onReload: () => void Promise.all([days.refetch(), night.isError && night.refetch()]),
+  };
+}
+
+function useMatchesOf(id: string, filter: MatchFilter, enabled = true) {
+  return useQuery({
+    queryKey: [SAVED, 'calendar', id, filter],
+    queryFn: ({ signal }) =>
+      loadMatches({ id, draw: 0, start: 0, length: MOST, ...filter }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+function eventsOf(page: MatchPage | undefined, looks: EntryLooks) {
+  return page === undefined ? [] : toEvents(page.rows, page.facts.minutes, looks);
+}
