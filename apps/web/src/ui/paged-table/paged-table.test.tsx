@@ -222,6 +222,29 @@ test('the shape of the rows is there until they come, and then what to do where 
   expect(screen.getByText('No clubs yet.')).toBeTruthy();
 });
 
+test('T02 while another search is on its way, nothing is said to be missing', async () => {
+  const server = clubs(3);
+  let arrive: () => void = () => undefined;
+  show(
+    async (query) => {
+      if (query.search !== 'x') await new Promise<void>((resolve) => (arrive = resolve));
+      return server.load(query);
+    },
+    { start: { search: 'x' } },
+  );
+  await screen.findByText("Nothing matches 'x'.");
+  for (const typed of ['y', '']) {
+    const search = screen.getByPlaceholderText('Search clubs');
+    fireEvent.change(search, { target: { value: typed } });
+    fireEvent.submit(search);
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    expect(screen.queryByText('No clubs yet.')).toBeNull();
+    expect(screen.getByText('Loading Clubs')).toBeTruthy();
+  }
+  arrive();
+  await range('1-3 of 3');
+});
+
 test('a page that has gone leads to the last one there is', async () => {
   const asked: number[] = [];
   show(clubs(60).load, { start: { page: 9 }, onAsk: ({ page }) => asked.push(page) });

@@ -52,6 +52,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
   const { label, state, onState, shown, sizes, rowHeight = 57 } = props;
   const { page, failure, onReload } = shown;
   const found = page?.found ?? 0;
+  const isEmpty = page !== undefined && !shown.isLate && found === 0;
   const listed = state.size === 'All' ? Math.min(found, MOST_ROWS) : found;
   const pages = state.size === 'All' ? 1 : Math.max(1, Math.ceil(listed / state.size));
   const overshot = page !== undefined && !shown.isLate && found > 0 && state.page > pages;
@@ -83,14 +84,14 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
           {failure.message}
         </NoticeStrip>
       )}
-      {page === undefined && failure === null && (
+      {failure === null && (page === undefined || (found === 0 && shown.isLate)) && (
         <LoadingShape label={`Loading ${label}`} rows={ROWS_EXPECTED} rowHeight={rowHeight} />
       )}
       {page !== undefined && found > 0 && (
         <TableRows {...props} rows={page.rows} rowHeight={rowHeight} />
       )}
-      {page !== undefined && found === 0 && state.search === '' && props.empty}
-      {page !== undefined && found === 0 && state.search !== '' && (
+      {isEmpty && state.search === '' && props.empty}
+      {isEmpty && state.search !== '' && (
         <EmptyState
           title={`Nothing matches '${state.search}'.`}
           action={
