@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
-import { endpoints } from '@evenfield/contract';
+import { encodeProblem, endpoints } from '@evenfield/contract';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
 
+const COPIED = 'Embed code copied successfully.';
+const BY_HAND = 'The browser lets nothing be copied: select the code and copy it by hand.';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
 beforeEach(() => loginRecord.save({ user, token: 'abc' }));
@@ -17,6 +19,7 @@ afterEach(() => {
   cleanup();
   loginRecord.clear();
   notifications.clean();
+  vi.restoreAllMocks();
 });
 
 interface Stored {
@@ -62,10 +65,12 @@ async function serveSchedules(names: readonly string[], broken: string | null = 
         return { data: binned.map((one) => ({ ...row(one), ...dates })) };
       },
       [endpoints.deleteSchedule.path]: (query) => {
+        if (!saved.some(({ id }) => id === query.get('schedule_id'))) return null;
         binned.push(...take(saved, query.get('schedule_id')));
         return { message: 'Schedules deleted successfully.' };
       },
       [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
+        if (!binned.some(({ id }) => id === schedule_id)) return null;
         saved.push(...take(binned, schedule_id));
         return { message: 'Schedule restored successfully.' };
       },
@@ -79,15 +84,18 @@ async function serveSchedules(names: readonly string[], broken: string | null = 
     let text = '';
     for await (const part of request) text += part;
     asked.push(url);
-    const answer = answers[url.pathname];
-    response.statusCode = url.pathname === broken ? 500 : answer === undefined ? 404 : 200;
-    response.setHeader('content-type', 'application/json');
     const body = text === '' ? {} : JSON.parse(text);
+    const answer = answers[url.pathname]?.(url.searchParams, body) ?? null; // null: not there
+    const fails = url.pathname === broken;
+    response.statusCode = fails ? 500 : answer === null ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
     response.end(
-      JSON.stringify({ success: true, ...(answer?.(url.searchParams, body) as object) }),
+      JSON.stringify(
+        answer === null ? encodeProblem('notFound') : { success: true, ...(answer as object) },
+      ),
     );
   });
-  return asked;
+  return { asked, saved, binned };
 }
 
 async function open(search = '') {
@@ -142,7 +150,7 @@ test('S07 nothing saved says so, and offers the first step', async () => {
 });
 
 test('S07 T02 what is looked for stands in the address', async () => {
-  const asked = await serveSchedules(['Spring League', 'Autumn Cup']);
+  const { asked } = await serveSchedules(['Spring League', 'Autumn Cup']);
   const router = await open('?search=Spring&order=name');
   await screen.findByText('1-1 of 1 found, 2 in all');
   const search = screen.getByPlaceholderText('Search saved schedules');
@@ -194,6 +202,23 @@ test('S07 a schedule that could not be deleted stays, and the page says so', asy
   expect(screen.getByRole('button', { name: 'Delete Spring League' })).toBeTruthy();
 });
 
+test('S07 S08 what was deleted or restored elsewhere goes from the list and from the bin', async () => {
+  const { saved, binned } = await serveSchedules(['Spring League', 'Autumn Cup']);
+  await open();
+  await screen.findByText('1-2 of 2');
+  binned.push(...saved.splice(0, 1));
+  await press('Delete Spring League');
+  await confirm('Delete');
+  await screen.findByText("Couldn't delete saved data.");
+  await screen.findByText('1-1 of 1');
+  fireEvent.click(screen.getByRole('tab', { name: 'Bin' }));
+  const restore = await screen.findByRole('button', { name: 'Restore Spring League' });
+  saved.push(...binned.splice(0));
+  fireEvent.click(restore);
+  await screen.findByText('Spring League is not in the bin any more.');
+  await screen.findByText('The bin is empty.');
+});
+
 test('S07 S09 a name is changed where the schedule is listed, and has to be one', async () => {
   await serveSchedules(['Spring League']);
   await open();
@@ -218,6 +243,20 @@ test('S07 S10 the embed code names the schedule', async () => {
   expect(code.value).toMatch(
     /^<iframe src="http.*\/evenfield\/embed\/s1" .*width="100%" height="100%">/,
   );
+});
+
+test.each([
+  ['is copied, and that is said', () => Promise.resolve(), COPIED],
+  ['is copied by hand where the browser refuses', () => Promise.reject(new Error('No.')), BY_HAND],
+])('S10 the embed code %s', async (_, writeText, said) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await serveSchedules(['Spring League']);
+  await open();
+  await press('Embed code of Spring League');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+  await dialog.findByText(said);
+  expect(screen.getAllByText(said)).toHaveLength(said === COPIED ? 2 : 1); // also in a notice
 });
 
 test('S07 a list that did not come says so, and is there after another try', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '#src/lib/call-failure.ts';
 import { sayDate } from '#src/lib/say-date.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
-import { restoreSaved } from './change-saved.ts';
+import { isGone, restoreSaved } from './change-saved.ts';
 import { binQuery, SAVED } from './saved-queries.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
@@ -15,8 +16,14 @@ export function BinList() {
   const restore = async (id: string, name: string, keepFocus: () => void) => {
     try {
       await restoreSaved(id);
-    } catch {
-      notifyError('Something went wrong.');
+    } catch (failure) {
+      if (!isGone(failure)) {
+        notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+        return;
+      }
+      keepFocus();
+      notifyError(`${name} is not in the bin any more.`);
+      await queries.invalidateQueries({ queryKey: [SAVED] });
       return;
     }
     keepFocus();

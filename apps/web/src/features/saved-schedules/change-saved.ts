@@ -11,6 +11,12 @@ import {
   type WayBack,
 } from '@evenfield/contract';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+
+/** Whether a change failed since its schedule is not there any more: deleted elsewhere, or erased. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
+}
 
 /** Puts it into the bin. */
 export async function deleteSaved(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
-import { deleteSaved } from './change-saved.ts';
+import { deleteSaved, isGone } from './change-saved.ts';
 import { SAVED } from './saved-queries.ts';
 
 interface DeleteSteps {
@@ -20,8 +20,9 @@ export function useDeleteSaved() {
       onConfirmed();
       try {
         await deleteSaved(id);
-      } catch {
+      } catch (failure) {
         notifyError("Couldn't delete saved data.");
+        if (isGone(failure)) await queries.invalidateQueries({ queryKey: [SAVED] });
         return;
       }
       notifyDone('Schedules deleted successfully.');
