@@ -7,6 +7,7 @@ import { forgetVenues } from '#src/league/venues-query.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
+import { BLANK_VENUE } from './blank-venue.ts';
 import { createVenue } from './create-venue.ts';
 import classes from './create-venue-dialog.module.css';
 
@@ -16,12 +17,10 @@ interface CreateVenueDialogProps {
   readonly onClose: () => void;
 }
 
-const BLANK: NewVenue = { name: '', address: '', lat: null, lng: null, placeId: null };
-
 /** A new venue of the account, by its name and address. */
 export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDialogProps) {
   useFocusBack();
-  const [venue, setVenue] = useState(start ?? BLANK);
+  const [venue, setVenue] = useState(start ?? BLANK_VENUE);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -76,7 +75,7 @@ export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDial
           label="Address"
           text={venue.address}
           error={checked && homeless ? 'Address is required.' : undefined}
-          onType={(address) => setVenue({ ...BLANK, name: venue.name, address })}
+          onType={(address) => setVenue({ ...BLANK_VENUE, name: venue.name, address })}
           onPick={(place) => {
             const { lat, lng, placeId } = place;
             setVenue({ name: venue.name, address: sayPlace(place), lat, lng, placeId });

@@ -17,6 +17,7 @@ import { settingsQuery } from '#src/lib/settings-query.ts';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#src/ui/paged-table/table-state.ts';
 import { useTablePage } from '#src/ui/paged-table/use-table-page.ts';
+import { BLANK_VENUE } from './blank-venue.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
 import { deleteVenue } from './delete-venue.ts';
 import { VenueMap } from './map/venue-map.tsx';
@@ -30,8 +31,6 @@ interface VenuesPageProps {
   readonly state: TableState<VenueColumn>;
   readonly onState: (next: TableState<VenueColumn>, replace: boolean) => unknown;
 }
-
-const BLANK: NewVenue = { name: '', address: '', lat: null, lng: null, placeId: null };
 
 /** The venues of the account: a table, and where they are. */
 export function VenuesPage({ state, onState }: VenuesPageProps) {
@@ -59,7 +58,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
         setLocated({ ...venue });
         map.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
       } else if (await offerPlace(venue)) {
-        setCreating({ ...BLANK, name: venue.name, address: venue.address });
+        setCreating({ ...BLANK_VENUE, name: venue.name, address: venue.address });
       }
     },
     [still],
@@ -89,7 +88,7 @@ export function VenuesPage({ state, onState }: VenuesPageProps) {
         </Title>
         <div className={classes['new']}>
           <Text>New Venue? Click a button</Text>
-          <Button onClick={() => setCreating(BLANK)}>+ Create venue</Button>
+          <Button onClick={() => setCreating(BLANK_VENUE)}>+ Create venue</Button>
         </div>
         <PagedTable
           {...{ shown, state, onState, columns }}
