@@ -117,7 +117,11 @@ async function allCells(page: Page): Promise<string[]> {
   const found = new Set(await readCells(page));
   const grid = page.getByRole('grid');
   for (let y = 0; y < 6000; y += 400) {
-    await grid.evaluate((element, top) => element.scrollTo({ top }), y);
+    await grid.evaluate(async (element, top) => {
+      element.scrollTo({ top });
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame().then(frame); // in the first the chart hears of it
+    }, y);
     for (const cell of await readCells(page)) found.add(cell);
   }
   return [...found];
