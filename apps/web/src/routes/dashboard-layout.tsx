@@ -17,6 +17,7 @@ const MAIN = 'main';
 /** Sidebar, header, page: what every page of somebody who is signed in stands in. */
 export function DashboardLayout() {
   const navigate = useNavigate();
+  const leave = () => navigate({ to: '/', ignoreBlocker: true }); // it was asked before
   const title = usePageTitle() ?? '';
   const wide = useMatches().some(({ staticData }) => staticData.wide === true);
   const [folded, fold] = useSidebarFolded(wide);
@@ -34,7 +35,7 @@ export function DashboardLayout() {
           sidebarId={sidebarId}
           folded={folded}
           onFold={fold}
-          account={<AccountButton inDashboard onLogOut={() => navigate({ to: '/' })} />}
+          account={<AccountButton inDashboard onLogOut={leave} />}
         />
         <main id={MAIN} tabIndex={-1} aria-labelledby={titleId} className={classes['main']}>
           {ended && <SignedOut />}

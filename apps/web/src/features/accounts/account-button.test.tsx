@@ -1,8 +1,9 @@
 import { encodeEmailVerified, encodeTold } from '@evenfield/contract';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accountDialog } from '#src/lib/account-dialog.ts';
+import { askBeforeLeaving } from '#src/lib/leave-questions.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { renderOnPage } from '#src/testing/render-on-page.tsx';
 import { serveNothing } from '#src/testing/serve.ts';
@@ -76,6 +77,30 @@ test('A06 H01 Logout forgets the login, tells the server and the person, and lea
   expect(onLogOut).toHaveBeenCalledOnce();
   await waitFor(() => expect(asked.some(({ path }) => path === LOGOUT)).toBe(true));
   await screen.findByRole('button', { name: 'SIGN IN' });
+});
+
+test('A06 Logout asks first what has to be asked, and logs nobody out who stays', async () => {
+  await serveCalls({
+    [CHECK]: [() => encodeEmailVerified(true)],
+    [LOGOUT]: [() => encodeTold('Logout successfully')],
+  });
+  const answers = [false, true];
+  const asked: boolean[] = [];
+  onTestFinished(
+    askBeforeLeaving(async () => {
+      asked.push(loginRecord.load() !== null);
+      return answers.shift() === true;
+    }),
+  );
+  loginRecord.save({ user, token: 'abc' });
+  const onLogOut = show();
+  for (const stays of [true, false]) {
+    await openMenu();
+    await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })));
+    expect(loginRecord.load() !== null).toBe(stays);
+    expect(onLogOut).toHaveBeenCalledTimes(stays ? 0 : 1);
+  }
+  expect(asked).toEqual([true, true]); // while they are still signed in
 });
 
 test('A06 Logout without a server logs out here, and says what is left to do', async () => {

@@ -10,7 +10,7 @@ const AccountMenu = lazy(async () => ({
 }));
 
 interface AccountButtonProps {
-  readonly onLogOut: () => unknown; // once the login is forgotten
+  readonly onLogOut: () => unknown; // once the login is forgotten, and nothing is left to ask
   readonly inDashboard?: boolean; // leads to the pages of the account, and shows its picture
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { askToVerifyEmail } from '#src/lib/account-dialog.ts';
+import { mayLeave } from '#src/lib/leave-questions.ts';
 import classes from './account-button.module.css';
 import { DASHBOARD_LINKS, PUBLIC_LINKS } from './account-links.ts';
 import { logOut } from './log-out.ts';
@@ -26,7 +27,8 @@ export function AccountMenu(props: AccountMenuProps) {
     target.current?.focus(); // where the keyboard comes back to
     askToVerifyEmail();
   };
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     void logOut();
     onLogOut();
   };

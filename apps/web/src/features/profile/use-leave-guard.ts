@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { askBeforeLeaving } from '#src/lib/leave-questions.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 
 /** Asks before unsaved input is given up. */
@@ -12,7 +14,7 @@ export function askToDiscard(): Promise<boolean> {
   });
 }
 
-/** Asks whoever leaves the page with unsaved input; the browser asks where the page itself would go. */
+/** Asks whoever leaves the page, or logs out, with unsaved input; the browser asks where the page itself would go. */
 export function useLeaveGuard(unsaved: boolean): void {
   useBlocker({
     disabled: !unsaved,
@@ -20,4 +22,5 @@ export function useLeaveGuard(unsaved: boolean): void {
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !(await askToDiscard()),
   });
+  useEffect(() => (unsaved ? askBeforeLeaving(askToDiscard) : undefined), [unsaved]);
 }
