@@ -1,18 +1,21 @@
 import type { UserDetails } from '@evenfield/contract';
 import { Avatar, Button, Progress, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPencil } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { measureCompletion } from './measure-completion.ts';
 import classes from './profile-header.module.css';
 
 interface ProfileHeaderProps {
   readonly details: UserDetails;
   readonly editing: boolean;
+  readonly editButton: Ref<HTMLButtonElement>;
   readonly onPicture: () => void;
   readonly onEdit: () => void;
 }
 
 /** Who it is, and how much of it is told. */
-export function ProfileHeader({ details, editing, onPicture, onEdit }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { details, editing, editButton, onPicture, onEdit } = props;
   const { firstName, lastName, organizations, pictureUrl } = details;
   const name = `${firstName} ${lastName}`;
   const percent = measureCompletion(details);
@@ -46,6 +49,7 @@ export function ProfileHeader({ details, editing, onPicture, onEdit }: ProfileHe
         <Progress value={percent} size="md" aria-label="Profile completion" />
       </div>
       <Button
+        ref={editButton}
         className={classes['edit'] ?? ''}
         leftSection={<IconPencil size={18} aria-hidden="true" />}
         disabled={editing}

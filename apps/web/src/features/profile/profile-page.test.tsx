@@ -6,6 +6,7 @@ import {
 } from '@evenfield/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mayLeave } from '#src/lib/leave-questions.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { ADA } from './testing/ada.ts';
 import { openProfile } from './testing/open-profile.tsx';
@@ -14,6 +15,7 @@ const EDIT = '/api/user/details/edit';
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const focusedName = () => document.activeElement?.textContent;
 const readInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 async function openForm(...profile: Parameters<typeof openProfile>) {
@@ -62,6 +64,13 @@ test('A16 Cancel makes it read-only again, and asks before it gives up what was 
   expect(readInput('City')).toBe('');
 });
 
+test('A16 the focus goes back to Edit after Cancel', async () => {
+  await openForm();
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('firstName'));
+  fireEvent.click(screen.getByText('Cancel'));
+  await waitFor(() => expect(focusedName()).toBe('Edit'));
+});
+
 test('A16 whoever leaves with unsaved input is asked first', async () => {
   const router = await openForm();
   type('City', 'Ely');
@@ -72,6 +81,19 @@ test('A16 whoever leaves with unsaved input is asked first', async () => {
   act(() => void router.navigate({ href: '/elsewhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await screen.findByText('another page');
+});
+
+test('A06 A16 whoever logs out with unsaved input is asked first', async () => {
+  await openForm();
+  expect(await mayLeave()).toBe(true);
+  type('City', 'Ely');
+  let leaving: Promise<boolean> | undefined;
+  act(() => {
+    leaving = mayLeave();
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await leaving).toBe(false);
+  expect(readInput('City')).toBe('Ely');
 });
 
 test('A18 says what is wrong in a phone number and a zip code, once it was sent', async () => {
@@ -115,6 +137,7 @@ test('A16 A22 C23 what is saved is told, and shown everywhere at once', async ()
     token: 'abc',
   });
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  await waitFor(() => expect(focusedName()).toBe('Edit'));
   await waitFor(() => expect(readInput('Website')).toBe('https://rovers.example'));
 });
 

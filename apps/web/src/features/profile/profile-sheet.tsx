@@ -1,7 +1,7 @@
 import type { UserDetails } from '@evenfield/contract';
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PersonalDetails } from './personal-details.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-sheet.module.css';
@@ -41,8 +41,12 @@ export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
   useLeaveGuard(isDirty || linksForm.formState.isDirty);
 
   const { setFocus } = detailsForm;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
   useEffect(() => {
     if (editing) setFocus('firstName');
+    else if (wasEditing.current) editButton.current?.focus(); // Update and Cancel are gone
+    wasEditing.current = editing;
   }, [editing, setFocus]);
 
   const edit = () => {
@@ -68,6 +72,7 @@ export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
       <ProfileHeader
         details={details}
         editing={editing}
+        editButton={editButton}
         onPicture={() => setPicturing(true)}
         onEdit={edit}
       />
