@@ -82,7 +82,18 @@ export function SavedTable(props: SavedTableProps) {
         failed="Couldn't load saved data."
         rowHeight={69}
         tools={<StatusChoice status={status} onStatus={onStatus} />}
-        empty={status === null ? <NothingSaved /> : <NoneLikeThis onAll={() => onStatus(null)} />}
+        empty={
+          status === null ? (
+            <NothingSaved />
+          ) : (
+            <NoneLikeThis
+              onAll={() => {
+                keepFocus();
+                onStatus(null);
+              }}
+            />
+          )
+        }
       />
       {front?.kind === 'embed' && (
         <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />

@@ -142,6 +142,7 @@ test('T02 the search is labelled at once, waits for a pause, and says how many i
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await range('1-50 of 120');
   expect((search as HTMLInputElement).value).toBe('');
+  expect(document.activeElement).toBe(search);
 });
 
 test('T02 a letter that is typed before the address follows stays, and a change of the address is taken over', async () => {
@@ -202,7 +203,10 @@ test('T02 a reload asks again, and an answer to another question than the one th
   await screen.findByRole('alert');
   expect(firstName()).toBe('Club 000001'); // what is known stays
   late = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  again.focus();
+  fireEvent.click(again);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Clubs' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 

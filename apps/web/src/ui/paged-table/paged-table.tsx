@@ -18,7 +18,7 @@
  */
 import { MOST_ROWS } from '@evenfield/contract';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadingShape } from '../loading-shape.tsx';
 import { NoticeStrip } from '../notice-strip.tsx';
@@ -57,14 +57,17 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
   const pages = state.size === 'All' ? 1 : Math.max(1, Math.ceil(listed / state.size));
   const overshot = page !== undefined && !shown.isLate && found > 0 && state.page > pages;
 
+  const frame = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+
   useEffect(() => {
     if (overshot) onState({ ...state, page: pages }, true); // rows have gone since the address was written
   }, [overshot, pages, state, onState]);
 
   return (
-    <section className={classes['table']} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={classes['table']} aria-label={label}>
       <TableToolbar
-        {...{ state, onState, sizes }}
+        {...{ searchBox, state, onState, sizes }}
         columns={props.columns}
         searchLabel={props.searchLabel}
         tools={props.tools}
@@ -76,7 +79,13 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
           tone="error"
           title={props.failed ?? "Couldn't load the list."}
           actions={
-            <Button variant="default" onClick={onReload}>
+            <Button
+              variant="default"
+              onClick={() => {
+                frame.current?.focus(); // the button goes away with its press, and so do the others here
+                onReload();
+              }}
+            >
               Try again
             </Button>
           }
@@ -97,7 +106,10 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
           action={
             <Button
               variant="default"
-              onClick={() => onState({ ...state, search: '', page: 1 }, false)}
+              onClick={() => {
+                searchBox.current?.focus();
+                onState({ ...state, search: '', page: 1 }, false);
+              }}
             >
               Clear search
             </Button>

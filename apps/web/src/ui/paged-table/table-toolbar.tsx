@@ -1,12 +1,13 @@
 import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import classes from './paged-table.module.css';
 import type { TableColumn } from './table-column.ts';
 import type { PageSize, TableState } from './table-state.ts';
 
 interface TableToolbarProps<Row, Column extends string> {
+  readonly searchBox: Ref<HTMLInputElement>;
   readonly state: TableState<Column>;
   readonly onState: (next: TableState<Column>, replace: boolean) => unknown;
   readonly columns: readonly TableColumn<Row, Column>[];
@@ -21,7 +22,7 @@ const PAUSE = 250; // milliseconds without a letter, then the search begins
 
 /** Above the rows: search, what a page may add, size, order (on a phone, where there are no headers), reload. */
 export function TableToolbar<Row, Column extends string>(props: TableToolbarProps<Row, Column>) {
-  const { state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } = props;
+  const { searchBox, state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } = props;
   const [typed, setTyped] = useState(state.search);
   const [sent, setSent] = useState(state.search); // by this input last; the address follows later
   const [stands, setStands] = useState(state.search); // in the address
@@ -58,6 +59,7 @@ export function TableToolbar<Row, Column extends string>(props: TableToolbarProp
           }}
         >
           <TextInput
+            ref={searchBox}
             type="search"
             aria-label={searchLabel}
             placeholder={searchLabel}
