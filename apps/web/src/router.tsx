@@ -1,5 +1,4 @@
 /** The sitemap: one line a page, each page loaded when it is first gone to. */
-import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/contract';
 import {
   createRootRoute,
   createRoute,
@@ -12,6 +11,7 @@ import * as z from 'zod/mini';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
 import { matchesSearch } from './features/saved-schedules/opened/matches-state.ts';
 import { SAVED_VIEWS } from './features/saved-schedules/opened/saved-view.ts';
+import { schedulesSearch } from './features/saved-schedules/schedules-search.ts';
 import { VENUE_COLUMNS } from './features/venues/venue-order.ts';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
@@ -123,11 +123,7 @@ const dashboardSchedulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/schedules',
   staticData: { title: 'Saved Schedules' },
-  validateSearch: z.object({
-    ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
-    status: z.catch(z.optional(z.enum(SCHEDULE_STATUSES)), undefined), // absent: all
-    list: z.catch(z.optional(z.literal('bin')), undefined), // absent: the saved ones
-  }),
+  validateSearch: schedulesSearch,
   component: lazyRouteComponent(() => import('./routes/saved-schedules.tsx'), 'SavedSchedules'),
 });
 

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
 import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
-import { OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
+import { isGone, OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
 import {
   SavedMatches,
   useSavedMatches,
@@ -16,7 +16,9 @@ import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
+import { leftList } from './left-list.ts';
 import classes from './saved-schedule.module.css';
+import { useReadingFromTop } from './use-reading-from-top.ts';
 
 const HERE = '/dashboard/dashboard/schedules/$scheduleId';
 
@@ -30,6 +32,7 @@ export function SavedSchedule() {
   const { scheduleId: id } = useParams({ from: HERE });
   const { view = 'match_list', match, ...search } = useSearch({ from: HERE });
   const navigate = useNavigate();
+  useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
     void navigate({ to: '.', replace, search: (before) => ({ ...before, ...changes }) });
   const show = (next: SavedView, sought?: string) =>
@@ -43,8 +46,7 @@ export function SavedSchedule() {
     });
   const back = (
     <ActionIcon
-      component={Link}
-      to="/dashboard/schedules"
+      renderRoot={(props) => <Link {...props} to="/dashboard/schedules" search={leftList()} />}
       variant="subtle"
       size={44}
       aria-label="Back to the saved schedules"
@@ -56,7 +58,9 @@ export function SavedSchedule() {
   const showMatch = (sought: string) => show('color-chart', sought);
 
   if (view === 'match_list') {
-    return <MatchList {...{ id, search, back, views }} onSearch={change} onMatch={showMatch} />;
+    return (
+      <MatchList key={id} {...{ id, search, back, views }} onSearch={change} onMatch={showMatch} />
+    );
   }
   const waiting = (
     <>
@@ -89,9 +93,10 @@ interface MatchListProps {
 function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProps) {
   const shown = useSavedMatches(id, search);
   const { page, failure } = shown;
-  useOwnTitle(page?.facts.name);
-  if (failure !== null && page === undefined) {
-    return <OpeningFailed failure={failure} back={back} onRetry={shown.onReload} />;
+  const failed = failure !== null && (page === undefined || isGone(failure)) ? failure : null;
+  useOwnTitle(failed === null ? page?.facts.name : undefined);
+  if (failed !== null) {
+    return <OpeningFailed failure={failed} back={back} onRetry={shown.onReload} />;
   }
   return (
     <>

@@ -1,15 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { editor } from '#src/features/editor/editing-session.ts';
 import { forgetCopies, renameCopies } from '#src/features/editor/saving/open-saved.ts';
 import { SCHEDULES_FIRST } from '#src/features/saved-schedules/schedules-order.ts';
 import { SchedulesPage } from '#src/features/saved-schedules/schedules-page.tsx';
 import { readTableState, writeTableState } from '#src/ui/paged-table/table-state.ts';
+import { rememberList } from './left-list.ts';
 
 export function SavedSchedules() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/dashboard/dashboard/schedules' });
   const forget = useCallback((id: string) => forgetCopies(editor, id), []);
+  useEffect(() => rememberList(search), [search]);
   return (
     <SchedulesPage
       state={readTableState(search, SCHEDULES_FIRST)}

@@ -12,10 +12,14 @@ interface OpeningFailedProps {
   readonly onRetry: () => void;
 }
 
+/** Whether there is no such schedule in the account, or not any more. */
+export function isGone(failure: Error): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
+}
+
 /** In the place of a saved schedule that could not be opened. */
 export function OpeningFailed({ failure, back, onRetry }: OpeningFailedProps) {
   const level = useFirstHeading();
-  const gone = failure instanceof CallFailure && failure.status === 404;
 
   useEffect(() => {
     const notice = notifyError("Couldn't load saved data.");
@@ -25,7 +29,7 @@ export function OpeningFailed({ failure, back, onRetry }: OpeningFailedProps) {
   return (
     <>
       <PageHeader back={back} />
-      {gone ? (
+      {isGone(failure) ? (
         <EmptyState order={level} title="404 Page Not Found!">
           There is no such schedule in your account. It may have been deleted: the bin of the saved
           schedules keeps it for 30 days.
