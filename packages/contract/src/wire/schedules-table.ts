@@ -31,8 +31,13 @@ import {
 export const SCHEDULE_STATUSES = ['upcoming', 'running', 'past', 'draft'] as const;
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
 
-export const SCHEDULE_COLUMNS = ['name', 'create_date'] as const;
+export const SCHEDULE_COLUMNS = ['name', 'created'] as const;
 export type ScheduleColumn = (typeof SCHEDULE_COLUMNS)[number];
+
+const SENT_COLUMNS = { name: 'name', created: 'create_date' } as const satisfies Record<
+  ScheduleColumn,
+  string
+>;
 
 export interface TabledSchedule extends ListedSchedule {
   readonly status: ScheduleStatus;
@@ -48,14 +53,15 @@ export interface SchedulesTableQuery extends TableQuery<ScheduleColumn> {
 /** Newest first, unless told. */
 export const schedulesTableQuery = z.pipe(
   z.object({
-    ...tableParameters(SCHEDULE_COLUMNS),
+    ...tableParameters([SENT_COLUMNS.name, SENT_COLUMNS.created]),
     date: orAbsent(isoDate),
     schedule_type: orAbsent(z.enum(['all', ...SCHEDULE_STATUSES])),
   }),
-  z.transform(({ date, schedule_type: type = 'all', ...page }): SchedulesTableQuery => {
-    const first = { order: 'create_date', direction: 'desc' } as const;
+  z.transform(({ date, schedule_type: type = 'all', order, ...page }): SchedulesTableQuery => {
+    const first = { order: 'created', direction: 'desc' } as const;
+    const column = SCHEDULE_COLUMNS.find((one) => SENT_COLUMNS[one] === order);
     return {
-      ...decodeTableQuery<ScheduleColumn>(page, first),
+      ...decodeTableQuery<ScheduleColumn>({ ...page, order: column }, first),
       date: date ?? null,
       status: type === 'all' ? null : type,
     };
@@ -69,6 +75,7 @@ export function encodeSchedulesTableQuery({
 }: SchedulesTableQuery): z.input<typeof schedulesTableQuery> {
   return {
     ...encodeTableQuery(page),
+    order: SENT_COLUMNS[page.order],
     ...(date !== null && { date }),
     schedule_type: status ?? 'all',
   };

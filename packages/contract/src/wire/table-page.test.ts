@@ -50,9 +50,10 @@ test('T01 a page has 50 rows in the usual order unless told, and the newest sche
     ok: true,
     value: {
       ...{ draw: 0, start: 0, length: 50, search: '' },
-      ...{ order: 'create_date', direction: 'desc', date: null, status: null },
+      ...{ order: 'created', direction: 'desc', date: null, status: null },
     },
   });
+  expect(parse(schedulesTableQuery, { order: 'created' })).toMatchObject({ ok: false });
   const byName = parse(schedulesTableQuery, { order: 'name' });
   expect(byName.ok && byName.value.direction).toBe('asc');
 });

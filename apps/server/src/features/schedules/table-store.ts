@@ -7,7 +7,7 @@ import { LISTED, listed } from './list-store.ts';
 
 const ORDERS = {
   name: sql`lower(name) collate "C"`,
-  create_date: sql`created_at`,
+  created: sql`created_at`,
 } satisfies Record<SchedulesTableQuery['order'], RawBuilder<unknown>>;
 
 /** What a schedule is on a date, as the contract defines it. */

@@ -50,7 +50,7 @@ export function scheduleColumns({
     {
       id: 'created',
       header: 'Create date',
-      order: 'create_date',
+      order: 'created',
       width: '12rem',
       cell: ({ created }) => sayLongDate(created),
     },

@@ -2,6 +2,6 @@ import type { ScheduleColumn, TableOrder } from '@evenfield/contract';
 
 /** The order of the table at the beginning: newest first. */
 export const SCHEDULES_FIRST: TableOrder<ScheduleColumn> = {
-  order: 'create_date',
+  order: 'created',
   direction: 'desc',
 };
