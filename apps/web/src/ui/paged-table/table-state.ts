@@ -1,6 +1,7 @@
 /** What a person has chosen of a table, and how an address says it. */
 import type { Direction, TableOrder, TableQuery } from '@evenfield/contract';
 import * as z from 'zod/mini';
+import { absentWhenWrong } from '#src/lib/absent-when-wrong.ts';
 
 export type PageSize = number | 'All';
 
@@ -35,10 +36,6 @@ export function tableSearch<const Columns extends readonly [string, ...string[]]
     order: absentWhenWrong(z.enum(columns)),
     direction: absentWhenWrong(z.enum(['asc', 'desc'])),
   };
-}
-
-function absentWhenWrong<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
 }
 
 export function readTableState<Column extends string>(

@@ -1,6 +1,7 @@
 /** Which matches of a saved schedule a person looks at, and how an address says it. */
 import type { MatchFilter } from '@evenfield/contract';
 import * as z from 'zod/mini';
+import { absentWhenWrong } from '#src/lib/absent-when-wrong.ts';
 import { PAGE_SIZES, tableSearch } from '#src/ui/paged-table/table-state.ts';
 import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
 
@@ -16,10 +17,6 @@ export const matchesSearch = z.object({
 });
 
 export type MatchesSearch = z.output<typeof matchesSearch>;
-
-function absentWhenWrong<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
-}
 
 /** The filters of an address; the calendar adds its span. */
 export function readFilter({
