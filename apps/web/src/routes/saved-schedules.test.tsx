@@ -147,6 +147,7 @@ test('S07 nothing saved says so, and offers the first step', async () => {
   await open();
   await screen.findByRole('heading', { name: 'No saved schedules found.' });
   expect(screen.getAllByRole('link', { name: 'Add New Schedule' })).toHaveLength(2);
+  expect(screen.queryByRole('combobox')).toBeNull(); // nothing to sort or to page through
 });
 
 test('S07 T02 what is looked for stands in the address', async () => {
@@ -169,6 +170,7 @@ test('S07 T02 what is looked for stands in the address', async () => {
   fireEvent.change(search, { target: { value: '' } });
   fireEvent.submit(search);
   await press('Show all schedules');
+  expect(document.activeElement?.contains(search)).toBe(true); // the list has the focus
   await screen.findByText('1-2 of 2');
   expect(router.state.location.search).toEqual({ order: 'name' });
 });

@@ -224,6 +224,9 @@ test('the shape of the rows is there until they come, and then what to do where 
     expect(screen.queryByText('Loading Clubs')).toBeNull();
   });
   expect(screen.getByText('No clubs yet.')).toBeTruthy();
+  for (const role of ['searchbox', 'combobox', 'button'])
+    expect(screen.queryByRole(role)).toBeNull(); // nothing to search, sort or page through
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
 });
 
 test('T02 while another search is on its way, nothing is said to be missing', async () => {

@@ -53,6 +53,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
   const { page, failure, onReload } = shown;
   const found = page?.found ?? 0;
   const isEmpty = page !== undefined && !shown.isLate && found === 0;
+  const hasNone = isEmpty && page.total === 0 && state.search === ''; // to search, sort or page through
   const listed = state.size === 'All' ? Math.min(found, MOST_ROWS) : found;
   const pages = state.size === 'All' ? 1 : Math.max(1, Math.ceil(listed / state.size));
   const overshot = page !== undefined && !shown.isLate && found > 0 && state.page > pages;
@@ -66,14 +67,16 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
 
   return (
     <section ref={frame} tabIndex={-1} className={classes['table']} aria-label={label}>
-      <TableToolbar
-        {...{ searchBox, state, onState, sizes }}
-        columns={props.columns}
-        searchLabel={props.searchLabel}
-        tools={props.tools}
-        isLoading={shown.isLoading}
-        onReload={onReload}
-      />
+      {!hasNone && (
+        <TableToolbar
+          {...{ searchBox, state, onState, sizes }}
+          columns={props.columns}
+          searchLabel={props.searchLabel}
+          tools={props.tools}
+          isLoading={shown.isLoading}
+          onReload={onReload}
+        />
+      )}
       {failure !== null && (
         <NoticeStrip
           tone="error"
@@ -116,7 +119,7 @@ export function PagedTable<Row, Column extends string>(props: PagedTableProps<Ro
           }
         />
       )}
-      <TableFooter page={page} start={shown.start} pages={pages} state={state} onState={onState} />
+      {!hasNone && <TableFooter {...{ page, pages, state, onState }} start={shown.start} />}
     </section>
   );
 }

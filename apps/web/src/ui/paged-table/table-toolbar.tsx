@@ -22,7 +22,8 @@ const PAUSE = 250; // milliseconds without a letter, then the search begins
 
 /** Above the rows: search, what a page may add, size, order (on a phone, where there are no headers), reload. */
 export function TableToolbar<Row, Column extends string>(props: TableToolbarProps<Row, Column>) {
-  const { searchBox, state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } = props;
+  const { searchBox, state, onState, columns, sizes, searchLabel, tools, isLoading, onReload } =
+    props;
   const [typed, setTyped] = useState(state.search);
   const [sent, setSent] = useState(state.search); // by this input last; the address follows later
   const [stands, setStands] = useState(state.search); // in the address
