@@ -13,6 +13,7 @@ import { matchesSearch } from './features/saved-schedules/opened/matches-state.t
 import { SAVED_VIEWS } from './features/saved-schedules/opened/saved-view.ts';
 import { schedulesSearch } from './features/saved-schedules/schedules-search.ts';
 import { VENUE_COLUMNS } from './features/venues/venue-order.ts';
+import { absentWhenWrong } from './lib/absent-when-wrong.ts';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
 import { requireSignIn } from './routes/require-sign-in.ts';
@@ -45,10 +46,10 @@ const homeRoute = createRoute({
 });
 
 const generateSearch = z.object({
-  event: z.catch(z.optional(z.enum(['league', 'tournament'])), undefined),
-  sport: z.catch(z.optional(z.string()), undefined),
-  view: z.catch(z.optional(z.enum(PREVIEW_VIEWS)), undefined), // absent: the form
-  match: z.catch(z.optional(z.string()), undefined), // that the chart brings into sight
+  event: absentWhenWrong(z.enum(['league', 'tournament'])),
+  sport: absentWhenWrong(z.string()),
+  view: absentWhenWrong(z.enum(PREVIEW_VIEWS)), // absent: the form
+  match: absentWhenWrong(z.string()), // that the chart brings into sight
 });
 
 const generator = {
@@ -71,7 +72,7 @@ const signInRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/sign-in',
   staticData: { title: 'Sign In' },
-  validateSearch: z.object({ next: z.catch(z.optional(z.string()), undefined) }), // where to go then
+  validateSearch: z.object({ next: absentWhenWrong(z.string()) }), // where to go then
   component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignIn'),
 });
 
@@ -79,7 +80,7 @@ const emailVerificationRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/email-verification',
   staticData: { title: 'E-mail verification' },
-  validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: z.object({ token: absentWhenWrong(z.string()) }),
   component: lazyRouteComponent(
     () => import('./routes/email-verification.tsx'),
     'EmailVerification',
@@ -132,8 +133,8 @@ const dashboardScheduleRoute = createRoute({
   path: '/dashboard/schedules/$scheduleId',
   staticData: { title: 'Saved Schedules', wide: true },
   validateSearch: z.extend(matchesSearch, {
-    view: z.catch(z.optional(z.enum(SAVED_VIEWS)), undefined), // absent: the list
-    match: z.catch(z.optional(z.string()), undefined), // that the chart brings into sight
+    view: absentWhenWrong(z.enum(SAVED_VIEWS)), // absent: the list
+    match: absentWhenWrong(z.string()), // that the chart brings into sight
   }),
   component: lazyRouteComponent(() => import('./routes/saved-schedule.tsx'), 'SavedSchedule'),
 });

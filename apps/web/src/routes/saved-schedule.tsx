@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { isGone } from '#src/features/saved-schedules/change-saved.ts';
 import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
 import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
-import { isGone, OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
+import { OpeningFailed } from '#src/features/saved-schedules/opened/opening-failed.tsx';
 import {
   SavedMatches,
   useSavedMatches,

@@ -13,7 +13,7 @@ import {
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 
-/** Whether a change failed since its schedule is not there any more: deleted elsewhere, or erased. */
+/** Whether a call failed since the account has no such schedule, or not any more. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 404;
 }

@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { CallFailure } from '#src/lib/call-failure.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useFirstHeading } from '#src/ui/first-heading.ts';
 import { forgetNotice, notifyError } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { isGone } from '../change-saved.ts';
 
 interface OpeningFailedProps {
   readonly failure: Error;
   readonly back: ReactNode;
   readonly onRetry: () => void;
-}
-
-/** Whether there is no such schedule in the account, or not any more. */
-export function isGone(failure: Error): boolean {
-  return failure instanceof CallFailure && failure.status === 404;
 }
 
 /** In the place of a saved schedule that could not be opened. */
