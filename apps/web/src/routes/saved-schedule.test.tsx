@@ -10,6 +10,7 @@ import { loginRecord } from '#src/lib/login-record.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
+import { tableRow } from '#src/testing/table-row.ts';
 import { rememberList } from './left-list.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
@@ -41,11 +42,7 @@ async function serveSchedules(held: string | null = null) {
       },
       { draw: Number(searchParams.get('draw')), total: 1, found: 1 },
     );
-    const row = {
-      ...{ id: 'm1', team1id: `Tigers of ${id}`, team2id: 'Lions', fieldname: '2', delay: 0 },
-      ...{ scoredate: '04/03/2027', score_month_year: '2027-04', scoretime: '09:00 AM' },
-      ...{ seprated_division_name: 'Open', seprated_pool_name: '' },
-    };
+    const row = tableRow({ home: `Tigers of ${id}` });
     response.end(isMissing ? '{"success":false}' : before + JSON.stringify(row) + behind);
   });
   return gone;

@@ -4,17 +4,15 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
+import { tableRow } from '#src/testing/table-row.ts';
 import type { CalendarMode } from './calendar-mode.ts';
 import { spanAround } from './calendar-span.ts';
 import { useCalendarEvents } from './use-calendar-events.ts';
 
-const row = {
-  ...{ id: 'm1', team1id: 'Tigers', team2id: 'Lions', fieldname: '2', delay: 0 },
-  ...{ scoredate: '04/03/2027', score_month_year: '2027-04', scoretime: '11:30 PM' },
-  ...{ seprated_division_name: 'Open', seprated_pool_name: '' },
-};
-const late = { ...row, id: 'm2', team1id: 'Bears', delay: 60 }; // at half past midnight
-const rows = [row, late];
+const rows = [
+  tableRow({ slot: '11:30 PM' }),
+  tableRow({ slot: '11:30 PM', id: 'm2', home: 'Bears', delay: 60 }), // at half past midnight
+];
 const GAME_DATE = '2027-04-03' as GameDate;
 
 /** The server of a schedule with both matches on one game date. Answers with the spans it is asked for. */
