@@ -7,7 +7,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../scripts/run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without a window first: the journeys take a third less time in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,11 +40,12 @@ async function ofDebian() {
   console.log('Installing Chromium with apt-get …');
   await run('apt-get', ['update'], { quiet: true });
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env,
-  });
-  return ofSystem();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
+    const path = ofSystem();
+    if (path) return path;
+  }
+  return undefined;
 }
 
 async function ofPackage() {
