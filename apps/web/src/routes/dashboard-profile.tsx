@@ -7,9 +7,9 @@ import { forgetDeleted } from './forget-deleted.ts';
 /** Who is signed in, and their account. */
 export function DashboardProfile() {
   const navigate = useNavigate();
-  const leave = (email: string) => {
-    void forgetDeleted(email);
+  const leave = async (email: string) => {
     void navigate({ to: '/', ignoreBlocker: true }); // what is typed in the profile is nobody's now
+    await forgetDeleted(email);
   };
   const tabs = [
     { value: 'password', label: 'Change Password', panel: <PasswordPanels /> },

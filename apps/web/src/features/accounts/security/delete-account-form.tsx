@@ -19,7 +19,7 @@ const DELETE = 'Close & Delete This Account';
 const shown = z.object({ password: anyPassword(ENTER_PASSWORD) });
 
 interface DeleteAccountFormProps {
-  readonly onDeleted: (email: string) => unknown;
+  readonly onDeleted: (email: string) => unknown; // leaves the page; what it promises is waited for
 }
 
 /** The end of the account: the password, a last question, and everything is gone. */
@@ -45,9 +45,9 @@ export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
     if (deleted?.ok === false) setFocus('password');
     if (deleted?.ok !== true) return;
     loginRecord.clear();
-    notifyDone(deleted.value);
-    onDeleted(email);
     queries.clear(); // what the account was told
+    await onDeleted(email);
+    notifyDone(deleted.value);
   });
   return (
     <section aria-labelledby={title} className={classes['part']}>
