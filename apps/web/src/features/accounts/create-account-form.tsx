@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { NEW_PASSWORD_HINT } from './new-password-inputs.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { createAccount } from './sign-in.ts';
-import { useAttempt } from './use-attempt.ts';
 
 const REQUIRED = 'This field is required';
 

@@ -2,11 +2,11 @@ import { anyPassword, newPassword } from '@evenfield/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { resetPassword } from './recover-password.ts';
 import { typedAlike } from './typed-alike.ts';
-import { useAttempt } from './use-attempt.ts';
 
 const REQUIRED = 'This field is required.';
 

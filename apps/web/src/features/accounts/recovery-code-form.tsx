@@ -4,13 +4,13 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { sendRecoveryCode, tradeRecoveryCode } from './recover-password.ts';
 import { sayAttempts, TriesLeft } from './tries-left.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useWait } from './use-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 

@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendRecoveryCode } from './recover-password.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useWait } from './use-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { logIn } from './sign-in.ts';
-import { useAttempt } from './use-attempt.ts';
 
 const REQUIRED = 'This field is required';
 

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { sayAttempts, TriesLeft } from './tries-left.tsx';
-import { useAttempt } from './use-attempt.ts';
 import type { Wait } from './use-wait.ts';
 import { verifyByCode } from './verify-email.ts';
 

@@ -5,9 +5,10 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { beginContactDraft, type ContactDraft, keepContactDraft } from '#src/lib/contact-dialog.ts';
+import { notifyDone } from '#src/ui/notify.ts';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import classes from './contact-form.module.css';
 import { sendContactMessage } from './send-contact-message.ts';
-import { useSending } from './use-sending.ts';
 
 const contactForm = z.object({
   ...contactFields,
@@ -30,7 +31,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     defaultValues: valuesOf(begun),
   });
   const { errors, isSubmitting } = formState;
-  const sending = useSending();
+  const attempt = useAttempt();
   const homepageId = useId();
 
   useEffect(
@@ -44,7 +45,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   const submit = handleSubmit(async ({ homepage, phoneNumber: phone, ...rest }) => {
     const message = { ...rest, phoneNumber: phone === '' ? null : phone };
-    if (!(await sending(sendContactMessage(message, homepage)))) return;
+    const sent = await attempt(sendContactMessage(message, homepage));
+    if (sent?.ok !== true) return;
+    notifyDone(sent.value);
     keepContactDraft(null);
     reset(valuesOf(beginContactDraft()));
     onSent?.();

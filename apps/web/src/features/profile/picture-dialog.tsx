@@ -2,13 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FileDrop } from '#src/ui/file-drop.tsx';
+import { notifyDone } from '#src/ui/notify.ts';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { cropPicture, type Part } from './crop-picture.ts';
 import { type OpenPicture, openPicture, PICTURE_FILES } from './open-picture.ts';
 import { PictureCropper } from './picture-cropper.tsx';
 import classes from './picture-dialog.module.css';
 import { saveDetails } from './save-profile.ts';
-import { useSave } from './use-save.ts';
 
 interface PictureDialogProps {
   readonly hasPicture: boolean;
@@ -19,7 +20,7 @@ interface PictureDialogProps {
 export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
   useFocusBack();
   const queries = useQueryClient();
-  const save = useSave();
+  const attempt = useAttempt();
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
@@ -35,9 +36,11 @@ export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
   };
   const keep = async (next: string | null) => {
     setBusy(true);
-    const saved = await save(() => saveDetails(queries, { picture: next }));
+    const saved = await attempt(saveDetails(queries, { picture: next }));
     setBusy(false);
-    if (saved) onClose();
+    if (saved?.ok !== true) return;
+    notifyDone(saved.value);
+    onClose();
   };
 
   return (

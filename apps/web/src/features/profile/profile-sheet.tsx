@@ -2,6 +2,8 @@ import type { UserDetails } from '@evenfield/contract';
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { notifyDone } from '#src/ui/notify.ts';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import { PersonalDetails } from './personal-details.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-sheet.module.css';
@@ -9,7 +11,6 @@ import { saveDetails, saveLinks } from './save-profile.ts';
 import { SocialsPanel, useLinksForm } from './socials-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 import { askToDiscard, useLeaveGuard } from './use-leave-guard.ts';
-import { useSave } from './use-save.ts';
 
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
@@ -31,7 +32,7 @@ const PERSONAL = 'personal';
 /** A profile that has come: to read until somebody presses Edit. */
 export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
   const queries = useQueryClient();
-  const save = useSave();
+  const attempt = useAttempt();
   const detailsForm = useDetailsForm(details);
   const linksForm = useLinksForm(details.socialLinks);
   const [tab, setTab] = useState(PERSONAL);
@@ -59,12 +60,17 @@ export function ProfileSheet({ details, tabs }: ProfileSheetProps) {
     setEditing(false);
   };
   const submitDetails = detailsForm.handleSubmit(async (texts) => {
-    if (!(await save(() => saveDetails(queries, texts)))) return;
+    const saved = await attempt(saveDetails(queries, texts));
+    if (saved?.ok !== true) return;
+    notifyDone(saved.value);
     detailsForm.reset(texts);
     setEditing(false);
   });
   const submitLinks = linksForm.handleSubmit(async (links) => {
-    if (await save(() => saveLinks(queries, links))) linksForm.reset(links);
+    const saved = await attempt(saveLinks(queries, links));
+    if (saved?.ok !== true) return;
+    notifyDone(saved.value);
+    linksForm.reset(links);
   });
 
   return (

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { loginRecord, useOrganiser } from '#src/lib/login-record.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { notifyDone } from '#src/ui/notify.ts';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import formClasses from '../account-form.module.css';
 import { PasswordInput } from '../password-input.tsx';
-import { useAttempt } from '../use-attempt.ts';
 import { deleteAccount } from './delete-account.ts';
 import classes from './security.module.css';
 

@@ -6,7 +6,7 @@ import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { notifyDone } from '#src/ui/notify.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#src/ui/use-attempt.ts';
 import classes from './security.module.css';
 import { SignInList } from './sign-in-list.tsx';
 import { signInsQuery, signOutElsewhere, signOutThere } from './sign-ins.ts';
