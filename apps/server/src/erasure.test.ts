@@ -4,25 +4,20 @@
  * that holds none of the words before has to be named here, with the reason why nobody can write there.
  */
 import { randomUUID } from 'node:crypto';
-import { encodeSave, endpoints } from '@evenfield/contract';
-import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
+import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { digestOf } from './infra/secret.ts';
 import { findTraces } from './testing/find-traces.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
-import { open, SAVE_FRAME, save, saveNew } from './testing/saving.ts';
+import { MARK, markEverything, PHONE, POSTAL_CODE } from './testing/mark-everything.ts';
+import { open, save, saveNew } from './testing/saving.ts';
 import { postJson, type ServedApp, serveApp } from './testing/serve-app.ts';
 import { askAs, signUp, type TestOrganiser } from './testing/sign-up.ts';
 import { afterCommands, smallSchedule } from './testing/small-schedule.ts';
 
 vi.setConfig({ testTimeout: 240_000 }); // a busy machine takes long for so much
 const WAITING = { timeout: 60_000, interval: 200 };
-const MARK = 'zqjx'; // stands in every word that the leaver writes, and nowhere else
-const PHONE = '+493012345678';
-const POSTAL_CODE = 'CB7 4EX';
-const PICTURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let mailServer: TestMailServer;
 let served: ServedApp;
 
@@ -42,107 +37,6 @@ const post = (endpoint: { path: string }, token: string, body: unknown) =>
   askAs(served.url + endpoint.path, token, { method: 'POST', body });
 const deleteAs = ({ token, password }: TestOrganiser) =>
   post(endpoints.deleteAccount, token, { password });
-
-/** The small schedule with a word of the leaver in all its names. */
-function markedSchedule(): Schedule {
-  const schedule = smallSchedule();
-  const { setup, fixtures } = schedule;
-  return {
-    ...schedule,
-    setup: {
-      ...setup,
-      fields: setup.fields.map((field) => ({ ...field, name: `${MARK}field${field.name}` })),
-      entries: setup.entries.map((entry) => ({
-        ...entry,
-        division: `${MARK}division${entry.division}`,
-        pool: entry.pool === null ? null : `${MARK}pool`,
-        teams: entry.teams.map((team) => `${MARK}team${team}`),
-      })),
-    },
-    fixtures: { ...fixtures, ids: fixtures.ids.map((id) => `${MARK}match${id}` as MatchId) },
-  };
-}
-
-/** The schedule with a match that somebody has added, in the first cell where they had to say why. */
-function withManualMatch(schedule: Schedule): Schedule {
-  const added = { kind: 'addMatch', match: `${MARK}manual` as MatchId, home: 0, away: 1 } as const;
-  const reason = `${MARK} reason`;
-  const cells = schedule.setup.days.length * schedule.setup.slots.length * 2;
-  for (let to = 0; to < cells; to++) {
-    const answer = apply(schedule, { ...added, to, reason });
-    if (answer.ok && reasonOf(answer.value.schedule, added.match)) return answer.value.schedule;
-  }
-  throw new Error('A match can be added nowhere.');
-}
-
-/** Somebody who leaves words everywhere, under an address that nobody had before. */
-async function markEverything(): Promise<TestOrganiser> {
-  const email = `${MARK}-${randomUUID()}@Example.org`;
-  const password = 'a loom of flowers';
-  const registered = await postJson(served.url + endpoints.register.path, {
-    ...{ first_name: `${MARK}first`, last_name: `${MARK}last`, phone_number: PHONE },
-    ...{ email, password },
-  });
-  const token: string = registered.body.data.token;
-
-  await post(endpoints.editDetails, token, {
-    ...{ organizations: `${MARK} club`, website: `https://${MARK}.example.org` },
-    ...{ city: `${MARK} city`, country: 'GB', zip_code: POSTAL_CODE, phone_number: PHONE },
-    ...{ description: `${MARK} words`, profile_pic: PICTURE },
-  });
-  const links = ['internet', 'instagram', 'facebook', 'pinterest'].map((name) => [
-    name,
-    `https://${name}.example/${MARK}`,
-  ]);
-  await post(endpoints.updateSocialLinks, token, { social_links: Object.fromEntries(links) });
-
-  const place = { address: `${MARK} address`, address_placeid: `${MARK}place` };
-  const position = { ...place, address_lat: 1, address_lng: 2 };
-  const venue = await post(endpoints.createVenue, token, { name: `${MARK} venue`, ...position });
-
-  const schedule = withManualMatch(markedSchedule());
-  const frame = {
-    ...SAVE_FRAME,
-    name: `${MARK} league`,
-    key: `${MARK}key`,
-    label: `${MARK} label`,
-  };
-  const venueId: string = venue.body.data.id;
-  const location = { name: `${MARK} location`, venueId, address: place.address };
-  const where = { ...location, lat: 1, lng: 2, placeId: place.address_placeid };
-  const saved = await post(
-    endpoints.saveSchedule,
-    token,
-    encodeSave({ ...frame, location: where }, schedule),
-  );
-  const id: string = saved.body.data.schedule_id;
-  const [first, second] = schedule.fixtures.ids as [MatchId, MatchId];
-  const changed = afterCommands(
-    schedule,
-    { kind: 'deleteMatch', match: first },
-    { kind: 'parkMatch', match: second },
-  );
-  await save(served.url, token, changed, { id, version: 1, label: `${MARK} change` });
-  await save(served.url, token, schedule, { id, version: 2 }); // the match comes back
-  const binned = await saveNew(served.url, token, markedSchedule(), `${MARK} binned`);
-  await askAs(`${served.url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, token, {
-    method: 'DELETE',
-  });
-  await save(served.url, token, changed, { id, version: 3 }); // and is called off again
-
-  const message = { subject: `${MARK} subject`, description: `${MARK} description` };
-  const writer = { name: `${MARK} name`, phone_number: PHONE };
-  await post(endpoints.contactUs, token, {
-    ...{ ...writer, ...message },
-    email: `${MARK}-other@example.org`,
-  });
-  await postJson(served.url + endpoints.contactUs.path, { ...writer, ...message, email });
-
-  await post(endpoints.sendEmailVerification, token, {});
-  await postJson(served.url + endpoints.forgotPassword.path, { email }); // a letter that waits
-  await postJson(served.url + endpoints.login.path, { email, password: 'not this one' });
-  return { email, password, token };
-}
 
 /** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
 async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
@@ -209,7 +103,7 @@ test('A21 C26 of a deleted account nothing remains, in no column of any table of
   const stayer = await signUp(served.url);
   const kept = await saveNew(served.url, stayer.token, smallSchedule());
   mailServer.setAway(true);
-  const leaver = await markEverything();
+  const leaver = await markEverything(served.url);
   const words = await wordsOf(leaver);
   const { db, connections } = served.database;
 
