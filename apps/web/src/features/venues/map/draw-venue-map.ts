@@ -8,7 +8,7 @@ import classes from './venue-map.module.css';
 import { venueMarker } from './venue-marker.ts';
 
 const STREET_ZOOM = 18;
-const OUTLINE_ZOOM = 6; // any closer and no outline is in sight
+const OUTLINE_ZOOM = 4; // any closer and no outline is in sight
 const WORLD = [
   [-56, -170],
   [72, 170],
