@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answers, cell, matchCells, openChart, pickUpFor } from './chart-cells.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
-import { importFile, openForm } from './setup-form.ts';
+import { answers, cell, matchCells, openChart, pickUpFor } from './driving/chart-cells.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { importFile, openForm } from './driving/setup-form.ts';
 
 /** States that a person can be in before there is a schedule, and how to come there. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {

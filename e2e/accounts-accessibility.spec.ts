@@ -6,8 +6,8 @@ import {
   newPerson,
   openSignIn,
   wrongCode,
-} from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
+} from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 
 async function openCreateAccount(page: Page) {
   await page.goto('/terms');

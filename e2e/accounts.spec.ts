@@ -9,7 +9,7 @@ import {
   openSignIn,
   signIn,
   signInDialog,
-} from './accounts.ts';
+} from './driving/accounts.ts';
 
 test('A01 A06 H01 S13 An organiser creates an account, is still signed in after a reload, logs out and in again', async ({
   page,

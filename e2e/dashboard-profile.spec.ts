@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountMenu, arriveSignedIn, chooseFromMenu, newPerson } from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
+import { accountMenu, arriveSignedIn, chooseFromMenu, newPerson } from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 
 /** Opens one's own profile from the account menu. */
 async function openProfile(page: Page) {

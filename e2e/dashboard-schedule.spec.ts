@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { arriveSignedIn, chooseFromMenu } from './accounts.ts';
-import { answers, cell, matchCells, readCell } from './chart-cells.ts';
-import { expectNoBarrierInAnyColours, undoButton } from './editing.ts';
-import { saveLeague } from './saved-league.ts';
-import { expectSaved, moveMatch, openRoomyChart } from './saving.ts';
+import { arriveSignedIn, chooseFromMenu } from './driving/accounts.ts';
+import { answers, cell, matchCells, readCell } from './driving/chart-cells.ts';
+import { expectNoBarrierInAnyColours, undoButton } from './driving/editing.ts';
+import { saveLeague } from './driving/saved-league.ts';
+import { expectSaved, moveMatch, openRoomyChart } from './driving/saving.ts';
 
 const NAME = 'Winter League';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './accounts.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from './editing.ts';
-import { saveLeague } from './saved-league.ts';
+import { arriveSignedIn } from './driving/accounts.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { saveLeague } from './driving/saved-league.ts';
 
 const LIST = '/dashboard/schedules';
 

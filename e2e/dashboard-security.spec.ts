@@ -7,9 +7,9 @@ import {
   openSignIn,
   type Person,
   signIn,
-} from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
-import { openNamedChart } from './saving.ts';
+} from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { openNamedChart } from './driving/saving.ts';
 
 const PROFILE = '/dashboard/profile';
 const NEW_PASSWORD = 'three corner kicks';

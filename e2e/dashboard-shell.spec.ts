@@ -6,8 +6,8 @@ import {
   newPerson,
   signIn,
   signInDialog,
-} from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
+} from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 
 /** The pages that the sidebar leads to, in its order, with what each is called and where it is. */
 const PAGES = [

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
+import { arriveSignedIn } from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 
 const VENUES = '/dashboard/venues';
 

@@ -8,7 +8,7 @@ import {
   openChart,
   pickUpFor,
   readCell,
-} from './chart-cells.ts';
+} from './driving/chart-cells.ts';
 
 test.beforeEach(({ page }) => openChart(page));
 

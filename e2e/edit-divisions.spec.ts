@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
-import { endSearch } from './setup-form.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from './driving/editing.ts';
+import { endSearch } from './driving/setup-form.ts';
 
 const ofDivision = (cells: readonly string[], name: string) =>
   cells.filter((cell) => cell.endsWith(`, ${name}`));

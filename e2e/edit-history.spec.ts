@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
-import { endSearch } from './setup-form.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from './driving/editing.ts';
+import { endSearch } from './driving/setup-form.ts';
 
 test('E22 edits, undo and redo survive a reload of the page, by key as by button', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cell, matchCells, openChart } from './chart-cells.ts';
-import { expectNoBarrier, openEdit, openSampleLeague, undoButton } from './editing.ts';
+import { cell, matchCells, openChart } from './driving/chart-cells.ts';
+import { expectNoBarrier, openEdit, openSampleLeague, undoButton } from './driving/editing.ts';
 
 /** Chooses a free cell by click and opens its dialog. */
 async function openDialogAt(page: Page, free: Locator): Promise<Locator> {

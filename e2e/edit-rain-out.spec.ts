@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from './driving/editing.ts';
 
 test('E16 a rained-out day asks for both dates, refuses the same and a taken one, and goes to a new date', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { answers, cell, openChart, pickUpFor } from './chart-cells.ts';
-import { expectNoBarrier, openSampleLeague, readCells, undoButton } from './editing.ts';
+import { answers, cell, openChart, pickUpFor } from './driving/chart-cells.ts';
+import { expectNoBarrier, openSampleLeague, readCells, undoButton } from './driving/editing.ts';
 
 test('The rules stand beside the chart with their counts, and an exception leads to its match', async ({
   page,

@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
-import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
-import { type LeagueRow, readLeagueRows } from './report-rows.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from './driving/editing.ts';
+import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
 
 const MINUTES_A_DAY = 1440;
 

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrier, openEdit, openSampleLeague, readCells, undoButton } from './editing.ts';
+import {
+  expectNoBarrier,
+  openEdit,
+  openSampleLeague,
+  readCells,
+  undoButton,
+} from './driving/editing.ts';
 
 test('E15 team names are changed in their dialog, every one of them required, and undone', async ({
   page,

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import { largeScheduleCsv } from './large-schedule.ts';
-import { fillDivision, generate, openForm, setCount } from './setup-form.ts';
+import { largeScheduleCsv } from './driving/large-schedule.ts';
+import { fillDivision, generate, openForm, setCount } from './driving/setup-form.ts';
 
 async function openSampleLeague(page: Page) {
   await openForm(page);

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import { type LeagueRow, readLeagueRows } from './report-rows.ts';
-import { generate, openForm } from './setup-form.ts';
+import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
+import { generate, openForm } from './driving/setup-form.ts';
 
 /** What the report on the screen says of every match, to compare an exported file with. */
 async function openSampleLeague(page: Page): Promise<LeagueRow[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readTeamRows, readVerdicts, type TeamRow } from './report-rows.ts';
-import { endSearch, generate, openForm, setCount } from './setup-form.ts';
+import { readTeamRows, readVerdicts, type TeamRow } from './driving/report-rows.ts';
+import { endSearch, generate, openForm, setCount } from './driving/setup-form.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'U12', exact: true });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { generate, openForm, setCount } from './setup-form.ts';
+import { generate, openForm, setCount } from './driving/setup-form.ts';
 
 test('Counts are clamped while they are typed, and told where they are no numbers (F03, F04, F05, F06)', async ({
   page,

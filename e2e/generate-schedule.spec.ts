@@ -6,8 +6,15 @@ import {
   readLeagueRows,
   readTeamRows,
   readVerdicts,
-} from './report-rows.ts';
-import { endSearch, fillDivision, generate, importFile, openForm, setCount } from './setup-form.ts';
+} from './driving/report-rows.ts';
+import {
+  endSearch,
+  fillDivision,
+  generate,
+  importFile,
+  openForm,
+  setCount,
+} from './driving/setup-form.ts';
 
 test.describe('An organiser types a league', () => {
   test('nine teams by hand become 36 matches with a bye for somebody every day (G01, G03, G08, F02, F08, F10, E22)', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrier } from './editing.ts';
+import { expectNoBarrier } from './driving/editing.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } }); // a browser that has never been here
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, newPerson } from './accounts.ts';
-import { expectNoBarrierInAnyColours } from './editing.ts';
+import { arriveSignedIn, newPerson } from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact US' });
 

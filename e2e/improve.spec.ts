@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectNoBarrier, readCells, undoButton } from './editing.ts';
-import { generate, openForm, setCount } from './setup-form.ts';
+import { expectNoBarrier, readCells, undoButton } from './driving/editing.ts';
+import { generate, openForm, setCount } from './driving/setup-form.ts';
 
 const fairness = (page: Page) => page.getByRole('region', { name: 'Fairness' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openForm } from './setup-form.ts';
+import { openForm } from './driving/setup-form.ts';
 
 test('A keyboard alone makes a schedule, and always knows where it is (E01, F19, G25)', async ({
   page,

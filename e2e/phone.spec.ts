@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { generate, openForm } from './setup-form.ts';
+import { generate, openForm } from './driving/setup-form.ts';
 
 test('A director on a phone finds the guidelines folded, and what to do first in reach (F22)', async ({
   page,

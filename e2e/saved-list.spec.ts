@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { arriveSignedIn } from './accounts.ts';
-import { cell, matchCells } from './chart-cells.ts';
-import { undoButton } from './editing.ts';
+import { arriveSignedIn } from './driving/accounts.ts';
+import { cell, matchCells } from './driving/chart-cells.ts';
+import { undoButton } from './driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -11,8 +11,8 @@ import {
   openRoomyChart,
   openSavedList,
   openSecondTab,
-} from './saving.ts';
-import { openForm } from './setup-form.ts';
+} from './driving/saving.ts';
+import { openForm } from './driving/setup-form.ts';
 
 test('S06 S08 S09 S10 The saved list names, embeds, deletes and restores', async ({ page }) => {
   await arriveSignedIn(page, '/terms');

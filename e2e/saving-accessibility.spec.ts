@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { matchCells } from './chart-cells.ts';
-import { expectNoBarrier, expectNoBarrierInAnyColours } from './editing.ts';
+import { matchCells } from './driving/chart-cells.ts';
+import { expectNoBarrier, expectNoBarrierInAnyColours } from './driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -8,7 +8,7 @@ import {
   openNamedChart,
   openSavedList,
   openSecondTab,
-} from './saving.ts';
+} from './driving/saving.ts';
 
 /** The dialogs about saving, and how to come there from a schedule that is called 'Cup'. */
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './accounts.ts';
-import { matchCells } from './chart-cells.ts';
-import { undoButton } from './editing.ts';
+import { arriveSignedIn } from './driving/accounts.ts';
+import { matchCells } from './driving/chart-cells.ts';
+import { undoButton } from './driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -10,7 +10,7 @@ import {
   openRoomyChart,
   openSecondTab,
   savingLine,
-} from './saving.ts';
+} from './driving/saving.ts';
 
 test('Two tabs edit different matches, and what both did is joined by itself', async ({ page }) => {
   await openNamedChart(page, 'Cup');

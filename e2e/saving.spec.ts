@@ -6,9 +6,9 @@ import {
   createAccount,
   newPerson,
   openSignIn,
-} from './accounts.ts';
-import { matchCells } from './chart-cells.ts';
-import { undoButton } from './editing.ts';
+} from './driving/accounts.ts';
+import { matchCells } from './driving/chart-cells.ts';
+import { undoButton } from './driving/editing.ts';
 import {
   cellCalled,
   expectSaved,
@@ -19,7 +19,7 @@ import {
   openSavedChart,
   openSavedList,
   savingLine,
-} from './saving.ts';
+} from './driving/saving.ts';
 
 function saveDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Save schedule' });

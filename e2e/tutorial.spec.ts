@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cell, matchCells } from './chart-cells.ts';
-import { expectNoBarrier, openEdit, openSampleLeague } from './editing.ts';
-import { generate } from './setup-form.ts';
+import { cell, matchCells } from './driving/chart-cells.ts';
+import { expectNoBarrier, openEdit, openSampleLeague } from './driving/editing.ts';
+import { generate } from './driving/setup-form.ts';
 
 const tutorial = (page: Page) => page.getByRole('dialog', { name: 'Color Chart Tutorial' });
 
