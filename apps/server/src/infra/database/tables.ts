@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables.ts';
+import type { BillingTables } from './billing-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
@@ -10,4 +11,5 @@ export interface Tables
     VenueTables,
     ScheduleTables,
     ContactTables,
+    BillingTables,
     ProfileTables {}

@@ -18,6 +18,11 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   schedule_changes: true,
   contact_messages: true,
   user_pictures: true,
+  plans: true,
+  purchases: true,
+  counted_matches: true,
+  usage_reports: true,
+  payment_events: true,
 };
 
 /** Throws a sentence where somebody else is connected to the database, or has tables in it. */

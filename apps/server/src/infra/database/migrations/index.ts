@@ -7,6 +7,7 @@ import { contact } from './0005-contact.ts';
 import { gameDates } from './0006-game-dates.ts';
 import { endedSignIns } from './0007-ended-sign-ins.ts';
 import { playedAt } from './0008-played-at.ts';
+import { plans } from './0009-plans.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-game-dates': gameDates,
   '0007-ended-sign-ins': endedSignIns,
   '0008-played-at': playedAt,
+  '0009-plans': plans,
 };

@@ -1,0 +1,71 @@
+/** The plan that an account has, if it has one. */
+import * as z from 'zod/mini';
+import { type Bill, billWire, decodeBill, encodeBill } from './bill.ts';
+import { centsOf, dollarsOf, PLAN_IDS, type PlanId } from './prices.ts';
+
+/** A plan ends at the end of its month where it was cancelled, and goes on otherwise. */
+export const PLAN_STATUSES = ['active', 'cancel_on_period_end'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** A renewal that could not be charged; the plan lasts until it was tried for the last time. */
+export interface FailedPayment {
+  readonly cents: number;
+  readonly nextTry: string | null; // ISO 8601 UTC; null: it is not tried again
+}
+
+export interface CurrentPlan {
+  readonly id: PlanId;
+  readonly status: PlanStatus;
+  readonly periodEnd: string; // ISO 8601 UTC
+  readonly daysRemaining: number; // of the billing month, begun days counted whole
+  readonly failed: FailedPayment | null;
+  readonly bill: Bill;
+}
+
+/** Null: no plan. */
+export const currentPlanEnvelope = z.object({
+  success: z.literal(true),
+  data: z.nullable(
+    z.object({
+      planid: z.enum(PLAN_IDS),
+      subscription_status: z.enum(PLAN_STATUSES),
+      period_end: z.string(),
+      days_remaining: z.number(),
+      failed_payment: z.nullable(
+        z.object({ amount: z.number(), next_try: z.nullable(z.string()) }),
+      ),
+      upcommig: billWire,
+    }),
+  ),
+});
+
+export function encodeCurrentPlan(plan: CurrentPlan | null): z.infer<typeof currentPlanEnvelope> {
+  if (plan === null) return { success: true, data: null };
+  const { id, status, periodEnd, daysRemaining, failed, bill } = plan;
+  return {
+    success: true,
+    data: {
+      planid: id,
+      subscription_status: status,
+      period_end: periodEnd,
+      days_remaining: daysRemaining,
+      failed_payment: failed && { amount: dollarsOf(failed.cents), next_try: failed.nextTry },
+      upcommig: encodeBill(bill),
+    },
+  };
+}
+
+export function decodeCurrentPlan({
+  data,
+}: z.infer<typeof currentPlanEnvelope>): CurrentPlan | null {
+  if (data === null) return null;
+  const { failed_payment: failed } = data;
+  return {
+    id: data.planid,
+    status: data.subscription_status,
+    periodEnd: data.period_end,
+    daysRemaining: data.days_remaining,
+    failed: failed && { cents: centsOf(failed.amount), nextTry: failed.next_try },
+    bill: decodeBill(data.upcommig),
+  };
+}

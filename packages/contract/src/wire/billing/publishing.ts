@@ -1,0 +1,33 @@
+/** Whether an audience may see a schedule. */
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { recordId } from '../scalars.ts';
+
+const MISSING = 'Send the schedule_id of a saved schedule.';
+
+export interface PublishWish {
+  readonly id: string; // of a schedule
+  readonly published: boolean;
+}
+
+export const publishBody = z.pipe(
+  z.object(
+    {
+      schedule_id: recordId(MISSING),
+      publish: z.enum(['0', '1'], { error: "Send publish as '1' or '0'." }),
+    },
+    { error: 'Send an object with schedule_id and publish.' },
+  ),
+  z.transform(
+    ({ schedule_id, publish }): PublishWish => ({ id: schedule_id, published: publish === '1' }),
+  ),
+);
+
+export function encodePublish({ id, published }: PublishWish): z.input<typeof publishBody> {
+  return { schedule_id: id, publish: published ? '1' : '0' };
+}
+
+/** Any text: what is no id is the id of nothing. */
+export const isActiveParams = z.object({ schedule_id: z.string() });
+
+export const isActiveEnvelope = envelope(z.boolean());
