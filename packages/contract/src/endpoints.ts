@@ -5,15 +5,15 @@ import { matchTableCalls } from './endpoints/match-table-calls.ts';
 import { profileCalls } from './endpoints/profile-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
 import { venueCalls } from './endpoints/venue-calls.ts';
-import { contactBody } from './wire/contact.ts';
 import { generationEnvelope } from './wire/generation/generation-answer.ts';
 import { generationQuery } from './wire/generation/generation-query.ts';
 import { generationBody } from './wire/generation/generation-request.ts';
 import { STREAM_TYPE } from './wire/generation/generation-stream.ts';
 import { importBody } from './wire/generation/import-form.ts';
-import { settingsEnvelope } from './wire/settings.ts';
-import { sportsEnvelope } from './wire/sports.ts';
 import { outcomeEnvelope } from './wire/told.ts';
+import { contactBody } from './wire/visitors/contact.ts';
+import { settingsEnvelope } from './wire/visitors/settings.ts';
+import { sportsEnvelope } from './wire/visitors/sports.ts';
 
 /** Every call there is. */
 export const endpoints = {

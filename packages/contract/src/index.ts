@@ -12,32 +12,15 @@ export {
   ENTER_OLD_PASSWORD,
   encodePasswordChange,
   type PasswordChange,
-} from './wire/change-password.ts';
+} from './wire/accounts/change-password.ts';
 export {
   CODE_LENGTH,
   type CodeRefusal,
   type CodeWait,
   codeText,
   encodeCodeRefusal,
-} from './wire/code.ts';
-export {
-  type ContactMessage,
-  contactFields,
-  encodeContactMessage,
-  encodeOwnMessages,
-  type ReceivedMessage,
-} from './wire/contact.ts';
-export { guardCell } from './wire/csv/formula-guard.ts';
-export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
-export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';
-export { ENTER_PASSWORD, encodeAccountDeletion } from './wire/delete-account.ts';
-export {
-  type DetailTexts,
-  detailTexts,
-  encodeDetailFault,
-  MOST_DESCRIPTION,
-} from './wire/detail-texts.ts';
-export { emailText } from './wire/email.ts';
+} from './wire/accounts/code.ts';
+export { ENTER_PASSWORD, encodeAccountDeletion } from './wire/accounts/delete-account.ts';
 export {
   decodeCodeTaken,
   decodeEmailVerification,
@@ -49,8 +32,36 @@ export {
   encodeVerificationCode,
   encodeVerificationLink,
   encodeVerificationSent,
-} from './wire/email-verification.ts';
-export { isPlainName, POOL_MARK } from './wire/entry-name.ts';
+} from './wire/accounts/email-verification.ts';
+export { type Credentials, encodeLogin } from './wire/accounts/login.ts';
+export { anyPassword, newPassword } from './wire/accounts/password.ts';
+export {
+  decodeForgotPassword,
+  decodeProof,
+  encodeForgotPassword,
+  encodePasswordReset,
+  encodeProof,
+  encodeRecoveryCode,
+  type PasswordReset,
+  type RecoveryCode,
+} from './wire/accounts/recovery.ts';
+export { encodeRegistration, type Registration } from './wire/accounts/register.ts';
+export {
+  decodeSignIns,
+  encodeEndSignIn,
+  encodeSignIns,
+  type SignIn,
+} from './wire/accounts/sign-ins.ts';
+export {
+  decodeSignedIn,
+  encodeSignedIn,
+  type Organiser,
+  type SignedIn,
+} from './wire/accounts/signed-in.ts';
+export { guardCell } from './wire/csv/formula-guard.ts';
+export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
+export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';
+export { emailText } from './wire/email.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
 export {
   type Impossible,
@@ -88,61 +99,53 @@ export {
 } from './wire/generation/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/generation/import-records.ts';
 export { MAX_TEAMS } from './wire/generation/request-entry.ts';
-export { type Credentials, encodeLogin } from './wire/login.ts';
-export { MOST_REASON } from './wire/match.ts';
+export { isPlainName, POOL_MARK } from './wire/matches/entry-name.ts';
+export { MOST_REASON } from './wire/matches/match.ts';
+export { decodeBody } from './wire/parse.ts';
+export { personName, phoneNumber } from './wire/person.ts';
 export {
-  decodeMatchTable,
-  encodeMatchTableFrame,
-  encodeMatchTableQuery,
-  type ListedEntry,
-  type MatchFilter,
-  type MatchTable,
-  type MatchTableFacts,
-  type MatchTableQuery,
-  readStoredSeason,
-  type StoredSeason,
-} from './wire/match-table.ts';
+  type DetailTexts,
+  detailTexts,
+  encodeDetailFault,
+  MOST_DESCRIPTION,
+} from './wire/profile/detail-texts.ts';
+export {
+  encodeOwnFacts,
+  encodeOwnRecordsFrame,
+  encodeOwnSchedule,
+  type OwnFacts,
+} from './wire/profile/own-records.ts';
+export {
+  MOST_PICTURE_BYTES,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPE,
+  pictureUrl,
+} from './wire/profile/picture.ts';
+export {
+  decodeSavedLinks,
+  encodeSavedLinks,
+  encodeSocialLinks,
+  type SocialLinks,
+  type SocialLinksEdit,
+  socialLinks,
+} from './wire/profile/social-links.ts';
+export {
+  type DetailsEdit,
+  decodeDetails,
+  decodeSavedDetails,
+  encodeDetails,
+  encodeDetailsEdit,
+  encodePictureFault,
+  encodeSavedDetails,
+  type UserDetails,
+} from './wire/profile/user-details.ts';
 export {
   decodeUpdatedMatch,
   encodeMatchUpdate,
   encodeUpdatedMatch,
   type MatchUpdate,
   type UpdatedMatch,
-} from './wire/match-update.ts';
-export {
-  DATED_MATCH_NAMES,
-  type DateSpan,
-  encodeDatedMatches,
-  MOST_DATED_ROWS,
-} from './wire/matches-by-date.ts';
-export {
-  encodeOwnFacts,
-  encodeOwnRecordsFrame,
-  encodeOwnSchedule,
-  type OwnFacts,
-} from './wire/own-records.ts';
-export { decodeBody } from './wire/parse.ts';
-export { anyPassword, newPassword } from './wire/password.ts';
-export { personName, phoneNumber } from './wire/person.ts';
-export { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE, PICTURE_TYPE, pictureUrl } from './wire/picture.ts';
-export {
-  type Address,
-  decodePlaces,
-  encodePlaces,
-  type FoundPlace,
-  type FoundPlaces,
-} from './wire/place.ts';
-export {
-  decodeForgotPassword,
-  decodeProof,
-  encodeForgotPassword,
-  encodePasswordReset,
-  encodeProof,
-  encodeRecoveryCode,
-  type PasswordReset,
-  type RecoveryCode,
-} from './wire/recovery.ts';
-export { encodeRegistration, type Registration } from './wire/register.ts';
+} from './wire/saving/match-update.ts';
 export {
   decodeSave,
   decodeSaved,
@@ -152,7 +155,7 @@ export {
   type Saved,
   type SaveFrame,
   type SaveType,
-} from './wire/save-request.ts';
+} from './wire/saving/save-request.ts';
 export {
   type BinnedSchedule,
   decodeBin,
@@ -164,12 +167,12 @@ export {
   type ListedSchedule,
   type Listing,
   type NewName,
-} from './wire/saved-list.ts';
+} from './wire/saving/saved-list.ts';
 export {
   decodeSavedSchedule,
   encodeSavedSchedule,
   type SentSchedule,
-} from './wire/saved-schedule.ts';
+} from './wire/saving/saved-schedule.ts';
 export {
   decodeDetail,
   decodeStale,
@@ -180,7 +183,7 @@ export {
   type SavedFacts,
   type SavedSchedule,
   type StoredDetail,
-} from './wire/schedule-detail.ts';
+} from './wire/saving/schedule-detail.ts';
 export {
   decodeHistory,
   encodeHistory,
@@ -189,8 +192,52 @@ export {
   type HistoryEntry,
   type VersionOf,
   type WayBack,
-} from './wire/schedule-history.ts';
-export type { ScheduleLocation } from './wire/schedule-location.ts';
+} from './wire/saving/schedule-history.ts';
+export type { ScheduleLocation } from './wire/saving/schedule-location.ts';
+export { type SoleUpdate, soleUpdate } from './wire/saving/sole-update.ts';
+export {
+  BUFFER,
+  type CellNames,
+  keptOnUpdate,
+  locateCell,
+  type StoredCell,
+} from './wire/saving/stored-cell.ts';
+export {
+  MATCH_NAMES,
+  NO_FIELD_NAME,
+  readStoredEntries,
+  type StoredEntry,
+  type StoredMatch,
+  storedInputs,
+  toStoredMatches,
+} from './wire/saving/stored-match.ts';
+export {
+  type Direction,
+  encodeTableFrame,
+  MOST_ROWS,
+  type TableCounts,
+  type TableOrder,
+  type TablePage,
+  type TableQuery,
+} from './wire/table-page.ts';
+export {
+  decodeMatchTable,
+  encodeMatchTableFrame,
+  encodeMatchTableQuery,
+  type ListedEntry,
+  type MatchFilter,
+  type MatchTable,
+  type MatchTableFacts,
+  type MatchTableQuery,
+  readStoredSeason,
+  type StoredSeason,
+} from './wire/tables/match-table.ts';
+export {
+  DATED_MATCH_NAMES,
+  type DateSpan,
+  encodeDatedMatches,
+  MOST_DATED_ROWS,
+} from './wire/tables/matches-by-date.ts';
 export {
   decodeSchedulesTable,
   encodeScheduleCount,
@@ -203,67 +250,16 @@ export {
   type ScheduleStatus,
   type SchedulesTableQuery,
   type TabledSchedule,
-} from './wire/schedules-table.ts';
-export { decodeSettings, encodeSettings, type MapTiles, type Settings } from './wire/settings.ts';
-export {
-  decodeSignIns,
-  encodeEndSignIn,
-  encodeSignIns,
-  type SignIn,
-} from './wire/sign-ins.ts';
-export {
-  decodeSignedIn,
-  encodeSignedIn,
-  type Organiser,
-  type SignedIn,
-} from './wire/signed-in.ts';
-export {
-  decodeSavedLinks,
-  encodeSavedLinks,
-  encodeSocialLinks,
-  type SocialLinks,
-  type SocialLinksEdit,
-  socialLinks,
-} from './wire/social-links.ts';
-export { type SoleUpdate, soleUpdate } from './wire/sole-update.ts';
-export { decodeSports, encodeSports, type Sport } from './wire/sports.ts';
-export {
-  BUFFER,
-  type CellNames,
-  keptOnUpdate,
-  locateCell,
-  type StoredCell,
-} from './wire/stored-cell.ts';
-export {
-  MATCH_NAMES,
-  NO_FIELD_NAME,
-  readStoredEntries,
-  type StoredEntry,
-  type StoredMatch,
-  storedInputs,
-  toStoredMatches,
-} from './wire/stored-match.ts';
-export { STORED_DELAYS, TABLE_MATCH_NAMES, type TableMatch } from './wire/table-match.ts';
-export {
-  type Direction,
-  encodeTableFrame,
-  MOST_ROWS,
-  type TableCounts,
-  type TableOrder,
-  type TablePage,
-  type TableQuery,
-} from './wire/table-page.ts';
+} from './wire/tables/schedules-table.ts';
+export { STORED_DELAYS, TABLE_MATCH_NAMES, type TableMatch } from './wire/tables/table-match.ts';
 export { decodeTold, encodeRefused, encodeTold } from './wire/told.ts';
 export {
-  type DetailsEdit,
-  decodeDetails,
-  decodeSavedDetails,
-  encodeDetails,
-  encodeDetailsEdit,
-  encodePictureFault,
-  encodeSavedDetails,
-  type UserDetails,
-} from './wire/user-details.ts';
+  type Address,
+  decodePlaces,
+  encodePlaces,
+  type FoundPlace,
+  type FoundPlaces,
+} from './wire/venues/place.ts';
 export {
   decodeCreatedVenue,
   decodeVenuePage,
@@ -279,4 +275,18 @@ export {
   type NewVenue,
   type Venue,
   type VenueColumn,
-} from './wire/venues.ts';
+} from './wire/venues/venues.ts';
+export {
+  type ContactMessage,
+  contactFields,
+  encodeContactMessage,
+  encodeOwnMessages,
+  type ReceivedMessage,
+} from './wire/visitors/contact.ts';
+export {
+  decodeSettings,
+  encodeSettings,
+  type MapTiles,
+  type Settings,
+} from './wire/visitors/settings.ts';
+export { decodeSports, encodeSports, type Sport } from './wire/visitors/sports.ts';

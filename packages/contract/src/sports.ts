@@ -1,4 +1,4 @@
-import type { Sport } from './wire/sports.ts';
+import type { Sport } from './wire/visitors/sports.ts';
 
 /** Every sport that an organiser can pick, in the order in which lists show them. */
 export const SPORTS: readonly Sport[] = [

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { changePasswordBody } from '../wire/change-password.ts';
-import { deleteAccountBody } from '../wire/delete-account.ts';
+import { changePasswordBody } from '../wire/accounts/change-password.ts';
+import { deleteAccountBody } from '../wire/accounts/delete-account.ts';
 import {
   emailVerificationEnvelope,
   emailVerifiedEnvelope,
@@ -10,18 +10,18 @@ import {
   verifyByTokenBody,
   verifyCodeBody,
   verifyCodeEnvelope,
-} from '../wire/email-verification.ts';
-import { loginBody } from '../wire/login.ts';
+} from '../wire/accounts/email-verification.ts';
+import { loginBody } from '../wire/accounts/login.ts';
 import {
   forgotPasswordBody,
   forgotPasswordEnvelope,
   resetPasswordBody,
   verifyOtpBody,
   verifyOtpEnvelope,
-} from '../wire/recovery.ts';
-import { registerBody } from '../wire/register.ts';
-import { endSignInQuery, signInsEnvelope } from '../wire/sign-ins.ts';
-import { signedInEnvelope } from '../wire/signed-in.ts';
+} from '../wire/accounts/recovery.ts';
+import { registerBody } from '../wire/accounts/register.ts';
+import { endSignInQuery, signInsEnvelope } from '../wire/accounts/sign-ins.ts';
+import { signedInEnvelope } from '../wire/accounts/signed-in.ts';
 import { outcomeEnvelope } from '../wire/told.ts';
 
 /** The calls about who a person is. */

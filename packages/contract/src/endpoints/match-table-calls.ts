@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { matchTableEnvelope, matchTableQuery } from '../wire/match-table.ts';
-import { byDateQuery, byMonthQuery, datedMatchesEnvelope } from '../wire/matches-by-date.ts';
+import { matchTableEnvelope, matchTableQuery } from '../wire/tables/match-table.ts';
+import { byDateQuery, byMonthQuery, datedMatchesEnvelope } from '../wire/tables/matches-by-date.ts';
 
 /** The calls that list saved matches. */
 export const matchTableCalls = {

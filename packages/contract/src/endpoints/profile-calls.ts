@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { PICTURE_PATH, PICTURE_TYPE, pictureParams } from '../wire/picture.ts';
-import { socialLinksBody, socialLinksEnvelope } from '../wire/social-links.ts';
-import { detailsEnvelope, detailsSavedEnvelope, editDetailsBody } from '../wire/user-details.ts';
+import { PICTURE_PATH, PICTURE_TYPE, pictureParams } from '../wire/profile/picture.ts';
+import { socialLinksBody, socialLinksEnvelope } from '../wire/profile/social-links.ts';
+import {
+  detailsEnvelope,
+  detailsSavedEnvelope,
+  editDetailsBody,
+} from '../wire/profile/user-details.ts';
 
 /** The calls about what organisers tell about themselves. */
 export const profileCalls = {

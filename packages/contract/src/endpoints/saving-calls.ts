@@ -1,17 +1,22 @@
 import type { Endpoint } from '../endpoint.ts';
 import { toldEnvelope } from '../wire/envelope.ts';
-import { matchUpdateBody, matchUpdateEnvelope } from '../wire/match-update.ts';
-import { ownRecordsEnvelope } from '../wire/own-records.ts';
-import { saveBody, savedEnvelope } from '../wire/save-request.ts';
-import { binEnvelope, renameBody, restoreBody, savedListEnvelope } from '../wire/saved-list.ts';
-import { detailEnvelope, scheduleQuery, staleEnvelope } from '../wire/schedule-detail.ts';
-import { historyEnvelope, versionQuery, wayBackBody } from '../wire/schedule-history.ts';
+import { ownRecordsEnvelope } from '../wire/profile/own-records.ts';
+import { matchUpdateBody, matchUpdateEnvelope } from '../wire/saving/match-update.ts';
+import { saveBody, savedEnvelope } from '../wire/saving/save-request.ts';
+import {
+  binEnvelope,
+  renameBody,
+  restoreBody,
+  savedListEnvelope,
+} from '../wire/saving/saved-list.ts';
+import { detailEnvelope, scheduleQuery, staleEnvelope } from '../wire/saving/schedule-detail.ts';
+import { historyEnvelope, versionQuery, wayBackBody } from '../wire/saving/schedule-history.ts';
+import { MOST_ROWS } from '../wire/table-page.ts';
 import {
   scheduleCountEnvelope,
   schedulesTableEnvelope,
   schedulesTableQuery,
-} from '../wire/schedules-table.ts';
-import { MOST_ROWS } from '../wire/table-page.ts';
+} from '../wire/tables/schedules-table.ts';
 
 /** The calls about the schedules that a person has saved. */
 export const savingCalls = {

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../endpoint.ts';
 import { toldEnvelope } from '../wire/envelope.ts';
-import { placesEnvelope, placesQuery } from '../wire/place.ts';
+import { placesEnvelope, placesQuery } from '../wire/venues/place.ts';
 import {
   createVenueBody,
   deleteVenueQuery,
   venueEnvelope,
   venuesEnvelope,
   venuesQuery,
-} from '../wire/venues.ts';
+} from '../wire/venues/venues.ts';
 
 /** The calls about where leagues play. */
 export const venueCalls = {

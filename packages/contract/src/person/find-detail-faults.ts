@@ -1,4 +1,4 @@
-import type { DetailFault, DetailTexts } from '../wire/detail-texts.ts';
+import type { DetailFault, DetailTexts } from '../wire/profile/detail-texts.ts';
 import { countryOf } from './country.ts';
 import { judgePhone } from './judge-phone.ts';
 import { judgePostalCode } from './judge-postal-code.ts';

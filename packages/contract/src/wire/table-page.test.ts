@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { parse } from './parse.ts';
-import { decodeSavedList, savedListEnvelope } from './saved-list.ts';
+import { decodeSavedList, savedListEnvelope } from './saving/saved-list.ts';
 import { canBeKept } from './scalars.ts';
+import { decodeTablePage, encodeTableFrame, encodeTablePage, tablePage } from './table-page.ts';
 import {
   decodeSchedulesTable,
   encodeSchedulesFrame,
@@ -15,8 +16,7 @@ import {
   schedulesTableEnvelope,
   schedulesTableQuery,
   type TabledSchedule,
-} from './schedules-table.ts';
-import { decodeTablePage, encodeTableFrame, encodeTablePage, tablePage } from './table-page.ts';
+} from './tables/schedules-table.ts';
 
 const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
 const queries = fc.record({

@@ -1,9 +1,9 @@
 /** The inputs in a `schedule.csv`, and how they follow rows that a person has changed in a spreadsheet. */
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
-import { decodeEntryName, encodeEntryName } from '../entry-name.ts';
-import type { MatchRow } from '../match.ts';
-import { NO_FIELD } from '../match.ts';
+import { decodeEntryName, encodeEntryName } from '../matches/entry-name.ts';
+import type { MatchRow } from '../matches/match.ts';
+import { NO_FIELD } from '../matches/match.ts';
 import { decodeTime } from '../time.ts';
 
 const csvEntry = z.looseObject({

@@ -3,8 +3,8 @@
  * specification's columns, and behind them what other programs need not know, each of which may be missing.
  */
 import { decodeDate, encodeDate } from '../date.ts';
-import { isPlainName } from '../entry-name.ts';
-import { NO_FIELD } from '../match.ts';
+import { isPlainName } from '../matches/entry-name.ts';
+import { NO_FIELD } from '../matches/match.ts';
 import { decodeTime, encodeTime } from '../time.ts';
 
 /** What names an entry. */

@@ -6,11 +6,11 @@
  */
 import type { Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { calledOffRows } from '../called-off.ts';
-import { completeInputs } from '../complete-inputs.ts';
-import { encodeEntryName } from '../entry-name.ts';
+import { completeInputs } from '../generation/complete-inputs.ts';
 import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
-import { type MatchRow, NO_FIELD } from '../match.ts';
+import { calledOffRows } from '../matches/called-off.ts';
+import { encodeEntryName } from '../matches/entry-name.ts';
+import { type MatchRow, NO_FIELD } from '../matches/match.ts';
 import { decodeTime, encodeTime } from '../time.ts';
 import { type CsvInputs, csvInputs, followRows } from './schedule-csv-inputs.ts';
 import { idsOf, roundsOf } from './schedule-csv-order.ts';

@@ -5,7 +5,7 @@
  */
 import type { MatchView, Schedule } from '@evenfield/engine';
 import type { Decoded, Fault } from '../../fault.ts';
-import { encodeMatches } from '../match.ts';
+import { encodeMatches } from '../matches/match.ts';
 import { encodeTime } from '../time.ts';
 import { guardCell, unguardCell } from './formula-guard.ts';
 import { decodePlain } from './schedule-csv-plain.ts';

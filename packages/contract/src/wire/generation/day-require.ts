@@ -2,7 +2,7 @@
 import type { Fit, Remedy, Setup, Shortage } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { encodeDay } from '../date.ts';
-import { decodeEntryName, encodeEntryName } from '../entry-name.ts';
+import { decodeEntryName, encodeEntryName } from '../matches/entry-name.ts';
 
 const shortage = z.object({
   divisions: z.array(z.string()),

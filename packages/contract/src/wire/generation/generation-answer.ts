@@ -5,9 +5,9 @@
 import { type Fit, NOWHERE, type RuleCount, type Schedule, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../../fault.ts';
-import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../called-off.ts';
 import { encodeDay } from '../date.ts';
-import { decodeMatches, encodeMatches, matchRow } from '../match.ts';
+import { calledOffRows, decodeCalledOff, encodeCalledOff } from '../matches/called-off.ts';
+import { decodeMatches, encodeMatches, matchRow } from '../matches/match.ts';
 import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';

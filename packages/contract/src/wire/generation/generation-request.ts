@@ -6,13 +6,13 @@
 import type { FixedMatch, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
-import { checkReferences } from '../check-references.ts';
 import { decodeDays, encodeDate } from '../date.ts';
-import { isOversized } from '../is-oversized.ts';
 import { parse } from '../parse.ts';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
+import { checkReferences } from './check-references.ts';
 import { decodeFixedMatches, encodeFixedMatches, fixedMatches } from './fixed-matches.ts';
+import { isOversized } from './is-oversized.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
 

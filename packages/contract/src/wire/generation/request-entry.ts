@@ -1,7 +1,7 @@
 /** One division, or one pool of it, in a generation request and in a schedule's stored inputs. */
 import { type Entry, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { isPlainName } from '../entry-name.ts';
+import { isPlainName } from '../matches/entry-name.ts';
 import { filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { eachOnce } from './season.ts';
 

@@ -2,7 +2,7 @@
 import { LATEST_START, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodeDate } from '../date.ts';
-import { NO_FIELD } from '../match.ts';
+import { NO_FIELD } from '../matches/match.ts';
 import { axis, filledText, looseText, orAbsent } from '../scalars.ts';
 import { decodeSlots, decodeTime } from '../time.ts';
 

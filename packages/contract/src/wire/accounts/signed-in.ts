@@ -1,0 +1,51 @@
+/** What registering and logging in answer: who it is now, and the token that proves it. */
+import type { Outcome } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { refusedEnvelope } from '../envelope.ts';
+
+/** A person with an account, as the page's head shows them. */
+export interface Organiser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly pictureUrl: string | null;
+}
+
+export interface SignedIn extends Organiser {
+  readonly token: string; // to be sent with every call from now on
+}
+
+const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    profile_pic_url: z.nullable(z.string()),
+    token: z.string(),
+  }),
+});
+
+export const signedInEnvelope = z.union([signedIn, refusedEnvelope]);
+
+export function encodeSignedIn(
+  { firstName, lastName, email, pictureUrl, token }: SignedIn,
+  message: string,
+): z.infer<typeof signedIn> {
+  return {
+    success: true,
+    message,
+    data: { first_name: firstName, last_name: lastName, email, profile_pic_url: pictureUrl, token },
+  };
+}
+
+/** Who is signed in now, or what the server says why not. */
+export function decodeSignedIn(
+  answer: z.infer<typeof signedInEnvelope>,
+): Outcome<SignedIn, string> {
+  if (!answer.success) return { ok: false, refusal: answer.message };
+  const { first_name, last_name, email, profile_pic_url, token } = answer.data;
+  const organiser = { firstName: first_name, lastName: last_name, email };
+  return { ok: true, value: { ...organiser, pictureUrl: profile_pic_url, token } };
+}

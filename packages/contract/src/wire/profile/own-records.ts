@@ -1,0 +1,66 @@
+/**
+ * Everything that the product keeps of a person, as one JSON file of their own. It may hold hundreds of
+ * schedules, so it is written part by part.
+ */
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { encodePicture } from './picture.ts';
+import { encodeDetails, type UserDetails } from './user-details.ts';
+
+const ownSchedule = z.object({
+  schedule: z.looseObject({}), // as it is opened
+  delete_date: z.nullable(z.string()), // in the bin since then
+  history: z.array(z.looseObject({})),
+});
+
+export const ownRecordsEnvelope = envelope(
+  z.object({
+    export_date: z.string(), // ISO 8601 UTC
+    user: z.looseObject({}),
+    venues: z.array(z.looseObject({})),
+    schedules: z.array(ownSchedule),
+    contact_messages: z.array(z.looseObject({})),
+  }),
+);
+
+/** What stands before the parts, each `"name":value` with a comma in front, and what stands behind them. */
+export function encodeOwnRecordsFrame(now: Date): readonly [before: string, behind: string] {
+  return [`{"success":true,"data":{"export_date":${JSON.stringify(now.toISOString())}`, '}}'];
+}
+
+export interface OwnFacts {
+  readonly details: UserDetails;
+  readonly picture: string | null; // the Base64 of it
+  readonly emailVerified: string | null; // ISO 8601 UTC, like all times here
+  readonly created: string;
+  readonly signIns: readonly {
+    readonly device: string;
+    readonly created: string;
+    readonly lastUsed: string;
+    readonly ended: string | null; // by somebody
+  }[];
+}
+
+export function encodeOwnFacts(facts: OwnFacts): string {
+  return JSON.stringify({
+    ...encodeDetails(facts.details).data,
+    profile_pic: facts.picture && encodePicture(facts.picture),
+    email_verified: facts.emailVerified,
+    created: facts.created,
+    sign_ins: facts.signIns.map(({ device, created, lastUsed, ended }) => ({
+      device,
+      created,
+      last_used: lastUsed,
+      ended,
+    })),
+  });
+}
+
+/** `schedule` and `history` are JSON already. */
+export function encodeOwnSchedule(
+  schedule: string,
+  deleted: string | null,
+  history: string,
+): string {
+  return `{"schedule":${schedule},"delete_date":${JSON.stringify(deleted)},"history":${history}}`;
+}

@@ -1,0 +1,94 @@
+/** What organisers tell about themselves. */
+import * as z from 'zod/mini';
+import type { Fault } from '../../fault.ts';
+import {
+  type DetailTexts,
+  decodeTexts,
+  encodeTexts,
+  type SomeTexts,
+  sentTexts,
+  shownTexts,
+} from './detail-texts.ts';
+import { pictureText } from './picture.ts';
+import { type SocialLinks, shownLinks } from './social-links.ts';
+
+export interface UserDetails extends DetailTexts {
+  readonly email: string;
+  readonly pictureUrl: string | null;
+  readonly socialLinks: SocialLinks;
+}
+
+const details = z.object({
+  ...shownTexts,
+  email: z.string(),
+  profile_pic_url: z.nullable(z.string()),
+  social_links: shownLinks,
+});
+
+export const detailsEnvelope = z.object({ success: z.literal(true), data: details });
+
+export const detailsSavedEnvelope = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: details,
+});
+
+export function encodeDetails(told: UserDetails): z.infer<typeof detailsEnvelope> {
+  return {
+    success: true,
+    data: {
+      ...encodeTexts(told),
+      email: told.email,
+      profile_pic_url: told.pictureUrl,
+      social_links: told.socialLinks,
+    },
+  };
+}
+
+export function encodeSavedDetails(told: UserDetails, message: string) {
+  return { ...encodeDetails(told), message };
+}
+
+export function decodeDetails({ data }: z.infer<typeof detailsEnvelope>): UserDetails {
+  return {
+    ...decodeTexts(data),
+    email: data.email,
+    pictureUrl: data.profile_pic_url,
+    socialLinks: data.social_links,
+  };
+}
+
+/** The details as they are kept now, and the sentence to show. */
+export function decodeSavedDetails(answer: z.infer<typeof detailsSavedEnvelope>) {
+  return { message: answer.message, details: decodeDetails(answer) };
+}
+
+/** What is to change; what is undefined stays. */
+export interface DetailsEdit extends SomeTexts {
+  readonly picture?: string | null | undefined; // an image's file in Base64, or as a data URL; null takes it away
+}
+
+export const editDetailsBody = z.pipe(
+  z.object(
+    {
+      ...sentTexts,
+      profile_pic: z.optional(z.union([z.null(), z.literal(''), pictureText])), // blank: it stays
+    },
+    { error: 'Send an object with the fields to change.' },
+  ),
+  z.transform(
+    ({ profile_pic, ...texts }): DetailsEdit => ({
+      ...decodeTexts(texts),
+      picture: profile_pic === '' ? undefined : profile_pic,
+    }),
+  ),
+);
+
+export function encodeDetailsEdit({ picture, ...texts }: DetailsEdit) {
+  return { ...encodeTexts(texts), profile_pic: picture };
+}
+
+/** That a picture cannot be taken, and why. */
+export function encodePictureFault(message: string): Fault {
+  return { path: 'profile_pic', message };
+}

@@ -1,0 +1,110 @@
+/** One match of a saved schedule gets another cell, or its lock is set or lifted. */
+import * as z from 'zod/mini';
+import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
+import { label, type SaveType, saveType } from './save-request.ts';
+import { scheduleId, versionNumber } from './schedule-detail.ts';
+
+/** Names as the wire writes them; what is left out stays as it is. */
+export interface MatchUpdate {
+  readonly schedule: string;
+  readonly version: number; // that it was made from
+  readonly match: string;
+  readonly day?: string; // 'MM/DD/YYYY' or 'Day N'
+  readonly slot?: string; // '07:00 AM' or 'Time N'
+  readonly field?: string; // '-': to the buffer
+  readonly locked?: boolean;
+  readonly label: string | null;
+  readonly saveType?: SaveType; // left out: a person asked for it
+}
+
+const ONLY_UPDATES = 'Send onlyscheduleupdt: 1 to change where and when a match is played.';
+const matchText = looseText('Name it by a text.').check(
+  z.maxLength(200, 'At most 200 characters.'),
+);
+
+/** Teams, type, division and publish are taken and left as they are: `updateteamid` is 0. */
+const sentUpdate = z.object(
+  {
+    id: matchText.check(z.minLength(1, 'Name the match.')),
+    eventid: scheduleId,
+    version: versionNumber,
+    onlyscheduleupdt: z
+      .union([z.number({ error: ONLY_UPDATES }), z.string({ error: ONLY_UPDATES })], {
+        error: ONLY_UPDATES,
+      })
+      .check(z.refine((value) => String(value) === '1', ONLY_UPDATES)),
+    updateteamid: orAbsent(wholeNumber(0, 0)),
+    fieldname: orAbsent(matchText),
+    scoredate: orAbsent(matchText),
+    scoretime: orAbsent(matchText),
+    locks: z.optional(
+      z.union([z.enum(['', '0', '1']), z.literal([0, 1])], { error: "Send '0' or '1'." }),
+    ),
+    label,
+    save_type: saveType,
+  },
+  { error: 'Send an object with id, eventid, version and onlyscheduleupdt.' },
+);
+
+export const matchUpdateBody = z.pipe(sentUpdate, z.transform(readUpdate));
+
+function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
+  const { id, eventid, version, fieldname, scoredate, scoretime, locks, label, save_type } = sent;
+  return {
+    schedule: eventid,
+    version,
+    match: id,
+    ...(fieldname !== undefined && { field: fieldname }),
+    ...(scoredate !== undefined && { day: scoredate }),
+    ...(scoretime !== undefined && { slot: scoretime }),
+    ...(locks !== undefined && locks !== '' && { locked: String(locks) === '1' }),
+    label: label ?? null,
+    ...(save_type !== undefined && { saveType: save_type }),
+  };
+}
+
+export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpdateBody> {
+  const { schedule, version, match, day, slot, field, locked, label, saveType: type } = update;
+  return {
+    id: match,
+    eventid: schedule,
+    version,
+    onlyscheduleupdt: 1,
+    updateteamid: 0,
+    ...(field !== undefined && { fieldname: field }),
+    ...(day !== undefined && { scoredate: day }),
+    ...(slot !== undefined && { scoretime: slot }),
+    ...(locked !== undefined && { locks: locked ? ('1' as const) : ('0' as const) }),
+    ...(label !== null && { label }),
+    ...(type !== undefined && { save_type: type }),
+  };
+}
+
+export const matchUpdateEnvelope = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  scoreData: z.object({ uniq_no: z.string() }), // the id of the match
+  data: z.object({ schedule_id: z.string(), version: z.number() }),
+});
+
+export interface UpdatedMatch {
+  readonly schedule: string;
+  readonly match: string;
+  readonly version: number; // of the schedule from now on
+}
+
+export function encodeUpdatedMatch({ schedule, match, version }: UpdatedMatch) {
+  return {
+    success: true as const,
+    message: 'Match updated successfully.',
+    scoreData: { uniq_no: match },
+    data: { schedule_id: schedule, version },
+  };
+}
+
+export function decodeUpdatedMatch({
+  scoreData,
+  data,
+}: z.infer<typeof matchUpdateEnvelope>): UpdatedMatch {
+  return { schedule: data.schedule_id, match: scoreData.uniq_no, version: data.version };
+}

@@ -1,0 +1,172 @@
+/** A save: of a new schedule, or over the version of a saved one that it was made from. */
+import type { Schedule } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded } from '../../fault.ts';
+import { parse } from '../parse.ts';
+import { looseText, orAbsent, recordId } from '../scalars.ts';
+import { encodeSavedSchedule, type SentSchedule, savedSchedule } from './saved-schedule.ts';
+import { scheduleId, VERSION_WANTED, versionNumber } from './schedule-detail.ts';
+import {
+  decodeSentLocation,
+  encodeSentLocation,
+  type ScheduleLocation,
+  sentLocation,
+} from './schedule-location.ts';
+
+/** Whether a person asked for the save, or it came by itself. */
+export type SaveType = 'saveclick' | 'autosave';
+
+export const saveType = orAbsent(
+  z.enum(['saveclick', 'autosave'], { error: "Send 'saveclick' or 'autosave'." }),
+);
+
+export const scheduleName = looseText('A schedule is called by a text.').check(
+  z.maxLength(200, 'At most 200 characters.'),
+);
+export const label = orAbsent(
+  looseText('Say in words what was done.').check(z.maxLength(300, 'At most 300 characters.')),
+);
+
+/** Everything of a save but the schedule. */
+export interface SaveFrame {
+  readonly id: string | null; // null: a new schedule
+  readonly version: number | null; // that it was made from; null: a new schedule
+  readonly name: string | null; // null: stays as it is; a new one is 'Untitled schedule' and the date
+  readonly location: ScheduleLocation | 'none' | null; // 'none': it has none from now on; null: stays as it is
+  readonly saveType: SaveType;
+  readonly label: string | null; // what was done, for the history
+  readonly key: string | null; // the same for every try of one save: of a new schedule only one is made
+  readonly timeZone: string | null; // IANA: in which the date of 'Untitled schedule' is told
+}
+
+export const saveBody = z
+  .object(
+    {
+      id: orAbsent(scheduleId),
+      version: orAbsent(versionNumber),
+      name: orAbsent(scheduleName),
+      ...sentLocation,
+      clear_location: z.optional(
+        z.union([z.enum(['', '0', '1']), z.literal([0, 1])], {
+          error: "Send '1' to take the location away, or nothing.",
+        }),
+      ),
+      save_type: saveType,
+      label,
+      idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
+      time_zone: orAbsent(
+        z.string({ error: 'Name a time zone.' }).check(z.refine(isTimeZone, 'Name a time zone.')),
+      ),
+      token: z.optional(z.unknown()), // where a stranger sends it; ours stands in the header
+      ...savedSchedule,
+    },
+    { error: 'Send an object with inputs, matches_col and matches.' },
+  )
+  .check(
+    z.check(({ value, issues }) => {
+      const fault = (path: string, message: string) =>
+        issues.push({ code: 'custom', path: [path], input: value, message, continue: true });
+      const isNew = value.id === undefined;
+      if (isNew && value.save_type !== 'autosave' && !value.name) {
+        fault('name', 'This field is required');
+      }
+      if (!isNew && value.version === undefined) fault('version', VERSION_WANTED);
+    }),
+  );
+
+export function encodeSave(frame: SaveFrame, schedule: Schedule): z.input<typeof saveBody> {
+  return {
+    id: frame.id ?? '',
+    ...(frame.version !== null && { version: frame.version }),
+    name: frame.name ?? '',
+    ...encodeLocationWish(frame.location),
+    save_type: frame.saveType,
+    ...(frame.label !== null && { label: frame.label }),
+    ...(frame.key !== null && { idempotency_key: frame.key }),
+    ...(frame.timeZone !== null && { time_zone: frame.timeZone }),
+    ...encodeSavedSchedule(schedule),
+  };
+}
+
+function encodeLocationWish(wish: SaveFrame['location']) {
+  if (wish === 'none') return { clear_location: '1' as const };
+  return wish && encodeSentLocation(wish);
+}
+
+/** A blank location stays as it is, like every blank value; so that it goes is a word of its own. */
+function decodeLocationWish(
+  frame: Parameters<typeof decodeSentLocation>[0] &
+    Pick<z.output<typeof saveBody>, 'clear_location'>,
+): SaveFrame['location'] {
+  const none = String(frame.clear_location) === '1';
+  return decodeSentLocation(frame) ?? (none ? 'none' : null);
+}
+
+export interface ReadSave {
+  readonly frame: SaveFrame;
+  readonly sent: SentSchedule; // not yet checked: see `decodeSavedSchedule`
+}
+
+/** The frame of a save, or every fault in it. */
+export function decodeSave(body: unknown): Decoded<ReadSave> {
+  const parsed = parse(saveBody, body);
+  if (!parsed.ok) return parsed;
+  const { inputs, called_off, matches_col, matches, ...frame } = parsed.value;
+  return {
+    ok: true,
+    value: {
+      frame: {
+        id: frame.id ?? null,
+        version: frame.id === undefined ? null : (frame.version ?? null),
+        name: frame.name ?? null,
+        location: decodeLocationWish(frame),
+        saveType: frame.save_type ?? 'saveclick',
+        label: frame.label ?? null,
+        key: frame.idempotency_key ?? null,
+        timeZone: frame.time_zone ?? null,
+      },
+      sent: { inputs, ...(called_off && { called_off }), matches_col, matches },
+    },
+  };
+}
+
+/** What was saved: its id and version from now on. */
+export interface Saved {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly changed: string; // ISO 8601 UTC
+}
+
+const saved = z.object({
+  schedule_id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  change_date: z.string(),
+});
+
+export const savedEnvelope = z.union([
+  z.object({ success: z.literal(true), message: z.string(), data: saved }),
+  z.object({ success: z.literal(false), message: z.string(), error: z.optional(z.string()) }),
+]);
+
+export function encodeSaved({ id, version, name, changed }: Saved, message: string) {
+  const data = { schedule_id: id, version, name, change_date: changed };
+  return { success: true as const, message, data };
+}
+
+/** Null where the plan does not cover the save. */
+export function decodeSaved(answer: z.infer<typeof savedEnvelope>): Saved | null {
+  if (!answer.success) return null;
+  const { schedule_id, version, name, change_date } = answer.data;
+  return { id: schedule_id, version, name, changed: change_date };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

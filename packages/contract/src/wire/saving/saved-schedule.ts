@@ -1,0 +1,83 @@
+/**
+ * A schedule as it is saved: its inputs in the form of a request, what was called off, and its matches
+ * as rows of values under one list of column names. The rows and inputs are those of a generation's
+ * answer, so that whatever an answer can say of a schedule is saved with it. What strangers leave out
+ * of the inputs (teams, format) is found in the matches.
+ */
+import type { Schedule } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded, Fault } from '../../fault.ts';
+import { completeInputs } from '../generation/complete-inputs.ts';
+import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
+import { calledOffRows } from '../matches/called-off.ts';
+import type { MatchRow } from '../matches/match.ts';
+import { readRows, writeRows } from '../matches/match-columns.ts';
+
+const MOST_MATCHES = 27_000;
+const NO_ROWS = 'Send the matches as lists of values, in the order of matches_col.';
+
+/** The part of a save that is the schedule itself. */
+export const savedSchedule = {
+  inputs: z.looseObject({}, { error: 'Send inputs as an object.' }),
+  called_off: calledOffRows,
+  matches_col: z
+    .array(z.string(), { error: 'Name the columns of the matches.' })
+    .check(z.maxLength(100, 'There are not so many columns.')),
+  matches: z
+    .array(z.array(z.unknown(), { error: NO_ROWS }), { error: NO_ROWS })
+    .check(z.maxLength(MOST_MATCHES, 'A schedule has at most 27,000 matches.')),
+};
+
+const sentSchedule = z.object(savedSchedule);
+export type SentSchedule = z.infer<typeof sentSchedule>;
+
+/** The rows of a schedule's detail are whole objects. */
+export const shownSchedule = {
+  inputs: z.looseObject({}),
+  called_off: calledOffRows,
+  matches: z.array(z.looseObject({})),
+};
+
+const shown = z.object(shownSchedule);
+export type ShownSchedule = z.infer<typeof shown>;
+
+export function encodeSavedSchedule(schedule: Schedule): SentSchedule {
+  const { core, inputs, called_off } = encodeSchedule(schedule, []);
+  return { inputs, ...(called_off && { called_off }), ...writeRows(core) };
+}
+
+/** The saved schedule, or every place where it cannot be one; conflicts in it are no fault. */
+export function decodeSavedSchedule(sent: SentSchedule): Decoded<Schedule> {
+  const faults: Fault[] = [];
+  const rows = readRows(sent, (row, column, message) =>
+    faults.push({ path: `matches[${row}].${column}`, message }),
+  );
+  if (faults.length > 0) return { ok: false, refusal: faults };
+  return decodeShownSchedule({ ...sent, matches: rows });
+}
+
+export function decodeShownSchedule({
+  inputs,
+  matches,
+  called_off,
+}: ShownSchedule): Decoded<Schedule> {
+  const rows = matches as MatchRow[]; // `decodeSchedule` checks every one
+  const whole = completeInputs(inputs, rows);
+  const decoded = decodeSchedule({
+    success: true,
+    core: rows,
+    ...(called_off && { called_off }),
+    inputs: whole,
+    all_fields: [],
+    all_times: [],
+    all_dates: [],
+    seed: 0, // the inputs have it
+    fairness: [],
+  });
+  return decoded.ok ? decoded : { ok: false, refusal: decoded.refusal.map(named) };
+}
+
+/** The rows are called `core` in an answer and `matches` here. */
+function named({ path, message }: Fault): Fault {
+  return { path: path.replace(/^core\b/, 'matches'), message };
+}

@@ -1,0 +1,130 @@
+/** A saved schedule as it is opened: what it is called, which version it is, and the schedule itself. */
+import type { Schedule } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import type { Decoded } from '../../fault.ts';
+import { problemSentence } from '../../problems.ts';
+import { envelope } from '../envelope.ts';
+import { parse } from '../parse.ts';
+import { recordId, wholeNumber } from '../scalars.ts';
+import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
+import {
+  decodeShownLocation,
+  encodeShownLocation,
+  type ScheduleLocation,
+  shownLocation,
+} from './schedule-location.ts';
+
+/** What is known of a saved schedule beside the schedule itself. */
+export interface SavedFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number; // from 1, one more with every save
+  readonly created: string; // ISO 8601 UTC
+  readonly changed: string; // ISO 8601 UTC: when this version was saved
+  readonly published: boolean;
+  readonly location: ScheduleLocation | null;
+}
+
+export interface SavedSchedule extends SavedFacts {
+  readonly schedule: Schedule;
+}
+
+export const scheduleDetail = z.object({
+  schedules_id: z.string(),
+  name: z.string(),
+  version: z.number(),
+  create_date: z.string(),
+  change_date: z.string(),
+  publish: z.enum(['0', '1']),
+  ...shownLocation,
+  ...shownSchedule,
+});
+
+export const detailEnvelope = envelope(scheduleDetail);
+
+/** A schedule's stored parts; its rows are the text of JSON objects with commas between, since they may be megabytes. */
+export interface StoredDetail {
+  readonly facts: SavedFacts;
+  readonly inputs: unknown;
+  readonly calledOff: unknown; // null: nothing
+  readonly rows: string;
+}
+
+/** The JSON text of a detail, as it stands in `data`. */
+export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetail): string {
+  const head = JSON.stringify({
+    schedules_id: facts.id,
+    name: facts.name,
+    version: facts.version,
+    create_date: facts.created,
+    change_date: facts.changed,
+    publish: facts.published ? '1' : '0',
+    ...encodeShownLocation(facts.location),
+    inputs,
+    ...(calledOff !== null && { called_off: calledOff }),
+  });
+  return `${head.slice(0, -1)},"matches":[${rows}]}`;
+}
+
+export function encodeDetailAnswer(detail: StoredDetail): string {
+  return `{"success":true,"data":${encodeDetailText(detail)}}`;
+}
+
+/** The body of status 409 with the newer version in it. */
+export function encodeStale(current: StoredDetail): string {
+  const message = JSON.stringify(problemSentence('stale'));
+  const data = `{"faults":[],"version":${current.facts.version},"current":${encodeDetailText(current)}}`;
+  return `{"success":false,"message":${message},"error":"stale","data":${data}}`;
+}
+
+export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<SavedSchedule> {
+  const schedule = decodeShownSchedule(data);
+  if (!schedule.ok) return schedule;
+  return {
+    ok: true,
+    value: {
+      id: data.schedules_id,
+      name: data.name,
+      version: data.version,
+      created: data.create_date,
+      changed: data.change_date,
+      published: data.publish === '1',
+      location: decodeShownLocation(data),
+      schedule: schedule.value,
+    },
+  };
+}
+
+/** The body of status 409: somebody saved a newer version than the one this change was made from. */
+export const staleEnvelope = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.literal('stale'),
+  data: z.object({
+    faults: z.array(z.object({ path: z.string(), message: z.string() })),
+    version: z.number(),
+    current: scheduleDetail,
+  }),
+});
+
+/** The newer version that stands in the body of a 409, or what of it cannot be read. */
+export function decodeStale(body: unknown): Decoded<SavedSchedule> {
+  const parsed = parse(staleEnvelope, body);
+  if (!parsed.ok) return parsed;
+  return decodeDetail({ success: true, data: parsed.value.data.current });
+}
+
+export const VERSION_WANTED = 'Send the version that this change was made from.';
+
+export const scheduleId = recordId('Name the schedule.');
+export const versionNumber = wholeNumber(1, 2 ** 31 - 1);
+
+export const scheduleQuery = z.pipe(
+  z.object({ schedule_id: scheduleId }),
+  z.transform(({ schedule_id }) => ({ id: schedule_id })),
+);
+
+/** Names a schedule in an address. */
+export function encodeScheduleQuery(id: string): z.input<typeof scheduleQuery> {
+  return { schedule_id: id };
+}

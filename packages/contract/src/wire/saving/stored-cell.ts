@@ -1,0 +1,70 @@
+/** Moves a stored match by the names of a cell, without reading the rest of its schedule. */
+import type { GameDate } from '@evenfield/engine';
+import type { Decoded, Fault } from '../../fault.ts';
+import { encodeDay } from '../date.ts';
+import { decodeGenerationRequest } from '../generation/generation-request.ts';
+import { NO_FIELD } from '../matches/match.ts';
+import { encodeSlot } from '../time.ts';
+
+/** Names, as the wire writes them; '-' for the field is the buffer. */
+export interface CellNames {
+  readonly field: string;
+  readonly day: string;
+  readonly slot: string;
+}
+
+/** Where a stored match is; all null in the buffer. */
+export interface StoredCell {
+  readonly field: string | null;
+  readonly day: string | null;
+  readonly slot: string | null;
+  readonly date: GameDate | null;
+  readonly dayNumber: number | null;
+  readonly slotNumber: number | null;
+}
+
+export const BUFFER: StoredCell = {
+  field: null,
+  day: null,
+  slot: null,
+  date: null,
+  dayNumber: null,
+  slotNumber: null,
+};
+
+/** Finds a cell by its names in stored inputs, or says which name they lack. */
+export function locateCell(inputs: unknown, { field, day, slot }: CellNames): Decoded<StoredCell> {
+  if (field === NO_FIELD) return { ok: true, value: BUFFER };
+  const request = decodeGenerationRequest(inputs);
+  if (!request.ok) return request;
+  const { days, slots, fields } = request.value.setup;
+  const faults: Fault[] = [];
+  const find = (names: readonly string[], name: string, path: string) => {
+    const place = names.indexOf(name);
+    if (place < 0) faults.push({ path, message: `'${name}' is not in the inputs.` });
+    return place;
+  };
+  const dayNumber = find(days.map(encodeDay), day, 'scoredate');
+  const slotNumber = find(slots.map(encodeSlot), slot, 'scoretime');
+  find(
+    fields.map(({ name }) => name),
+    field,
+    'fieldname',
+  );
+  if (faults.length > 0) return { ok: false, refusal: faults };
+  return {
+    ok: true,
+    value: { field, day, slot, date: days[dayNumber]!.date, dayNumber, slotNumber },
+  };
+}
+
+/**
+ * What is kept beside the columns of a match that gets another cell or lock: a lock is where the match is
+ * from then on, and a delay belongs to the cell that it leaves.
+ */
+export function keptOnUpdate(more: unknown, leaves: boolean): string | null {
+  if (typeof more !== 'object' || more === null) return null;
+  const gone = leaves ? ['lockedat', 'delay'] : ['lockedat'];
+  const kept = Object.entries(more).filter(([name]) => !gone.includes(name));
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null;
+}

@@ -1,0 +1,188 @@
+/** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
+import { type GameDate, gameMinutes } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { encodeEntryName } from '../matches/entry-name.ts';
+import { scheduleId } from '../saving/schedule-detail.ts';
+import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
+import {
+  decodeTablePage,
+  decodeTableQuery,
+  encodeTableFrame,
+  type TableCounts,
+  type TablePage,
+  tablePage,
+  tableParameters,
+} from '../table-page.ts';
+import { decodeSlots } from '../time.ts';
+import { isoDate, isoMonth } from './iso-date.ts';
+import { decodeTableMatch, type TableMatch, tableMatch } from './table-match.ts';
+
+/** Which of a schedule's matches; null: whatever it is. */
+export interface MatchFilter {
+  readonly search: string; // in the names of teams, division, pool and field; blank: everything
+  readonly month: string | null; // 'YYYY-MM': only matches of that month
+  readonly from: GameDate | null; // only matches with a date, from this one
+  readonly to: GameDate | null; // likewise, until this one
+  readonly division: string | null;
+  readonly team: string | null;
+  readonly field: string | null;
+}
+
+export interface MatchTableQuery extends MatchFilter {
+  readonly id: string; // of the schedule
+  readonly draw: number;
+  readonly start: number;
+  readonly length: number | null; // null: all
+}
+
+const { draw, start, length, search } = tableParameters(['date']); // it has one order only
+
+const name = orAbsent(keptText(500));
+
+/** `score_month_year` is 'YYYY-MM', or 'All'. */
+export const matchTableQuery = z.pipe(
+  z.object({
+    ...{ draw, start, length, search },
+    schedule_id: scheduleId,
+    score_month_year: orAbsent(z.union([z.literal('All'), z.literal('all'), isoMonth])),
+    from: orAbsent(isoDate),
+    to: orAbsent(isoDate),
+    ...{ division: name, team: name, field: name },
+  }),
+  z.transform(({ schedule_id, score_month_year = 'All', ...sent }): MatchTableQuery => {
+    const page = decodeTableQuery(sent, { order: 'date', direction: 'asc' });
+    return {
+      ...{ id: schedule_id, draw: page.draw, start: page.start, length: page.length },
+      search: page.search,
+      month: score_month_year.toLowerCase() === 'all' ? null : score_month_year,
+      from: sent.from ?? null,
+      to: sent.to ?? null,
+      division: sent.division ?? null,
+      team: sent.team ?? null,
+      field: sent.field ?? null,
+    };
+  }),
+);
+
+export function encodeMatchTableQuery(query: MatchTableQuery): z.input<typeof matchTableQuery> {
+  const { id, length, month, from, to, division, team, field, ...page } = query;
+  return {
+    ...page,
+    length: length ?? '-1',
+    schedule_id: id,
+    score_month_year: month ?? 'All',
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(division !== null && { division }),
+    ...(team !== null && { team }),
+    ...(field !== null && { field }),
+  };
+}
+
+/** A division, or a pool of one, as a list of its matches names and paints it. */
+export interface ListedEntry {
+  readonly division: string;
+  readonly pool: string | null;
+  readonly color: string; // '#rrggbb'
+}
+
+/** What is told of a schedule beside a page of its matches. */
+export interface MatchTableFacts {
+  readonly name: string;
+  readonly version: number;
+  readonly minutes: number; // that a match lasts
+  readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
+  readonly dates: readonly GameDate[]; // ascending: those that have matches that filters and search find
+  readonly undated: number; // matches on game days without a date, of those that filters and search find
+  readonly unplaced: number; // likewise: matches that wait for a place
+  readonly entries: readonly ListedEntry[]; // in the schedule's order
+  readonly teams: readonly string[]; // of the division that is asked for
+  readonly fields: readonly string[];
+}
+
+export interface MatchTable {
+  readonly facts: MatchTableFacts;
+  readonly page: TablePage<TableMatch>;
+}
+
+const storedEntry = z.object({
+  division_name: z.string(),
+  pool_name: z.string(),
+  division_color: z.string(),
+});
+
+function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
+  return {
+    division: stored.division_name,
+    pool: stored.pool_name || null,
+    color: stored.division_color,
+  };
+}
+
+export const matchTableEnvelope = envelope(
+  z.object({
+    name: z.string(),
+    version: z.number(),
+    game_minutes: z.number(),
+    months: z.array(z.string()),
+    dates: z.array(isoDate),
+    undated: z.number(),
+    unplaced: z.number(),
+    divisions: z.array(storedEntry),
+    teams: z.array(z.string()),
+    fields: z.array(z.string()),
+    datatable: z.object({ original: tablePage(tableMatch) }),
+  }),
+);
+
+/** The JSON text before the rows and behind them; the rows may be megabytes. */
+export function encodeMatchTableFrame(
+  { minutes, entries, ...facts }: MatchTableFacts,
+  counts: TableCounts,
+): readonly [before: string, behind: string] {
+  const divisions = entries.map(({ division, pool, color }): z.infer<typeof storedEntry> => {
+    return { division_name: division, pool_name: pool ?? '', division_color: color };
+  });
+  const told = JSON.stringify({ ...facts, divisions, game_minutes: minutes }).slice(0, -1);
+  const [before, behind] = encodeTableFrame(counts);
+  return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];
+}
+
+export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {
+  const { datatable, divisions, game_minutes: minutes, ...facts } = data;
+  return {
+    facts: { ...facts, minutes, entries: divisions.map(decodeEntry) },
+    page: decodeTablePage(datatable.original, decodeTableMatch),
+  };
+}
+
+/** What stored inputs say of a season, for whoever lists its matches without reading the rest. */
+export interface StoredSeason {
+  readonly minutes: number; // that a match lasts
+  readonly fields: readonly string[];
+  readonly entries: readonly (ListedEntry & {
+    readonly name: string; // as a match's row has it
+    readonly teams: readonly string[];
+  })[];
+}
+
+const storedSeason = z.object({
+  all_times: z.array(z.string()),
+  all_fields: z.array(z.string()),
+  game_minutes: orAbsent(wholeNumber(1, 1440)),
+  schedules: z.array(z.extend(storedEntry, { teams: z.array(z.string()) })),
+});
+
+export function readStoredSeason(inputs: unknown): StoredSeason {
+  const { all_times, all_fields, game_minutes, schedules } = z.parse(storedSeason, inputs);
+  const slots = decodeSlots(all_times) ?? [];
+  return {
+    minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
+    fields: all_fields,
+    entries: schedules.map(({ teams, ...stored }) => {
+      const entry = decodeEntry(stored);
+      return { ...entry, name: encodeEntryName(entry), teams };
+    }),
+  };
+}

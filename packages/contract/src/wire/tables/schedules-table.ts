@@ -1,0 +1,135 @@
+/** The saved schedules as a table that is paged on the server, and how many there are. */
+import type { GameDate } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import {
+  decodeListed,
+  encodeListed,
+  type ListedSchedule,
+  type Listing,
+  listed,
+  subscriptionRequired,
+} from '../saving/saved-list.ts';
+import { orAbsent } from '../scalars.ts';
+import {
+  decodeTablePage,
+  decodeTableQuery,
+  encodeTableFrame,
+  encodeTableQuery,
+  type TableCounts,
+  type TablePage,
+  type TableQuery,
+  tablePage,
+  tableParameters,
+} from '../table-page.ts';
+import { isoDate } from './iso-date.ts';
+
+/**
+ * What a schedule is on a date, by the dates of the matches that have a cell: before the first of them,
+ * from the first to the last, behind the last; a draft has no match on a date.
+ */
+export const SCHEDULE_STATUSES = ['upcoming', 'running', 'past', 'draft'] as const;
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
+
+export const SCHEDULE_COLUMNS = ['name', 'created'] as const;
+export type ScheduleColumn = (typeof SCHEDULE_COLUMNS)[number];
+
+const SENT_COLUMNS = { name: 'name', created: 'create_date' } as const satisfies Record<
+  ScheduleColumn,
+  string
+>;
+
+export interface TabledSchedule extends ListedSchedule {
+  readonly status: ScheduleStatus;
+  readonly firstDate: GameDate | null; // null: no match has a date
+  readonly lastDate: GameDate | null;
+}
+
+export interface SchedulesTableQuery extends TableQuery<ScheduleColumn> {
+  readonly date: GameDate | null; // that statuses are of; null: the server's today, in UTC
+  readonly status: ScheduleStatus | null; // null: any
+}
+
+/** Newest first, unless told. */
+export const schedulesTableQuery = z.pipe(
+  z.object({
+    ...tableParameters([SENT_COLUMNS.name, SENT_COLUMNS.created]),
+    date: orAbsent(isoDate),
+    schedule_type: orAbsent(z.enum(['all', ...SCHEDULE_STATUSES])),
+  }),
+  z.transform(({ date, schedule_type: type = 'all', order, ...page }): SchedulesTableQuery => {
+    const first = { order: 'created', direction: 'desc' } as const;
+    const column = SCHEDULE_COLUMNS.find((one) => SENT_COLUMNS[one] === order);
+    return {
+      ...decodeTableQuery<ScheduleColumn>({ ...page, order: column }, first),
+      date: date ?? null,
+      status: type === 'all' ? null : type,
+    };
+  }),
+);
+
+export function encodeSchedulesTableQuery({
+  date,
+  status,
+  ...page
+}: SchedulesTableQuery): z.input<typeof schedulesTableQuery> {
+  return {
+    ...encodeTableQuery(page),
+    order: SENT_COLUMNS[page.order],
+    ...(date !== null && { date }),
+    schedule_type: status ?? 'all',
+  };
+}
+
+const tabled = z.extend(listed, {
+  status: z.enum(SCHEDULE_STATUSES),
+  first_date: z.nullable(z.string()), // ISO
+  last_date: z.nullable(z.string()),
+});
+
+/** `data` has one element, the page. */
+export const schedulesTableEnvelope = z.union([
+  envelope(z.array(tablePage(tabled)).check(z.length(1))),
+  subscriptionRequired,
+]);
+
+/** The JSON text before the rows, each as `encodeTabledSchedule` writes it with commas between, and behind them. */
+export function encodeSchedulesFrame(
+  counts: TableCounts,
+): readonly [before: string, behind: string] {
+  const [before, behind] = encodeTableFrame(counts);
+  return [`{"success":true,"data":[${before}`, `${behind}]}`];
+}
+
+export function encodeTabledSchedule(schedule: TabledSchedule): string {
+  const row: z.infer<typeof tabled> = {
+    ...encodeListed(schedule),
+    status: schedule.status,
+    first_date: schedule.firstDate,
+    last_date: schedule.lastDate,
+  };
+  return JSON.stringify(row);
+}
+
+export function decodeSchedulesTable(
+  answer: z.infer<typeof schedulesTableEnvelope>,
+): Listing<TablePage<TabledSchedule>> {
+  if (!answer.success) return { ok: false, scheduleCount: answer.schedule_count };
+  const [page] = answer.data;
+  return { ok: true, value: decodeTablePage(page!, decodeTabled) }; // it has one element
+}
+
+function decodeTabled(sent: z.infer<typeof tabled>): TabledSchedule {
+  return {
+    ...decodeListed(sent),
+    status: sent.status,
+    firstDate: sent.first_date as GameDate | null, // our own server's
+    lastDate: sent.last_date as GameDate | null,
+  };
+}
+
+export const scheduleCountEnvelope = envelope(z.object({ count: z.number() }));
+
+export function encodeScheduleCount(count: number): z.infer<typeof scheduleCountEnvelope> {
+  return { success: true, data: { count } };
+}
