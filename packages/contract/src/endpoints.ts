@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { accountCalls } from './endpoints/account-calls.ts';
+import { billingCalls } from './endpoints/billing-calls.ts';
 import { matchTableCalls } from './endpoints/match-table-calls.ts';
 import { profileCalls } from './endpoints/profile-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...savingCalls,
   ...matchTableCalls,
   ...venueCalls,
+  ...billingCalls,
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

@@ -58,6 +58,47 @@ export {
   type Organiser,
   type SignedIn,
 } from './wire/accounts/signed-in.ts';
+export { type Bill, decodeBill, encodeBill } from './wire/billing/bill.ts';
+export {
+  type CurrentPlan,
+  decodeCurrentPlan,
+  encodeCurrentPlan,
+  type FailedPayment,
+  type PlanStatus,
+} from './wire/billing/current-plan.ts';
+export { INVOICE_TYPE, invoiceUrl } from './wire/billing/invoice.ts';
+export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from './wire/billing/prices.ts';
+export { encodePublish, type PublishWish } from './wire/billing/publishing.ts';
+export {
+  decodePurchaseAnswer,
+  encodePurchase,
+  encodePurchaseAnswer,
+  type Purchase,
+  type PurchaseAnswer,
+} from './wire/billing/purchase.ts';
+export {
+  CARD_FAULTS,
+  type CardFault,
+  decodeTestCardAnswer,
+  encodeHolderAnswer,
+  encodeTestCard,
+  encodeTestCardAnswer,
+  type HolderAnswer,
+  type TestCardAnswer,
+  type TypedCard,
+} from './wire/billing/test-card.ts';
+export {
+  decodeTransactions,
+  encodeTransactions,
+  encodeTransactionsQuery,
+  TRANSACTIONS_OF_PAGE,
+  type Transaction,
+  type TransactionStatus,
+  type TransactionStretch,
+  type TransactionsPage,
+  type TransactionsPlace,
+  type TransactionsQuery,
+} from './wire/billing/transactions.ts';
 export { guardCell } from './wire/csv/formula-guard.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
 export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';
