@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
     storageState: guideHidden,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
