@@ -14,7 +14,10 @@ import {
 test('A01 A06 H01 S13 An organiser creates an account, is still signed in after a reload, logs out and in again', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/generate-schedule');
+  const person = newPerson();
+  await page.goto('/generate-schedule');
+  await openSignIn(page);
+  await createAccount(page, person);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await chooseFromMenu(page, person, 'Logout');
