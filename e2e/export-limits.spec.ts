@@ -3,14 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
+import { openSampleLeague } from './driving/editing.ts';
 import { largeScheduleCsv } from './driving/large-schedule.ts';
 import { fillDivision, generate, openForm, setCount } from './driving/setup-form.ts';
-
-async function openSampleLeague(page: Page) {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Try with a sample league' }).click();
-  await generate(page);
-}
 
 /** Chooses a file in the Import dialog. */
 async function chooseFile(page: Page, name: string, buffer: Buffer) {

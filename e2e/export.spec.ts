@@ -3,14 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
+import { openSampleLeague } from './driving/editing.ts';
 import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
-import { generate, openForm } from './driving/setup-form.ts';
+import { openForm } from './driving/setup-form.ts';
 
 /** What the report on the screen says of every match, to compare an exported file with. */
-async function openSampleLeague(page: Page): Promise<LeagueRow[]> {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Try with a sample league' }).click();
-  await generate(page);
+async function openAndRead(page: Page): Promise<LeagueRow[]> {
+  await openSampleLeague(page);
   await page.getByRole('button', { name: 'League Schedules' }).click();
   const rows = await readLeagueRows(page);
   expect(rows.length).toBeGreaterThan(20);
@@ -35,7 +34,7 @@ test.describe('An organiser takes the schedule away', () => {
   test('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', async ({
     page,
   }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     const { name, bytes } = await exportAs(page, 'Export CSV');
     expect(name).toBe('schedule.csv');
     const [header, ...told] = parse(bytes, { bom: true }) as string[][];
@@ -65,7 +64,7 @@ test.describe('An organiser takes the schedule away', () => {
   test('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', async ({
     page,
   }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const popup = page.getByRole('dialog', { name: 'Export' });
     await popup.getByLabel('What to export').selectOption('One division');
@@ -86,7 +85,7 @@ test.describe('An organiser takes the schedule away', () => {
   test('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', async ({
     page,
   }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     const { name, bytes } = await exportAs(page, 'Export Pdf');
     expect(name).toBe('League_Schedules.pdf');
     const { pages, title } = await readPdf(bytes);
@@ -102,7 +101,7 @@ test.describe('An organiser takes the schedule away', () => {
   test('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', async ({
     page,
   }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const popup = page.getByRole('dialog', { name: 'Export' });
     await expect(popup.getByRole('button', { name: 'Export CSV' })).toBeVisible();
@@ -127,7 +126,7 @@ test.describe('An organiser takes the schedule away', () => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Export' })
@@ -145,7 +144,7 @@ test.describe('An organiser takes the schedule away', () => {
   test('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', async ({
     page,
   }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     const { name, bytes } = await exportAs(page, 'Game cards');
     expect(name).toBe('Schedule.pdf');
     const { pages } = await readPdf(bytes);
@@ -155,7 +154,7 @@ test.describe('An organiser takes the schedule away', () => {
   });
 
   test('a calendar of a team has its matches on the clock of the place (X10)', async ({ page }) => {
-    const rows = await openSampleLeague(page);
+    const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const popup = page.getByRole('dialog', { name: 'Export' });
     await popup.getByLabel('What to export').selectOption('One team');

@@ -1,15 +1,16 @@
 /** What an organiser does on the chart, found by the words on the page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillDivision, generate, openForm, setCount } from './setup-form.ts';
+import { openDrawn } from './drawn-league.ts';
+import { fillDivision, setCount } from './setup-form.ts';
 
 /** A league with room to spare: six teams, fifteen matches, thirty-two cells. */
 export async function openChart(page: Page) {
-  await openForm(page);
-  await setCount(page, 'Total number of fields', 2);
-  await setCount(page, 'Number of game days', 4);
-  await setCount(page, 'Number of time slots', 4);
-  await fillDivision(page, 'Open', ['Ants', 'Bees', 'Crows', 'Ducks', 'Emus', 'Frogs']);
-  await generate(page);
+  await openDrawn(page, 'six teams', async () => {
+    await setCount(page, 'Total number of fields', 2);
+    await setCount(page, 'Number of game days', 4);
+    await setCount(page, 'Number of time slots', 4);
+    await fillDivision(page, 'Open', ['Ants', 'Bees', 'Crows', 'Ducks', 'Emus', 'Frogs']);
+  });
 }
 
 /** What a cell's answer is called while a match is picked up. */

@@ -1,13 +1,13 @@
 /** What an organiser does with a schedule that is there, found by the words on the page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { generate, openForm } from './setup-form.ts';
+import { openDrawn } from './drawn-league.ts';
 
 /** The sample league, drawn and on the chart. */
 export async function openSampleLeague(page: Page) {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Try with a sample league' }).click();
-  await generate(page);
+  await openDrawn(page, 'the sample league', () =>
+    page.getByRole('button', { name: 'Try with a sample league' }).click(),
+  );
 }
 
 /** Opens an edit from its menu and answers with its dialog. */

@@ -8,11 +8,16 @@ function samplePath(file: string): string {
   );
 }
 
-/** Opens the form in a session in which the tutorial was offered already, so that it is in nobody's way. */
-export async function openForm(page: Page) {
+/** Makes the session one in which the tutorial was offered already, so that it is in nobody's way. */
+export async function hideTutorial(page: Page) {
   await page.addInitScript(() =>
     sessionStorage.setItem('evenfield.tutorial-shown', '{"version":1,"value":true}'),
   );
+}
+
+/** Opens the form in such a session. */
+export async function openForm(page: Page) {
+  await hideTutorial(page);
   await page.goto('/generate-schedule');
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
 }

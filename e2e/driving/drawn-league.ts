@@ -1,0 +1,23 @@
+/** Leagues that many journeys begin with: drawn by clicking once in a worker, and found in the browser's storage from then on. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { generate, hideTutorial, openForm } from './setup-form.ts';
+
+type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const drawn = new Map<string, BrowserStorage>();
+
+/** Ends signed out on the chart of the league that `fill` writes into the form. */
+export async function openDrawn(page: Page, name: string, fill: (page: Page) => Promise<void>) {
+  const kept = drawn.get(name);
+  if (kept === undefined) {
+    await openForm(page);
+    await fill(page);
+    await generate(page);
+    drawn.set(name, await page.context().storageState({ indexedDB: true }));
+    return;
+  }
+  await page.context().setStorageState(kept);
+  await hideTutorial(page);
+  await page.goto('/generate-schedule?view=chart');
+  await expect(page.getByRole('grid')).toBeVisible();
+}
