@@ -64,6 +64,7 @@ export type SubscribeOutcome =
 /** A plan as its provider has it. */
 export interface ProviderPlan {
   readonly customerId: string;
+  readonly buyerId: string | null; // `Buyer.userId`, which the provider keeps with the plan; null once forgotten
   readonly subscriptionId: string;
   readonly state: ProviderPlanState;
   readonly endsWithMonth: boolean;
