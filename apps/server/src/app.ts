@@ -38,6 +38,7 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
+import type { PaymentsChoice } from './infra/payments/open-payments.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
@@ -52,6 +53,7 @@ export interface AppOptions {
   readonly supportEmail?: string | null; // who gets what people write to us; null: it stays in the outbox
   readonly places?: PlacesChoice;
   readonly tiles?: MapTiles | null; // null: maps show outlines
+  readonly payments?: PaymentsChoice;
   readonly limits?: GeneratorLimits;
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages

@@ -15,6 +15,7 @@ test('has a default for everything', () => {
     supportEmail: null,
     places: { kind: 'cities' },
     tiles: null,
+    payments: { kind: 'test' },
     trustProxy: [],
   });
 });
@@ -36,6 +37,9 @@ test('reads what the surroundings say', () => {
     PHOTON_URL: 'https://photon.evenfield.test',
     TILES_URL: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
     TILES_ATTRIBUTION: '© OpenStreetMap contributors',
+    STRIPE_SECRET_KEY: 'sk_a',
+    STRIPE_PUBLIC_KEY: 'pk_b',
+    STRIPE_WEBHOOK_SECRET: 'whsec_c',
     TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8',
   };
   expect(readEnv(env)).toEqual({
@@ -51,6 +55,12 @@ test('reads what the surroundings say', () => {
     tiles: {
       url: 'https://tiles.evenfield.test:8443/street/{z}/{x}/{y}{r}.png?key=a',
       attribution: '© OpenStreetMap contributors',
+    },
+    payments: {
+      kind: 'stripe',
+      secretKey: 'sk_a',
+      publicKey: 'pk_b',
+      webhookSecret: 'whsec_c',
     },
     trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'],
   });
@@ -109,12 +119,22 @@ test.each([
 test('production refuses what would fail people, unless told so by name', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readEnv(production)).toThrow(
-    /SMTP_URL is not set.*\nPUBLIC_URL is not set.*\n.*UNSAFE_DEFAULTS=local-outbox,no-public-url /,
+    /SMTP_URL is not set.*\nPUBLIC_URL is not set.*\nSTRIPE_SECRET_KEY is not set.*\n.*UNSAFE_DEFAULTS=local-outbox,no-public-url,test-payments /,
   );
   const half = { ...production, UNSAFE_DEFAULTS: 'local-outbox' };
   expect(() => readEnv(half)).toThrow(/^PUBLIC_URL is not set/);
-  const whole = { ...production, UNSAFE_DEFAULTS: 'local-outbox, no-public-url' };
-  expect(readEnv(whole)).toMatchObject({ production: true, smtp: null, publicUrl: null });
+  const whole = { ...production, UNSAFE_DEFAULTS: 'local-outbox, no-public-url, test-payments' };
+  const nothing = { production: true, smtp: null, publicUrl: null, payments: { kind: 'test' } };
+  expect(readEnv(whole)).toMatchObject(nothing);
+});
+
+test('B15 Stripe is asked with all its keys or not at all', () => {
+  expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_a' })).toThrow(
+    /^STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set, too/,
+  );
+  expect(() => readEnv({ STRIPE_PUBLIC_KEY: 'pk_b', STRIPE_WEBHOOK_SECRET: 'whsec_c' })).toThrow(
+    /^STRIPE_SECRET_KEY must be set, too/,
+  );
 });
 
 test('the README tells of every variable, and of no other', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MapTiles } from '@evenfield/contract';
 import * as z from 'zod/mini';
+import type { PaymentsChoice } from './infra/payments/open-payments.ts';
 import type { PlacesChoice } from './infra/places/open-places.ts';
 import { Sentence } from './infra/sentence.ts';
 
@@ -17,6 +18,7 @@ export interface Env {
   readonly supportEmail: string | null; // who gets what people write to us; null: nobody has an address
   readonly places: PlacesChoice;
   readonly tiles: MapTiles | null; // null: maps show outlines
+  readonly payments: PaymentsChoice;
   readonly trustProxy: readonly string[]; // who may say where a request comes from, besides this machine
 }
 
@@ -97,6 +99,9 @@ const variables = z.object({
   TILES_ATTRIBUTION: z.optional(
     z.string().check(z.maxLength(500, 'TILES_ATTRIBUTION must be at most 500 characters.')),
   ),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLIC_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   TRUST_PROXY: z._default(
     z
       .string()
@@ -114,10 +119,17 @@ const variables = z.object({
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
+const STRIPE_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLIC_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
 /** What is fine on one's own machine and would fail people elsewhere: production has to ask for it by name. */
 const UNSAFE = {
   'local-outbox': 'SMTP_URL is not set, so no e-mail would be delivered.',
   'no-public-url': 'PUBLIC_URL is not set, so links in e-mails would lead to this machine.',
+  'test-payments': 'STRIPE_SECRET_KEY is not set, so nobody could buy a plan.',
 } as const;
 
 /** Reads the environment; throws one error that names every variable that cannot be used. */
@@ -135,7 +147,12 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
   if (SMTP_URL && !MAIL_FROM) {
     throw new EnvError('MAIL_FROM must say who e-mails come from when SMTP_URL is set.');
   }
-  const unsafe = [!SMTP_URL && 'local-outbox', !PUBLIC_URL && 'no-public-url'] as const;
+  const payments = paymentsOf(parsed.data);
+  const unsafe = [
+    !SMTP_URL && 'local-outbox',
+    !PUBLIC_URL && 'no-public-url',
+    payments.kind === 'test' && 'test-payments',
+  ] as const;
   if (production)
     refuseUnsafe(
       unsafe.filter((name) => name !== false),
@@ -152,6 +169,7 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
     supportEmail: SUPPORT_EMAIL ?? addressIn(MAIL_FROM),
     places: placesOf(PHOTON_URL, GOOGLE_MAPS_KEY),
     tiles: TILES_URL ? { url: TILES_URL, attribution: TILES_ATTRIBUTION ?? null } : null,
+    payments,
     trustProxy: listOf(TRUST_PROXY),
   };
 }
@@ -196,6 +214,18 @@ function placesOf(photonUrl: string | undefined, googleKey: string | undefined):
   if (photonUrl !== undefined) return { kind: 'photon', url: photonUrl };
   if (googleKey !== undefined) return { kind: 'google', key: googleKey };
   return { kind: 'cities' };
+}
+
+/** Half a set of keys would take money and never hear of it, or the other way round. */
+function paymentsOf(keys: z.infer<typeof variables>): PaymentsChoice {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = keys;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = keys;
+  if (secretKey && publicKey && webhookSecret) {
+    return { kind: 'stripe', secretKey, publicKey, webhookSecret };
+  }
+  if (!secretKey && !publicKey && !webhookSecret) return { kind: 'test' };
+  const missing = STRIPE_VARIABLES.filter((name) => !keys[name]);
+  throw new EnvError(`${missing.join(' and ')} must be set, too, for Stripe to take payments.`);
 }
 
 function refuseUnsafe(names: readonly (keyof typeof UNSAFE)[], allowed: string): void {

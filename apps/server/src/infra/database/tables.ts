@@ -3,6 +3,7 @@ import type { BillingTables } from './billing-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { TestPaymentsTables } from './test-payments-tables.ts';
 import type { VenueTables } from './venue-tables.ts';
 
 /** Every table with its columns, each written by the feature that owns it. */
@@ -12,4 +13,5 @@ export interface Tables
     ScheduleTables,
     ContactTables,
     BillingTables,
+    TestPaymentsTables,
     ProfileTables {}

@@ -23,6 +23,15 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   counted_matches: true,
   usage_reports: true,
   payment_events: true,
+  testpay_books: true,
+  testpay_customers: true,
+  testpay_tokens: true,
+  testpay_purchases: true,
+  testpay_subscriptions: true,
+  testpay_usage: true,
+  testpay_invoices: true,
+  testpay_invoice_lines: true,
+  testpay_events: true,
 };
 
 /** Throws a sentence where somebody else is connected to the database, or has tables in it. */

@@ -8,6 +8,8 @@ import { gameDates } from './0006-game-dates.ts';
 import { endedSignIns } from './0007-ended-sign-ins.ts';
 import { playedAt } from './0008-played-at.ts';
 import { plans } from './0009-plans.ts';
+import { publishing } from './0010-publishing.ts';
+import { testPayments } from './0011-test-payments.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +22,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-ended-sign-ins': endedSignIns,
   '0008-played-at': playedAt,
   '0009-plans': plans,
+  '0010-publishing': publishing,
+  '0011-test-payments': testPayments,
 };

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What the built-in test mode of payments keeps, as a provider would: it refers to nothing of ours. */
+export interface TestPaymentsTables {
+  testpay_books: BooksTable;
+  testpay_tokens: TokensTable;
+  testpay_customers: CustomersTable;
+  testpay_purchases: PurchasesTable;
+  testpay_subscriptions: SubscriptionsTable;
+  testpay_usage: UsageTable;
+  testpay_invoices: InvoicesTable;
+  testpay_invoice_lines: InvoiceLinesTable;
+  testpay_events: EventsTable;
+}
+
+type Once<T> = ColumnType<T, T, never>;
+
+/** One row, if any. */
+interface BooksTable {
+  sole: Generated<boolean>;
+  turned_by: Generated<number>; // milliseconds that the billing clock was turned forward
+  last_invoice: Generated<number>; // its running number
+}
+
+/** A card as it was typed once; what it does stands for its number. */
+interface TokensTable {
+  id: Once<string>;
+  conduct: string;
+  customer_id: string | null; // whose it is since it was used
+  created_at: Once<Date>;
+}
+
+interface CustomersTable {
+  id: Once<string>;
+  user_id: string | null; // all three null: forgotten
+  name: string | null;
+  email: string | null;
+}
+
+/** A purchase by its key. */
+interface PurchasesTable {
+  key: Once<string>;
+  wish: Once<string>; // a digest of what was wished for
+  customer_id: string | null;
+  subscription_id: string | null; // that came of it
+  refusal: string | null; // its code
+}
+
+interface SubscriptionsTable {
+  id: Once<string>;
+  customer_id: Once<string>;
+  state: 'incomplete' | 'active' | 'overdue' | 'ended';
+  ends_with_month: boolean;
+  conduct: Once<string>; // of its card
+  client_secret: string | null; // a question to the holder of the card
+  anchor: Once<Date>; // when its first month began
+  month: number; // how many have ended
+  month_start: Date;
+  month_end: Date;
+  due_at: Date | null; // when something is to be done about it next
+}
+
+interface UsageTable {
+  identifier: Once<string>;
+  customer_id: Once<string>;
+  matches: Once<number>;
+  at: Once<Date>;
+  invoice_id: string | null; // that bills it
+}
+
+interface InvoicesTable {
+  id: Once<string>;
+  number: Once<number>; // running, without gaps
+  customer_id: Once<string>;
+  subscription_id: Once<string>;
+  created_at: Once<Date>;
+  period_start: Once<Date>;
+  period_end: Once<Date>;
+  cents: Once<number>; // the sum of its lines
+  status: 'paid' | 'open' | 'uncollectible';
+  tries: number; // at charging it that failed
+  next_try: Date | null; // while it is open
+}
+
+interface InvoiceLinesTable {
+  invoice_id: Once<string>;
+  position: Once<number>;
+  text: Once<string>;
+  quantity: Once<number>;
+  unit_cents: Once<number>;
+}
+
+/** What the listener has not heard of yet. */
+interface EventsTable {
+  id: Once<string>;
+  subscription_id: Once<string>;
+  position: Generated<number>; // in the order in which they came
+}
