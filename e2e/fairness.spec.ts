@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openCrowdedSeason } from './driving/crowded-season.ts';
+import { openSampleLeague } from './driving/editing.ts';
 import { readTeamRows, readVerdicts, type TeamRow } from './driving/report-rows.ts';
-import { endSearch, generate, openForm, setCount } from './driving/setup-form.ts';
+import { endSearch, generate, openForm } from './driving/setup-form.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'U12', exact: true });
 
@@ -49,9 +51,7 @@ test('An organiser sets games per team, the odd team out and the order of rounds
 test('Every team is at home as often as away, give or take one; home venues and must-be-home dates are not part of this (Q10)', async ({
   page,
 }) => {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Try with a sample league' }).click();
-  await generate(page);
+  await openSampleLeague(page);
   await openReport(page, "Team's Schedules");
   const games = gamesByTeam(await readTeamRows(page));
   expect(games.size).toBe(17);
@@ -65,14 +65,7 @@ test('Every team is at home as often as away, give or take one; home venues and 
 
 test.describe('An organiser of a crowded season reads the certificate', () => {
   test.beforeEach(async ({ page }) => {
-    await openForm(page);
-    await setCount(page, 'Total number of fields', 2);
-    await setCount(page, 'Number of game days', 4);
-    await setCount(page, 'Number of time slots', 9);
-    await page.getByLabel('Division name').fill('Crowded'); // 66 games in four days
-    await page.getByLabel('Round robin type').selectOption('single');
-    await page.getByLabel('Number of teams').fill('12');
-    await generate(page);
+    await openCrowdedSeason(page);
     await openReport(page, 'Summary Report');
   });
 

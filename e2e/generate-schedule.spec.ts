@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openSampleLeague } from './driving/editing.ts';
 import {
   countDoubleheaders,
   countSidesInARow,
@@ -162,13 +163,8 @@ test.describe('An organiser imports a file', () => {
 });
 
 test.describe('An organiser looks at a schedule', () => {
-  test.beforeEach(async ({ page }) => {
-    await openForm(page);
-    await page.getByRole('button', { name: 'Try with a sample league' }).click();
-    await generate(page);
-  });
-
   test('the legend dims the other divisions and lets go again (E17)', async ({ page }) => {
+    await openSampleLeague(page);
     const legend = page.getByRole('button', { name: /U12/ });
     await legend.click();
     await expect(legend).toHaveAttribute('aria-pressed', 'true');
@@ -180,6 +176,7 @@ test.describe('An organiser looks at a schedule', () => {
   test('a report takes the place of the chart, and the chart comes back (E01, E02)', async ({
     page,
   }) => {
+    await openSampleLeague(page);
     await page.getByRole('button', { name: 'Summary Report' }).click();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await page.getByRole('button', { name: 'View Color Chart' }).click();
@@ -189,6 +186,9 @@ test.describe('An organiser looks at a schedule', () => {
   });
 
   test('schedule and form are there again after a reload (E22, G28, S13)', async ({ page }) => {
+    await openForm(page);
+    await page.getByRole('button', { name: 'Try with a sample league' }).click();
+    await generate(page);
     const before = await page.getByRole('grid').textContent();
     await page.reload();
     await expect(page.getByRole('grid')).toHaveText(before ?? '');
@@ -197,6 +197,7 @@ test.describe('An organiser looks at a schedule', () => {
   });
 
   test('Reset asks first, and then both schedule and form are empty (F21)', async ({ page }) => {
+    await openSampleLeague(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByText('Are you sure you want to reset?')).toBeVisible();
     await page.keyboard.press('Escape');

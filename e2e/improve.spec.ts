@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { fillCrowdedSeason, openCrowdedSeason } from './driving/crowded-season.ts';
 import { expectNoBarrier, readCells, undoButton } from './driving/editing.ts';
-import { generate, openForm, setCount } from './driving/setup-form.ts';
+import { generate, openForm } from './driving/setup-form.ts';
 
 const fairness = (page: Page) => page.getByRole('region', { name: 'Fairness' });
 
@@ -45,17 +46,9 @@ async function discardWhatIsFound(page: Page) {
 }
 
 test.describe('An organiser waits for a fairer schedule', () => {
-  test.beforeEach(async ({ page }) => {
-    await openForm(page);
-    await setCount(page, 'Total number of fields', 2);
-    await setCount(page, 'Number of game days', 4);
-    await setCount(page, 'Number of time slots', 9);
-    await page.getByLabel('Division name').fill('Crowded'); // 66 games in four days: rests are short
-    await page.getByLabel('Round robin type').selectOption('single');
-    await page.getByLabel('Number of teams').fill('12');
-  });
-
   test('sees a first answer, at least one better one, and Stop (Q09, Q22)', async ({ page }) => {
+    await openForm(page);
+    await fillCrowdedSeason(page);
     const scores = await watchScores(page);
     await generate(page);
     await expect.poll(async () => (await scores()).length).toBeGreaterThan(1);
@@ -73,7 +66,7 @@ test.describe('An organiser waits for a fairer schedule', () => {
   test('sees what Improve would change and for whom before it is accepted (Q22)', async ({
     page,
   }) => {
-    await generate(page);
+    await openCrowdedSeason(page);
     const before = await readCells(page);
     const dialog = await improveUntilFound(page);
     await expect(dialog.getByRole('status')).toContainText('rules at their proven best');
@@ -92,7 +85,7 @@ test.describe('An organiser waits for a fairer schedule', () => {
   });
 
   test('keeps the best so far through a reload (E22, Q09)', async ({ page }) => {
-    await generate(page);
+    await openCrowdedSeason(page);
     await page.getByRole('button', { name: 'Improve' }).click();
     await expect(page.getByRole('progressbar', { name: 'Search' })).toBeVisible();
     await page.reload();
@@ -102,7 +95,7 @@ test.describe('An organiser waits for a fairer schedule', () => {
   });
 
   test('is not held up by a search when drawing again or starting over (F21)', async ({ page }) => {
-    await generate(page);
+    await openCrowdedSeason(page);
     await page.getByRole('button', { name: 'Improve' }).click();
     await page.getByRole('button', { name: 'Draw again' }).click();
     await expect(page.getByText('Another schedule is drawn.')).toBeVisible();
