@@ -2,7 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arriveSignedIn, type Person } from './accounts.ts';
 import { cell, matchCells } from './chart-cells.ts';
-import { fillDivision, generate, openForm, setCount } from './setup-form.ts';
+import { ROOMY, saveLeague } from './saved-league.ts';
+import { fillDivision, generate, hideTutorial, openForm, setCount } from './setup-form.ts';
 
 /** The line that always says whether the schedule is in the account. */
 export function savingLine(page: Page): Locator {
@@ -34,14 +35,13 @@ export async function openSavedChart(page: Page): Promise<Person> {
   return person;
 }
 
-/** The same, saved under a name. */
+/** Somebody with a schedule of that name in the account, which is open on the chart. */
 export async function openNamedChart(page: Page, name: string): Promise<Person> {
-  const person = await openSavedChart(page);
-  await page.getByRole('button', { name: 'Edit name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit name' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Save Name' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await hideTutorial(page);
+  const person = await arriveSignedIn(page, '/generate-schedule');
+  await saveLeague(page, name, ROOMY);
+  await openFromList(page, name);
+  await expectSaved(page);
   return person;
 }
 
