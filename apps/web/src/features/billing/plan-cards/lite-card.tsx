@@ -1,0 +1,52 @@
+import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sayMoney } from '#src/lib/say-money.ts';
+import { sayThings } from '#src/lib/say-number.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const COVERS = [
+  'Everything of FREE, with any number of teams',
+  'Publish schedules for players and families',
+  'Embed a schedule in your own web site',
+  'Export: CSV, PDF, print, calendar and chart',
+  'Planned: recording scores',
+];
+
+interface LiteCardProps {
+  readonly plan: CurrentPlan | null; // where it is purchased
+  readonly order?: 2 | 3; // heading level, 2 unless told
+  readonly actions?: ReactNode;
+}
+
+/** The LITE plan: its price, or how long its month still lasts where it is purchased. */
+export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
+  return (
+    <PlanCard
+      name="LITE"
+      order={order}
+      popular
+      marks={
+        <>
+          <Badge>Popular</Badge>
+          {plan !== null && <Badge variant="light">Active</Badge>}
+        </>
+      }
+      price={sayMoney(LITE_CENTS)}
+      duration="Per Month"
+      notes={
+        <>
+          <Text fw={600}>+{sayMoney(MATCH_CENTS)} per scheduled match</Text>
+          <Text c="dimmed" fz="sm">
+            Per active schedule: matches count while their schedule is published, once a month.
+          </Text>
+          {plan !== null && (
+            <Text fw={600}>{sayThings(plan.daysRemaining, 'day', 'days')} remaining</Text>
+          )}
+        </>
+      }
+      covers={COVERS}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { List, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './plan-card.module.css';
+
+interface PlanCardProps {
+  readonly name: string;
+  readonly order: 2 | 3; // heading level
+  readonly popular?: boolean;
+  readonly marks?: ReactNode; // beside the name
+  readonly price: string; // as people read it, '$29'
+  readonly duration: string; // what the price is for
+  readonly notes?: ReactNode; // what is paid besides, and until when
+  readonly covers: readonly string[];
+  readonly actions?: ReactNode; // the buttons below
+}
+
+/** A plan: what it costs, what it covers, and what can be done with it here. */
+export function PlanCard(props: PlanCardProps) {
+  const { name, order, popular = false, marks, price, duration, notes, covers, actions } = props;
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className={classes['card']}
+      data-popular={popular || undefined}
+    >
+      <div className={classes['name']}>
+        <Title order={order} id={heading}>
+          {name}
+        </Title>
+        {marks}
+      </div>
+      <p className={classes['price']}>
+        {price}{' '}
+        <Text span c="dimmed" fz="sm">
+          {duration}
+        </Text>
+      </p>
+      {notes !== undefined && <div className={classes['notes']}>{notes}</div>}
+      <Text fw={600}>{name} features</Text>
+      <List
+        className={classes['covers'] ?? ''}
+        icon={<IconCheck size={18} aria-hidden="true" />}
+        spacing="xs"
+      >
+        {covers.map((covered) => (
+          <List.Item key={covered}>{covered}</List.Item>
+        ))}
+      </List>
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sayMoney } from './say-money.ts';
+
+test.each([
+  [0, '$0'],
+  [8, '$0.08'],
+  [2900, '$29'],
+  [2908, '$29.08'],
+  [102_950, '$1,029.50'],
+])('%i cents are %s', (cents, said) => {
+  expect(sayMoney(cents)).toBe(said);
+});

@@ -1,0 +1,8 @@
+/** '$29', '$0.08', '$1,029.50': of whole cents. */
+export function sayMoney(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
