@@ -5,6 +5,14 @@ import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accountRecords } from './features/accounts/own-records.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
+import type { BillingDesk } from './features/billing/billing-desk.ts';
+import { cleanUpBilling } from './features/billing/clean-up-billing.ts';
+import { erasePlan, forgetPayer } from './features/billing/erase-plan.ts';
+import { hearEvent } from './features/billing/hear-event.ts';
+import { plansOf } from './features/billing/plans-of.ts';
+import { reconcilePlans } from './features/billing/reconcile-plans.ts';
+import { billing } from './features/billing/routes.ts';
+import { settle } from './features/billing/settle.ts';
 import { eraseMessages } from './features/contact/erase-messages.ts';
 import { contactRecords } from './features/contact/own-records.ts';
 import { contact } from './features/contact/routes.ts';
@@ -38,7 +46,8 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
-import type { PaymentsChoice } from './infra/payments/open-payments.ts';
+import { openPayments, type PaymentsChoice } from './infra/payments/open-payments.ts';
+import { openBillingClock } from './infra/payments/test-mode/billing-clock.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
@@ -70,6 +79,7 @@ const CLEANERS: readonly Cleaner[] = [
   emptyOutbox,
   emptyBin,
   deleteOldMessages,
+  cleanUpBilling,
 ];
 
 const ERASERS: readonly Eraser[] = [eraseMessages, eraseLimits, eraseJobs, eraseMails];
@@ -79,7 +89,7 @@ const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecor
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
-  const { supportEmail = null } = options;
+  const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
@@ -101,23 +111,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
+  const post: BillingDesk['post'] = (trx, wish) => jobs.enqueue(trx, 'letter', wish);
   const desk = { db: database.db, mail, supportEmail: supportEmail ?? NOBODYS };
   jobs.handle('contactMessage', (wish) => sendMessage(desk, wish));
+
+  const billingClock = await openBillingClock(database.db, clock);
+  const now = payments.kind === 'test' ? billingClock.now : clock;
+  const provider = openPayments(payments, {
+    ...{ db: database.db, now },
+    tell: (event) => hearEvent(billingDesk, event),
+  });
+  const forget: BillingDesk['forget'] = (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish);
+  const billingDesk: BillingDesk = { db: database.db, payments: provider, clock, now, post, forget };
+  const settleAll = () => settle(database.db, provider, now);
+  jobs.handle('settleBilling', settleAll);
+  jobs.handle('reconcilePlans', () => reconcilePlans(billingDesk));
+  jobs.handle('forgetPayer', (wish) => forgetPayer(provider, wish));
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
     mail.close();
   });
 
-  await app.register(settings, { tiles, supportEmail });
+  await app.register(settings, { payments, production, tiles, supportEmail });
   await app.register(sports);
   await app.register(accounts, {
     database,
     clock,
-    post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
-    erasers: ERASERS,
+    post,
+    erasers: [erasePlan(forget), ...ERASERS],
   });
   await app.register(generation, { limits });
+  await app.register(billing, { desk: billingDesk, connections: database.connections });
   await app.register(schedules, { database, clock });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {

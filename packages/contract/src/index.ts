@@ -244,6 +244,7 @@ export {
   type StoredCell,
 } from './wire/saving/stored-cell.ts';
 export {
+  countStoredTeams,
   MATCH_NAMES,
   NO_FIELD_NAME,
   readStoredEntries,
@@ -328,6 +329,7 @@ export {
   decodeSettings,
   encodeSettings,
   type MapTiles,
+  type PaymentMode,
   type Settings,
 } from './wire/visitors/settings.ts';
 export { decodeSports, encodeSports, type Sport } from './wire/visitors/sports.ts';

@@ -1,19 +1,23 @@
 import { encodeSettings, endpoints, type MapTiles } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
+import type { PaymentsChoice } from '../../infra/payments/open-payments.ts';
 import { routeOf } from '../../infra/route-of.ts';
 
 export interface SettingsOptions {
+  readonly payments: PaymentsChoice;
+  readonly production: boolean; // where no test cards are taken
   readonly tiles: MapTiles | null;
   readonly supportEmail: string | null;
 }
 
 export async function settings(
   app: FastifyInstance,
-  { tiles, supportEmail }: SettingsOptions,
+  { payments, production, tiles, supportEmail }: SettingsOptions,
 ): Promise<void> {
+  const paymentMode = payments.kind === 'test' && production ? null : payments.kind;
+  const paymentKey = payments.kind === 'stripe' ? payments.publicKey : null;
   app.route({
     ...routeOf(endpoints.getSettings),
-    // No payments are taken yet.
-    handler: async () => encodeSettings({ paymentKey: null, tiles, supportEmail }),
+    handler: async () => encodeSettings({ paymentMode, paymentKey, tiles, supportEmail }),
   });
 }

@@ -2,16 +2,39 @@ import { decodeSettings, endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
 import { ask, serveApp } from '../../testing/serve-app.ts';
 
-test('C01 a page learns at its start that no cards, no street map and no address are configured', async () => {
+test('C01 B15 a page learns at its start that test cards alone are taken, and no street map and no address are configured', async () => {
   const served = await serveApp();
   const { status, body } = await ask(served.url + endpoints.getSettings.path);
   await served.close();
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
-    data: { public_key: null, tiles_url: null, tiles_attribution: null, support_email: null },
+    data: {
+      payment_mode: 'test',
+      public_key: null,
+      tiles_url: null,
+      tiles_attribution: null,
+      support_email: null,
+    },
   });
-  expect(decodeSettings(body)).toEqual({ paymentKey: null, tiles: null, supportEmail: null });
+  const nothing = { paymentKey: null, tiles: null, supportEmail: null };
+  expect(decodeSettings(body)).toEqual({ ...nothing, paymentMode: 'test' });
+});
+
+test('B15 a page learns the public key of Stripe, and no other', async () => {
+  const keys = { secretKey: 'sk_secret', publicKey: 'pk_public', webhookSecret: 'whsec_secret' };
+  const served = await serveApp({ payments: { kind: 'stripe', ...keys } });
+  const { body } = await ask(served.url + endpoints.getSettings.path);
+  await served.close();
+  expect(decodeSettings(body)).toMatchObject({ paymentMode: 'stripe', paymentKey: 'pk_public' });
+  expect(JSON.stringify(body)).not.toContain('secret');
+});
+
+test('B15 a page learns that no cards are taken in production without Stripe', async () => {
+  const served = await serveApp({ production: true });
+  const { body } = await ask(served.url + endpoints.getSettings.path);
+  await served.close();
+  expect(decodeSettings(body)).toMatchObject({ paymentMode: null, paymentKey: null });
 });
 
 test('H07 a page learns where people can write to', async () => {

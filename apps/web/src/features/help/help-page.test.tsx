@@ -8,7 +8,7 @@ import { HelpPage } from './help-page.tsx';
 
 /** The page, with what the server says to it. */
 async function openHelp(address = '/help', supportEmail: string | null = null) {
-  const told = encodeSettings({ paymentKey: null, tiles: null, supportEmail });
+  const told = encodeSettings({ paymentMode: 'test', paymentKey: null, tiles: null, supportEmail });
   let answered = false;
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -55,7 +55,12 @@ async function openPage({ venues = [PARK, YARD], create, remove }: Told = {}) {
       case endpoints.getSettings.path:
         return answer(
           response,
-          encodeSettings({ paymentKey: null, tiles: null, supportEmail: null }),
+          encodeSettings({
+            paymentMode: 'test',
+            paymentKey: null,
+            tiles: null,
+            supportEmail: null,
+          }),
         );
       case endpoints.getVenues.path: {
         if (searchParams.get('response_type') === 'plain') {

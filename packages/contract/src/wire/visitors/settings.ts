@@ -7,15 +7,21 @@ export interface MapTiles {
   readonly attribution: string | null; // plain text, to be shown beside the map
 }
 
+/** Whose card form a page shows: Stripe's, or that of the test mode, whose cards cost nobody anything. */
+const PAYMENT_MODES = ['stripe', 'test'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
 /** What a page has to know before anything else. */
 export interface Settings {
-  readonly paymentKey: string | null; // the payment provider's public key; null: no cards are taken
+  readonly paymentMode: PaymentMode | null; // null: no cards are taken
+  readonly paymentKey: string | null; // Stripe's public key; null in any other mode
   readonly tiles: MapTiles | null; // null: no street map is configured
   readonly supportEmail: string | null; // where people can write to; null: by the contact form alone
 }
 
 export const settingsEnvelope = envelope(
   z.object({
+    payment_mode: z.nullable(z.enum(PAYMENT_MODES)),
     public_key: z.nullable(z.string()),
     tiles_url: z.nullable(z.string()),
     tiles_attribution: z.nullable(z.string()),
@@ -24,10 +30,11 @@ export const settingsEnvelope = envelope(
 );
 
 export function encodeSettings(settings: Settings): z.infer<typeof settingsEnvelope> {
-  const { paymentKey, tiles, supportEmail } = settings;
+  const { paymentMode, paymentKey, tiles, supportEmail } = settings;
   return {
     success: true,
     data: {
+      payment_mode: paymentMode,
       public_key: paymentKey,
       tiles_url: tiles?.url ?? null,
       tiles_attribution: tiles?.attribution ?? null,
@@ -37,8 +44,10 @@ export function encodeSettings(settings: Settings): z.infer<typeof settingsEnvel
 }
 
 export function decodeSettings({ data }: z.infer<typeof settingsEnvelope>): Settings {
-  const { public_key, tiles_url: url, tiles_attribution: attribution, support_email } = data;
+  const { payment_mode, public_key, support_email } = data;
+  const { tiles_url: url, tiles_attribution: attribution } = data;
   return {
+    paymentMode: payment_mode,
     paymentKey: public_key,
     tiles: url === null ? null : { url, attribution },
     supportEmail: support_email,
