@@ -11,10 +11,18 @@ if (!found) {
 
 /** They are about the other database, or about what no database has a part in, and run there once. */
 const WITHOUT_IT = [
+  'src/env.test.ts',
+  'src/infra/address-of.test.ts',
+  'src/infra/listen-on-loopback.test.ts',
   'src/infra/database/embedded/**',
+  'src/infra/mail/write-mail.test.ts',
   'src/infra/places/**',
+  'src/features/accounts/name-device.test.ts',
+  'src/features/accounts/passwords.test.ts',
   'src/features/generation/**',
   'src/features/openapi/**',
+  'src/features/schedules/saving/read-save.test.ts',
+  'src/features/schedules/saving/save-reader.test.ts',
   'src/features/settings/**',
   'src/features/site/**',
   'src/features/sports/**',
