@@ -10,14 +10,20 @@ export interface Plans {
   readonly isPaid: (db: Kysely<Tables>, organiserId: string) => Promise<boolean>;
 
   /**
-   * Counts the matches that have a cell in a published schedule, each once a billing month. To be called
-   * in the transaction that publishes it, or that changes its matches.
+   * Holds the billing month of an organiser until the transaction ends, and has counted what was published
+   * when it began. To be asked before a schedule is held, published, unpublished, binned or changed: what
+   * has been done before belongs to the month before.
    */
-  readonly countMatches: (trx: Transaction<Tables>, schedule: PublishedSchedule) => Promise<void>;
+  readonly holdMonth: (trx: Transaction<Tables>, organiserId: string) => Promise<HeldMonth>;
 }
 
-/** A schedule that is published, or is being published. */
-export interface PublishedSchedule {
-  readonly ownerId: string;
-  readonly id: string;
+/** The billing month in which a transaction does its work. */
+export interface HeldMonth {
+  readonly isPaid: boolean;
+
+  /**
+   * Counts the matches of a published schedule that have a cell now, each once a billing month; nothing
+   * where no plan pays. Where only one match has changed, naming it spares the look at all of them.
+   */
+  readonly count: (scheduleId: string, matchId?: string) => Promise<void>;
 }

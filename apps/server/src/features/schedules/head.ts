@@ -27,6 +27,8 @@ const COLUMNS = [
   'place_id',
   'inputs',
   'called_off',
+  'published_at',
+  'team_count',
 ] as const;
 
 /** A schedule that is not in the bin. */
@@ -75,9 +77,14 @@ export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
     version: head.version,
     created: head.created_at.toISOString(),
     changed: head.changed_at.toISOString(),
-    published: false, // nothing can be published yet
+    published: isPublished(head),
     location: locationOf(head),
   };
+}
+
+/** Whether anybody may see a schedule for as long as a plan pays for it; nobody sees into the bin. */
+export function isPublished(head: Pick<Head, 'published_at' | 'deleted_at'>): boolean {
+  return head.published_at !== null && head.deleted_at === null;
 }
 
 function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation | null {

@@ -2,12 +2,20 @@
 import type { BinnedSchedule, ListedSchedule, NewName } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
-import type { Owned } from './head.ts';
+import { type Head, isPublished, type Owned } from './head.ts';
 
 const DAY = 86_400_000; // milliseconds
 export const BIN_LIFE = 30 * DAY;
 
-export const LISTED = ['id', 'name', 'version', 'created_at', 'changed_at', 'deleted_at'] as const;
+export const LISTED = [
+  'id',
+  'name',
+  'version',
+  'created_at',
+  'changed_at',
+  'deleted_at',
+  'published_at',
+] as const;
 
 /** Newest first. */
 export async function findSchedules(
@@ -86,19 +94,13 @@ async function change(query: {
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export function listed(row: {
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly changed_at: Date;
-}): ListedSchedule {
+export function listed(row: Pick<Head, (typeof LISTED)[number]>): ListedSchedule {
   return {
     id: row.id,
     name: row.name,
     version: row.version,
     created: row.created_at.toISOString(),
     changed: row.changed_at.toISOString(),
-    published: false, // nothing can be published yet
+    published: isPublished(row),
   };
 }

@@ -23,6 +23,7 @@ interface PlansTable {
   next_try: Date | null;
   asked: number; // how often the provider was asked how things stand
   heard: number; // the number of the question whose answer stands here
+  opened_month: Date | null; // the last billing month whose beginning was counted
 }
 
 /** A purchase by its key: the same one sent again gets the same answer. */

@@ -27,6 +27,8 @@ interface SchedulesTable {
   called_off: ColumnType<unknown, string | null, string | null>;
   first_date: ColumnType<string | null, never, never>; // ISO: of its matches, as `noteGameDates` keeps it
   last_date: ColumnType<string | null, never, never>;
+  published_at: Date | null; // null: nobody sees it but its owner
+  team_count: number; // of all entries, as every save keeps it
 }
 
 /** One row a match; it means the same whatever becomes of the inputs. */

@@ -108,6 +108,13 @@ export interface StoredEntry {
   readonly color: string;
 }
 
+const storedTeams = z.object({ schedules: z.array(z.object({ teams: z.array(z.unknown()) })) });
+
+/** How many teams there are in all entries of stored inputs. */
+export function countStoredTeams(inputs: unknown): number {
+  return z.parse(storedTeams, inputs).schedules.reduce((sum, { teams }) => sum + teams.length, 0);
+}
+
 const storedEntries = z.object({
   schedules: z.array(
     z.object({ division_name: z.string(), pool_name: z.string(), division_color: z.string() }),

@@ -1,4 +1,4 @@
-import type { HistoryEntry, WayBack } from '@evenfield/contract';
+import { countStoredTeams, type HistoryEntry, type WayBack } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
@@ -62,6 +62,7 @@ export function restoreVersion(
     const content = {
       inputs: JSON.stringify(inputs),
       calledOff: called_off === null ? null : JSON.stringify(called_off),
+      teams: countStoredTeams(inputs),
       matches: matchesOfVersion(id, version),
     };
     if (head.version !== over && !(await isStored(trx, id, content))) {

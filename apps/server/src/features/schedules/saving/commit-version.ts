@@ -11,6 +11,7 @@ import { noteGameDates } from './note-game-dates.ts';
 export interface VersionContent {
   readonly inputs: string; // JSON
   readonly calledOff: string | null; // JSON
+  readonly teams: number; // of all entries
   readonly matches: MatchSource;
 }
 
@@ -42,6 +43,7 @@ export async function commitVersion(
       changed_at: note.at,
       inputs: content.inputs,
       called_off: content.calledOff,
+      team_count: content.teams,
     })
     .where('id', '=', head.id)
     .execute();

@@ -1,4 +1,5 @@
 import {
+  countStoredTeams,
   decodeSave,
   decodeSavedSchedule,
   type Fault,
@@ -19,6 +20,7 @@ const TOO_DEEP: Fault = {
 export interface SaveContent {
   readonly inputs: string; // JSON
   readonly calledOff: string | null; // JSON
+  readonly teams: number; // of all entries
   readonly matches: MatchArrays;
 }
 
@@ -59,9 +61,11 @@ function readBody(body: unknown, token: string | null): SaveRead {
   if (isDeeper(sent.inputs, MOST_LEVELS)) return { kind: 'malformed', token, faults: [TOO_DEEP] };
   const schedule = decodeSavedSchedule(sent);
   if (!schedule.ok) return { kind: 'malformed', token, faults: schedule.refusal };
+  const inputs = storedInputs(schedule.value, sent);
   const content = {
-    inputs: JSON.stringify(storedInputs(schedule.value, sent)),
+    inputs: JSON.stringify(inputs),
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
+    teams: countStoredTeams(inputs),
     matches: writeArrays(toStoredMatches(schedule.value, sent)),
   };
   return { kind: 'save', token, frame, content };

@@ -67,6 +67,7 @@ async function createSchedule(
       ...locationColumns(frame.location),
       inputs: content.inputs,
       called_off: content.calledOff,
+      team_count: content.teams,
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'save_key']).doNothing())
     .returning('id')
@@ -124,8 +125,8 @@ async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Prom
   return id;
 }
 
-function contentOf({ inputs, calledOff, matches }: SaveContent): VersionContent {
-  return { inputs, calledOff, matches: sentMatches(matches) };
+function contentOf({ matches, ...content }: SaveContent): VersionContent {
+  return { ...content, matches: sentMatches(matches) };
 }
 
 function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
