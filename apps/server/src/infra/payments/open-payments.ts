@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PaymentListener, Payments } from './payments.ts';
+import { stripePayments } from './stripe/stripe-payments.ts';
 import { testPayments } from './test-mode/test-payments.ts';
 
 /** Who takes the money: Stripe, where its keys are set, else nobody: the built-in test mode. */
@@ -35,6 +36,6 @@ export function openPayments(choice: PaymentsChoice, place: PaymentsPlace): Sett
     case 'test':
       return testPayments(place);
     case 'stripe':
-      throw new Error('Stripe is not spoken yet.');
+      return { ...stripePayments(choice, place.now), settleNext: async () => false };
   }
 }

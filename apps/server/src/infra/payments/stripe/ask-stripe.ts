@@ -1,0 +1,48 @@
+import { Stripe } from 'stripe';
+import { Problem } from '../../problem.ts';
+
+const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError } = Stripe.errors;
+const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+
+/**
+ * Waits for what Stripe answers. Throws the problem `overloaded` where it cannot be reached or fails, a
+ * refused card as it is, and else an error that can be logged: Stripe's own hold secrets of payments.
+ */
+export async function askStripe<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+/** As `askStripe`; null where Stripe has nothing by that id. */
+export async function findAtStripe<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw faultOf(error);
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** What may be thrown in place of an error of Stripe's. */
+export function faultOf(error: unknown): unknown {
+  if (!(error instanceof StripeError) || error instanceof StripeCardError) return error;
+  if (isPassing(error)) return new Problem('overloaded');
+  const { type, code = 'no code', requestId = 'none' } = error;
+  return new Error(`Stripe refused a call: ${type}, ${code}; its request ${requestId}.`);
+}
+
+/** Nothing is wrong with what was asked: the same may be answered later. */
+function isPassing(error: InstanceType<typeof StripeError>): boolean {
+  return (
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError
+  );
+}

@@ -1,0 +1,77 @@
+import type { TransactionStatus } from '@evenfield/contract';
+import type { Stripe } from 'stripe';
+import { Problem } from '../../problem.ts';
+import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';
+import { faultOf, isMissing } from './ask-stripe.ts';
+import { dateOf } from './plan-of.ts';
+
+const MOST = 100; // of Stripe's pages
+
+/**
+ * A page of what was billed. Stripe also keeps drafts, first bills that were never paid and bills of
+ * nothing; they are left out, so several of its pages may go into one of ours.
+ */
+export async function listInvoices(
+  stripe: Stripe,
+  customer: string,
+  { stretch, length }: InvoicePageWish,
+): Promise<InvoicePage> {
+  if (stretch.kind === 'newerThan') {
+    const found = await gather(stripe, { customer, ending_before: stretch.cursor }, length);
+    return { invoices: found.slice(-length), more: true };
+  }
+  const after = stretch.kind === 'olderThan' ? { starting_after: stretch.cursor } : {};
+  const found = await gather(stripe, { customer, ...after }, length + 1);
+  return { invoices: found.slice(0, length), more: found.length > length };
+}
+
+/** That many at least where there are so many, the newest first, from the cursor onwards. */
+async function gather(
+  stripe: Stripe,
+  asked: Stripe.InvoiceListParams,
+  enough: number,
+): Promise<readonly Invoice[]> {
+  const newer = asked.ending_before !== undefined;
+  let found: readonly Invoice[] = [];
+  let next = asked;
+  for (;;) {
+    const { data, has_more } = await listAt(stripe, { ...next, limit: Math.min(enough, MOST) });
+    const shown = data.map(invoiceOf).filter((invoice) => invoice !== null);
+    found = newer ? [...shown, ...found] : [...found, ...shown];
+    const edge = newer ? data.at(0) : data.at(-1);
+    if (!has_more || !edge || found.length >= enough) return found;
+    next = { ...asked, ...(newer ? { ending_before: edge.id } : { starting_after: edge.id }) };
+  }
+}
+
+async function listAt(stripe: Stripe, params: Stripe.InvoiceListParams) {
+  try {
+    return await stripe.invoices.list(params);
+  } catch (error) {
+    if (!isMissing(error)) throw faultOf(error);
+    throw new Problem('malformed', [{ path: 'lastCursor', message: 'There is no such page.' }]);
+  }
+}
+
+/** Null for what nobody was ever asked to pay. */
+function invoiceOf(invoice: Stripe.Invoice): Invoice | null {
+  const status = statusOf(invoice);
+  if (status === null || invoice.total === 0) return null;
+  const [line] = invoice.lines.data.toSorted((a, b) => b.period.start - a.period.start);
+  return {
+    id: invoice.id,
+    number: invoice.number ?? '',
+    created: dateOf(invoice.created),
+    periodStart: dateOf(line?.period.start ?? invoice.period_start),
+    periodEnd: dateOf(line?.period.end ?? invoice.period_end),
+    cents: invoice.total,
+    status,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  };
+}
+
+function statusOf({ status, billing_reason }: Stripe.Invoice): TransactionStatus | null {
+  if (status === 'paid') return 'paid';
+  if (status === 'uncollectible') return 'uncollectible';
+  return status === 'open' && billing_reason !== 'subscription_create' ? 'open' : null;
+}

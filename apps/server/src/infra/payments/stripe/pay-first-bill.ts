@@ -1,0 +1,86 @@
+import type { Stripe } from 'stripe';
+import { Problem } from '../../problem.ts';
+import type { SubscribeOutcome } from '../payments.ts';
+import { askStripe } from './ask-stripe.ts';
+import { cardRefusal } from './card-refusal.ts';
+import { planOf } from './plan-of.ts';
+
+/**
+ * Pays the first bill of a plan that waits for it, unless that was tried already: then says what came of
+ * it. Throws Stripe's error where the card is refused.
+ */
+export async function payFirstBill(
+  stripe: Stripe,
+  subscriptionId: string,
+  idempotencyKey: string,
+): Promise<SubscribeOutcome> {
+  const subscription = await readWaiting(stripe, subscriptionId);
+  const { customerId } = planOf(subscription);
+  const found = await askStripe(stripe.paymentIntents.retrieve(paymentOf(subscription)));
+  const payment = isUntried(found)
+    ? await confirm(stripe, found, cardOf(subscription), idempotencyKey)
+    : found;
+  switch (payment.status) {
+    case 'succeeded':
+      return { kind: 'subscribed', plan: await readPaid(stripe, subscriptionId) };
+    case 'requires_action':
+      return { kind: 'holderAsked', customerId, clientSecret: secretOf(subscription) };
+    case 'requires_payment_method':
+      return { kind: 'refused', customerId, ...cardRefusal(payment.last_payment_error ?? {}) };
+    case 'canceled': // another purchase took its place, or nobody paid for a day
+      return { kind: 'refused', customerId, ...cardRefusal({ code: 'unusable_token' }) };
+    default: // the bank takes its time
+      throw new Problem('overloaded');
+  }
+}
+
+async function readWaiting(stripe: Stripe, id: string) {
+  const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
+  return askStripe(stripe.subscriptions.retrieve(id, { expand }));
+}
+
+/** A plan whose first bill is paid is active, even where Stripe is about to say so. */
+async function readPaid(stripe: Stripe, id: string) {
+  const expand = ['latest_invoice'];
+  const plan = planOf(await askStripe(stripe.subscriptions.retrieve(id, { expand })));
+  return plan.state === 'incomplete' ? { ...plan, state: 'active' as const } : plan;
+}
+
+function isUntried({ status, last_payment_error }: Stripe.PaymentIntent): boolean {
+  if (status === 'requires_confirmation') return true;
+  return status === 'requires_payment_method' && last_payment_error === null;
+}
+
+function confirm(
+  stripe: Stripe,
+  { id }: Stripe.PaymentIntent,
+  card: string,
+  idempotencyKey: string,
+): Promise<Stripe.PaymentIntent> {
+  const params = { payment_method: card, use_stripe_sdk: true };
+  return askStripe(stripe.paymentIntents.confirm(id, params, { idempotencyKey }));
+}
+
+function billOf({ latest_invoice: bill, id }: Stripe.Subscription): Stripe.Invoice {
+  if (bill === null || typeof bill === 'string') throw new Error(`No bill came with ${id}.`);
+  return bill;
+}
+
+function paymentOf(subscription: Stripe.Subscription): string {
+  const { payment } =
+    billOf(subscription).payments?.data.find(({ is_default }) => is_default) ?? {};
+  const intent = payment?.payment_intent;
+  if (intent === undefined) throw new Error(`The bill of ${subscription.id} has no payment.`);
+  return typeof intent === 'string' ? intent : intent.id;
+}
+
+function secretOf(subscription: Stripe.Subscription): string {
+  const secret = billOf(subscription).confirmation_secret;
+  if (!secret) throw new Error(`The bill of ${subscription.id} has no confirmation secret.`);
+  return secret.client_secret;
+}
+
+function cardOf({ default_payment_method: card, id }: Stripe.Subscription): string {
+  if (card === null) throw new Error(`No card belongs to ${id}.`);
+  return typeof card === 'string' ? card : card.id;
+}

@@ -1,0 +1,66 @@
+import { Stripe } from 'stripe';
+import type { Clock } from '../../clock.ts';
+import type { StripeChoice } from '../open-payments.ts';
+import type { Payments, ProviderPlan, UsageReport } from '../payments.ts';
+import { askStripe, faultOf, findAtStripe } from './ask-stripe.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createClient } from './create-client.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { listInvoices } from './list-invoices.ts';
+import { planOf } from './plan-of.ts';
+import { readEvent } from './read-event.ts';
+import { subscribe } from './subscribe.ts';
+
+/** Stripe as who takes the money: https://docs.stripe.com/api, in the version of its library. */
+export function stripePayments(choice: StripeChoice, now: Clock): Payments {
+  const stripe = createClient(choice);
+  const catalogue = createCatalogue(stripe);
+  return {
+    kind: 'stripe',
+    publicKey: choice.publicKey,
+    subscribe: async (wish) => subscribe(stripe, await catalogue(), wish),
+    read: (id) => readPlan(stripe, id),
+    cancel: (id) => setEnding(stripe, id, true),
+    resume: (id) => setEnding(stripe, id, false),
+    reportUsage: async (report) => reportUsage(stripe, (await catalogue()).meter, report),
+    listInvoices: (customerId, wish) => listInvoices(stripe, customerId, wish),
+    forget: (customerId) => forgetCustomer(stripe, customerId),
+    readEvent: (raw, signature) => readEvent(raw, signature, choice.webhookSecret, now),
+  };
+}
+
+async function readPlan(stripe: Stripe, id: string): Promise<ProviderPlan | null> {
+  const expand = ['latest_invoice'];
+  const found = await findAtStripe(stripe.subscriptions.retrieve(id, { expand }));
+  return found && planOf(found);
+}
+
+/** What has ended stays as it is. */
+async function setEnding(stripe: Stripe, id: string, ends: boolean): Promise<void> {
+  const plan = await readPlan(stripe, id);
+  if (plan === null || plan.state === 'ended' || plan.endsWithMonth === ends) return;
+  await askStripe(stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
+}
+
+/** Stripe knows an event that it has seen by its identifier, and refuses it. */
+async function reportUsage(stripe: Stripe, meter: string, report: UsageReport): Promise<void> {
+  const { identifier, customerId, matches, at } = report;
+  try {
+    await stripe.billing.meterEvents.create({
+      event_name: meter,
+      identifier,
+      timestamp: Math.floor(at.getTime() / 1000),
+      payload: { stripe_customer_id: customerId, value: String(matches) },
+    });
+  } catch (error) {
+    if (!isSeen(error)) throw faultOf(error);
+  }
+}
+
+function isSeen(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return (
+    error.code === 'duplicate_meter_event' ||
+    error.message.startsWith('An event already exists with identifier')
+  );
+}

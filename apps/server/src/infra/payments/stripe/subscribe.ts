@@ -1,0 +1,87 @@
+/**
+ * A purchase. It can break off anywhere and be sent again: every step is made under a key of its own that
+ * comes from the purchase's, and the plan bears that key, by which it is found again.
+ */
+import type { Stripe } from 'stripe';
+import { digestOf } from '../../secret.ts';
+import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import { askStripe } from './ask-stripe.ts';
+import { cardRefusalIn } from './card-refusal.ts';
+import type { Catalogue } from './catalogue.ts';
+import { dropUnpaid } from './drop-unpaid.ts';
+import { findCustomer } from './find-customer.ts';
+import { payFirstBill } from './pay-first-bill.ts';
+import { marksOf, planOf, stateOf } from './plan-of.ts';
+
+export async function subscribe(
+  stripe: Stripe,
+  catalogue: Catalogue,
+  wish: SubscribeWish,
+): Promise<SubscribeOutcome> {
+  const customerId = await findCustomer(stripe, wish.buyer);
+  const kept = await keptPlans(stripe, customerId);
+  const paid = kept.find((plan) => ['active', 'overdue'].includes(stateOf(plan)));
+  if (paid) return { kind: 'subscribed', plan: planOf(paid) };
+  try {
+    const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
+    for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
+    const id = begun?.id ?? (await createPlan(stripe, catalogue, customerId, wish));
+    return await payFirstBill(stripe, id, keyOf(wish, 'payment'));
+  } catch (error) {
+    const refusal = cardRefusalIn(error);
+    if (!refusal) throw error;
+    return { kind: 'refused', customerId, ...refusal };
+  }
+}
+
+/** Those that have not ended. */
+async function keptPlans(stripe: Stripe, customer: string) {
+  const expand = ['data.latest_invoice'];
+  const { data } = await askStripe(stripe.subscriptions.list({ customer, limit: 100, expand }));
+  return data;
+}
+
+/** Answers with the id of a plan that waits for its first bill to be paid. */
+async function createPlan(
+  stripe: Stripe,
+  { month, match }: Catalogue,
+  customer: string,
+  wish: SubscribeWish,
+): Promise<string> {
+  const card = await attachCard(stripe, customer, wish);
+  const { id } = await askStripe(
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: month }, { price: match }],
+        default_payment_method: card,
+        payment_behavior: 'default_incomplete',
+        payment_settings: {
+          payment_method_types: ['card'],
+          save_default_payment_method: 'on_subscription',
+        },
+        billing_mode: { type: 'flexible' },
+        metadata: { user_id: wish.buyer.userId, purchase: wish.key },
+      },
+      { idempotencyKey: keyOf(wish, 'plan') },
+    ),
+  );
+  return id;
+}
+
+async function attachCard(stripe: Stripe, customer: string, wish: SubscribeWish): Promise<string> {
+  const { id } = await askStripe(
+    stripe.paymentMethods.create(
+      { type: 'card', card: { token: wish.cardToken } },
+      { idempotencyKey: keyOf(wish, 'card') },
+    ),
+  );
+  await askStripe(
+    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: keyOf(wish, 'attaching') }),
+  );
+  return id;
+}
+
+function keyOf({ key }: SubscribeWish, step: string): string {
+  return digestOf(`${step} ${key}`);
+}
