@@ -122,7 +122,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tell: (event) => hearEvent(billingDesk, event),
   });
   const forget: BillingDesk['forget'] = (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish);
-  const billingDesk: BillingDesk = { db: database.db, payments: provider, clock, now, post, forget };
+  const billingDesk: BillingDesk = {
+    db: database.db,
+    payments: provider,
+    clock,
+    now,
+    post,
+    forget,
+  };
   const settleAll = () => settle(database.db, provider, now);
   jobs.handle('settleBilling', settleAll);
   jobs.handle('reconcilePlans', () => reconcilePlans(billingDesk));

@@ -72,6 +72,52 @@ export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
   };
 }
 
+export function paymentFailedLetter(
+  reader: Reader,
+  { cents, nextTry, href }: { cents: number; nextTry: Date | null; href: string },
+): Letter {
+  const amount = `$${(cents / 100).toFixed(2)}`;
+  return {
+    to: reader.email,
+    subject: 'Your payment to Evenfield did not go through',
+    parts: [
+      greeting(reader),
+      words(`Your plan could not be renewed: ${amount} could not be charged to your card.`),
+      words(
+        nextTry
+          ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan goes on, and what you have published stays public.`
+          : 'It is not tried again, and your plan ends.',
+      ),
+      words('Please see to it that the card can be charged, or ask your bank why it was not.'),
+      { kind: 'link', label: 'See your plan', href },
+    ],
+  };
+}
+
+export function planEndedLetter(
+  reader: Reader,
+  { unpaid, href }: { unpaid: boolean; href: string },
+): Letter {
+  return {
+    to: reader.email,
+    subject: 'Your LITE plan at Evenfield has ended',
+    parts: [
+      greeting(reader),
+      words(
+        unpaid
+          ? 'Your plan has ended, because it could not be charged to your card. It is not tried again.'
+          : 'Your plan has ended, as you had wished. Nothing more is charged.',
+      ),
+      words(
+        'What you have published is no longer public. Your schedules are all kept: with a plan they are public again.',
+      ),
+      { kind: 'link', label: 'See the plans', href },
+    ],
+  };
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** By name only where the address is known to be theirs: others choose the name of what they register. */
 function greeting({ firstName, verified }: Reader) {
   return words(verified ? `Hello ${firstName},` : 'Hello,');

@@ -13,10 +13,14 @@ import { recoveryKey, verificationKey } from './codes.ts';
 import {
   accountDeletedLetter,
   passwordChangedLetter,
+  paymentFailedLetter,
+  planEndedLetter,
   recoveryLetter,
   verificationLetter,
 } from './letters.ts';
 import { findUser, findUserByEmail } from './store.ts';
+
+const PLAN_PAGE = '/dashboard/subscription';
 
 export interface PostOffice {
   readonly db: Kysely<Tables>;
@@ -53,6 +57,18 @@ async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter
     }
     case 'accountDeleted':
       return accountDeletedLetter(wish);
+    case 'paymentFailed': {
+      const user = await findUser(db, wish.organiserId);
+      const nextTry = wish.nextTry === null ? null : new Date(wish.nextTry);
+      const href = `${address()}${PLAN_PAGE}`;
+      return user && paymentFailedLetter(user, { cents: wish.cents, nextTry, href });
+    }
+    case 'planEnded': {
+      const user = await findUser(db, wish.organiserId);
+      return (
+        user && planEndedLetter(user, { unpaid: wish.unpaid, href: `${address()}${PLAN_PAGE}` })
+      );
+    }
   }
 }
 

@@ -1,11 +1,15 @@
 import type { SendOptions } from 'pg-boss';
 import type { LetterWish } from '../mail/letter-wish.ts';
+import type { ForgetWish } from '../payments/forget-wish.ts';
 
 /** What each kind of job is told. Its owner writes it here; what is not JSON does not survive the way. */
 export interface JobWishes {
   readonly cleanUp: Record<string, never>;
   readonly letter: LetterWish;
   readonly contactMessage: { readonly id: string }; // written to us, to be sent on
+  readonly settleBilling: Record<string, never>;
+  readonly reconcilePlans: Record<string, never>;
+  readonly forgetPayer: ForgetWish;
 }
 
 export type JobKind = keyof JobWishes;
@@ -26,6 +30,21 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   contactMessage: {
     look: 2,
     send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+  },
+  settleBilling: {
+    look: 5,
+    repeats: 60,
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one does what is left
+  },
+  reconcilePlans: {
+    look: 60,
+    repeats: 24 * 3600,
+    send: { expireInMinutes: 120, retryLimit: 3, retryDelay: 600 },
+  },
+  forgetPayer: {
+    look: 2,
+    // Ten days without the provider leave nobody paying for an account that is gone.
+    send: { expireInMinutes: 5, retryLimit: 14_400, retryDelay: 60 },
   },
   cleanUp: {
     look: 30,

@@ -3,4 +3,13 @@ export type LetterWish =
   | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
   | { readonly kind: 'recovery'; readonly email: string }
   | { readonly kind: 'passwordChanged'; readonly organiserId: string }
-  | { readonly kind: 'accountDeleted'; readonly email: string };
+  | { readonly kind: 'accountDeleted'; readonly email: string }
+  | PaymentFailedWish
+  | { readonly kind: 'planEnded'; readonly organiserId: string; readonly unpaid: boolean };
+
+interface PaymentFailedWish {
+  readonly kind: 'paymentFailed';
+  readonly organiserId: string;
+  readonly cents: number;
+  readonly nextTry: string | null; // ISO 8601 UTC; null: it is not tried again
+}

@@ -1,0 +1,33 @@
+import type { Eraser } from '../../infra/erase.ts';
+import type { ForgetWish } from '../../infra/payments/forget-wish.ts';
+import type { Payments } from '../../infra/payments/payments.ts';
+import type { BillingDesk } from './billing-desk.ts';
+import { takeUnreported } from './metering/take-unreported.ts';
+import { holdPlan } from './store.ts';
+
+/**
+ * Has the plan of somebody ended who leaves, their last matches billed, and their name forgotten by the
+ * provider. What is kept here goes with their row.
+ */
+export function erasePlan(forget: BillingDesk['forget']): Eraser {
+  return async (trx, { id }) => {
+    const plan = await holdPlan(trx, id);
+    if (!plan) return;
+    const usage = (await takeUnreported(trx, id)).map(({ identifier, matches, at }) => ({
+      ...{ identifier, matches },
+      at: at.toISOString(),
+    }));
+    await forget(trx, { customerId: plan.customer_id, usage });
+  };
+}
+
+/** What the job does that was asked for by the eraser. Once more does no harm. */
+export async function forgetPayer(
+  payments: Payments,
+  { customerId, usage }: ForgetWish,
+): Promise<void> {
+  for (const { identifier, matches, at } of usage) {
+    await payments.reportUsage({ identifier, customerId, matches, at: new Date(at) });
+  }
+  await payments.forget(customerId);
+}

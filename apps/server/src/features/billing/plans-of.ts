@@ -1,0 +1,16 @@
+import type { Clock } from '../../infra/clock.ts';
+import type { Plans } from '../../infra/plans.ts';
+import { holdMonth } from './metering/hold-month.ts';
+import { monthAt } from './metering/month-at.ts';
+import { findPlan } from './store.ts';
+
+/** What the rest of the server may ask of plans, by that clock. */
+export function plansOf(now: Clock): Plans {
+  return {
+    isPaid: async (db, organiserId) => {
+      const plan = await findPlan(db, organiserId);
+      return plan !== null && monthAt(plan, now()) !== null;
+    },
+    holdMonth: (trx, organiserId) => holdMonth(trx, organiserId, now),
+  };
+}

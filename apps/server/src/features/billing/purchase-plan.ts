@@ -1,0 +1,146 @@
+/**
+ * Buying a plan. The same purchase sent again, at the same moment or after the answer was lost, is the
+ * provider's same one by its key; of two different ones the second waits, and finds the plan bought.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Purchase, PurchaseAnswer } from '@evenfield/contract';
+import { isAccountGone } from '../../infra/database/account-gone.ts';
+import type { SubscribeOutcome } from '../../infra/payments/payments.ts';
+import { Problem } from '../../infra/problem.ts';
+import { digestOf } from '../../infra/secret.ts';
+import type { BillingDesk } from './billing-desk.ts';
+import { monthAt } from './metering/month-at.ts';
+import {
+  beginPurchase,
+  dropPurchase,
+  finishOthers,
+  finishPurchase,
+  type KeptOutcome,
+  type PurchaseKey,
+} from './purchase-store.ts';
+import { adoptPlan, refreshPlan } from './refresh-plan.ts';
+import { findBuyer, noteCustomer } from './store.ts';
+
+const BOUGHT = { kind: 'bought', message: 'Payment received. Your LITE plan is active.' } as const;
+const HAS_ONE = {
+  kind: 'refused',
+  message: 'You have this plan already.',
+  code: 'already_subscribed',
+} as const;
+const OVER = {
+  kind: 'refused',
+  message: 'This plan has ended meanwhile. Enter the card again to buy a new one.',
+  code: 'processing_error',
+} as const;
+const ASKS_HOLDER = 'Your bank wants you to confirm this payment.';
+const KEY_TAKEN = 'This key was sent with another card. Send a new one for every purchase.';
+const LOOKS = 50; // at a purchase that is being made, until whoever waits for it is told to come back
+const BETWEEN_LOOKS = 300; // milliseconds
+
+export interface PurchaseWish extends Purchase {
+  readonly userId: string;
+  readonly idempotencyKey: string | null; // null: the card's token says which purchase it is
+  readonly admit: () => Promise<void>; // throws where there were too many tries; not asked again for the same purchase's answer
+}
+
+export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promise<PurchaseAnswer> {
+  const { userId, cardToken, idempotencyKey } = wish;
+  const key = digestOf(idempotencyKey === null ? `card ${cardToken}` : `key ${idempotencyKey}`);
+  const purchase: PurchaseKey = { userId, key };
+  const start = await beginAlone(desk, purchase, cardToken);
+  if (start.kind === 'done') return start.outcome;
+  try {
+    await wish.admit();
+  } catch (error) {
+    await (start.again
+      ? finishPurchase(desk.db, purchase, UNFINISHED)
+      : dropPurchase(desk.db, purchase));
+    throw error;
+  }
+  let outcome: KeptOutcome = UNFINISHED; // also where something is thrown: the next one with this key finds out
+  try {
+    const answer = await buy(desk, wish, purchase, start.again);
+    if (answer.kind !== 'holderAsked') outcome = answer;
+    return answer;
+  } finally {
+    await finishPurchase(desk.db, purchase, outcome);
+  }
+}
+
+const UNFINISHED = { kind: 'unfinished' } as const;
+
+/** Begins a purchase as soon as no other one of the same organiser is being made. */
+async function beginAlone({ db, clock }: BillingDesk, purchase: PurchaseKey, cardToken: string) {
+  const wish = { ...purchase, cardToken: digestOf(cardToken) };
+  for (let look = 0; look < LOOKS; look++) {
+    const start = await beginPurchase(db, wish, clock());
+    switch (start.kind) {
+      case 'begun':
+      case 'done':
+        return start;
+      case 'otherCard':
+        throw new Problem('malformed', [{ path: 'idempotency-key', message: KEY_TAKEN }]);
+      case 'gone':
+        throw new Problem('unauthorized');
+      case 'busy':
+        await sleep(BETWEEN_LOOKS);
+    }
+  }
+  throw new Problem('overloaded');
+}
+
+async function buy(
+  desk: BillingDesk,
+  { userId, plan, cardToken }: PurchaseWish,
+  purchase: PurchaseKey,
+  again: boolean,
+): Promise<PurchaseAnswer> {
+  const known = await refreshPlan(desk, userId);
+  if (!again && known && monthAt(known, desk.now()) !== null) return HAS_ONE;
+  const buyer = await findBuyer(desk.db, userId);
+  if (!buyer) throw new Problem('unauthorized');
+  const key = digestOf(`${userId} ${purchase.key}`); // two organisers may send the same one
+  const outcome = await desk.payments.subscribe({ buyer, plan, cardToken, key });
+  try {
+    return await keepOutcome(desk, purchase, outcome);
+  } catch (error) {
+    if (!isAccountGone(error)) throw error;
+    await forgetBuyer(desk, outcome);
+    throw new Problem('unauthorized');
+  }
+}
+
+async function keepOutcome(
+  desk: BillingDesk,
+  purchase: PurchaseKey,
+  outcome: SubscribeOutcome,
+): Promise<PurchaseAnswer> {
+  const { userId } = purchase;
+  switch (outcome.kind) {
+    case 'subscribed': {
+      if (!(await adoptPlan(desk, userId, outcome.plan))) {
+        await desk.payments.cancel(outcome.plan.subscriptionId);
+        return HAS_ONE;
+      }
+      // An event about it may have come before it was anybody's.
+      const plan = await refreshPlan(desk, userId);
+      if (!plan || monthAt(plan, desk.now()) === null) return OVER;
+      await finishOthers(desk.db, purchase, HAS_ONE);
+      return BOUGHT;
+    }
+    case 'holderAsked':
+      await noteCustomer(desk.db, userId, outcome.customerId);
+      return { kind: 'holderAsked', message: ASKS_HOLDER, clientSecret: outcome.clientSecret };
+    case 'refused': {
+      if (outcome.customerId !== null) await noteCustomer(desk.db, userId, outcome.customerId);
+      return { kind: 'refused', message: outcome.message, code: outcome.code };
+    }
+  }
+}
+
+/** The account was deleted while its plan was being bought: nobody is to pay for it. */
+async function forgetBuyer(desk: BillingDesk, outcome: SubscribeOutcome): Promise<void> {
+  const customerId = outcome.kind === 'subscribed' ? outcome.plan.customerId : outcome.customerId;
+  if (customerId === null) return;
+  await desk.db.transaction().execute((trx) => desk.forget(trx, { customerId, usage: [] }));
+}

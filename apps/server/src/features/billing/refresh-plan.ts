@@ -1,0 +1,86 @@
+/**
+ * How what is stored of a plan follows its provider. Whatever happens, the provider is asked afresh and
+ * its answer kept: so events may come late, twice or in any order. Questions are numbered before they are
+ * asked, and the answer to an earlier one never takes the place of the answer to a later one.
+ */
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import type { ProviderPlan } from '../../infra/payments/payments.ts';
+import type { BillingDesk } from './billing-desk.ts';
+import { openMonth } from './metering/open-month.ts';
+import {
+  endPlan,
+  findPlan,
+  holdPlan,
+  noteCustomer,
+  numberQuestion,
+  type Plan,
+  writePlan,
+} from './store.ts';
+
+/** Asks the provider how an organiser's plan stands, and keeps the answer. */
+export async function refreshPlan(desk: BillingDesk, userId: string): Promise<Plan | null> {
+  const question = await numberQuestion(desk.db, userId);
+  if (!question) return findPlan(desk.db, userId);
+  const { number, subscriptionId } = question;
+  const told = await desk.payments.read(subscriptionId);
+  await desk.db.transaction().execute(async (trx) => {
+    const before = await holdPlan(trx, userId);
+    if (before?.subscription_id !== subscriptionId || before.heard >= number) return;
+    if (told) await writePlan(trx, userId, told, number);
+    else await endPlan(trx, userId, number);
+    await followChange(desk, trx, before);
+  });
+  return findPlan(desk.db, userId);
+}
+
+/**
+ * Makes a plan that was paid for the plan of an organiser, unless another one of theirs runs; says whether
+ * it is theirs now.
+ */
+export async function adoptPlan(
+  desk: BillingDesk,
+  userId: string,
+  told: ProviderPlan,
+): Promise<boolean> {
+  await noteCustomer(desk.db, userId, told.customerId);
+  return desk.db.transaction().execute(async (trx) => {
+    const before = await holdPlan(trx, userId);
+    if (!before) return false; // deleted between two lines
+    if (before.subscription_id === told.subscriptionId) return true;
+    if (before.state === 'active' || before.state === 'overdue') return false;
+    await writePlan(trx, userId, told, before.asked);
+    await followChange(desk, trx, before);
+    return true;
+  });
+}
+
+/** Opens the billing month that has begun, and has letters written about what a person did not do. */
+async function followChange(desk: BillingDesk, trx: Transaction<Tables>, before: Plan) {
+  const userId = before.user_id;
+  const after = await findPlan(trx, userId);
+  if (!after) return;
+  if (isPaying(after) && after.month_start) {
+    await openMonth(trx, { userId, monthStart: after.month_start });
+  }
+  if (isPaying(before) && after.state === 'ended') {
+    await desk.post(trx, {
+      kind: 'planEnded',
+      organiserId: userId,
+      unpaid: before.state === 'overdue',
+    });
+  }
+  const isNews = before.state !== 'overdue' || Number(before.next_try) !== Number(after.next_try);
+  if (after.state === 'overdue' && isNews) {
+    await desk.post(trx, {
+      kind: 'paymentFailed',
+      organiserId: userId,
+      cents: after.owed_cents,
+      nextTry: after.next_try?.toISOString() ?? null,
+    });
+  }
+}
+
+function isPaying({ state }: Plan): boolean {
+  return state === 'active' || state === 'overdue';
+}

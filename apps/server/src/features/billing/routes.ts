@@ -1,0 +1,92 @@
+import {
+  encodeCurrentPlan,
+  encodePurchaseAnswer,
+  encodeTransactions,
+  endpoints,
+} from '@evenfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { addressOf } from '../../infra/address-of.ts';
+import { askerOf } from '../../infra/close-doors.ts';
+import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import { Problem } from '../../infra/problem.ts';
+import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
+import type { BillingDesk } from './billing-desk.ts';
+import { changePlan } from './change-plan.ts';
+import { listTransactions } from './list-transactions.ts';
+import { purchasePlan } from './purchase-plan.ts';
+import { viewPlan } from './view-plan.ts';
+import { webhook } from './webhook.ts';
+
+const HOUR = 60 * 60; // seconds
+const OF_ACCOUNT = { name: 'purchases-of-account', attempts: 10, seconds: HOUR };
+const FROM_ADDRESS = { name: 'purchases-from-address', attempts: 30, seconds: HOUR };
+const LONGEST_KEY = 255;
+
+export interface BillingOptions {
+  readonly desk: BillingDesk;
+  readonly connections: Pool;
+}
+
+export async function billing(
+  app: FastifyInstance,
+  { desk, connections }: BillingOptions,
+): Promise<void> {
+  const { db, now } = desk;
+  const ofAccount = limitAttempts(connections, OF_ACCOUNT);
+  const fromAddress = limitAttempts(connections, FROM_ADDRESS);
+  await app.register(webhook, desk);
+
+  app.route({
+    ...routeOf(endpoints.getCurrentPlan),
+    handler: async (request) =>
+      encodeCurrentPlan(await viewPlan(db, askerOf(request).organiserId, now())),
+  });
+
+  app.route({
+    ...routeOf(endpoints.purchasePlan),
+    handler: async (request) => {
+      const wish = bodyOf(endpoints.purchasePlan, request);
+      const { organiserId } = askerOf(request);
+      const admit = async () => {
+        await fromAddress.count(addressOf(request));
+        await ofAccount.count(organiserId);
+      };
+      const idempotencyKey = idempotencyKeyOf(request);
+      const answer = await purchasePlan(desk, {
+        ...wish,
+        userId: organiserId,
+        idempotencyKey,
+        admit,
+      });
+      return encodePurchaseAnswer(answer);
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.cancelPlan),
+    handler: (request) => changePlan(desk, askerOf(request).organiserId, 'cancel'),
+  });
+
+  app.route({
+    ...routeOf(endpoints.resumePlan),
+    handler: (request) => changePlan(desk, askerOf(request).organiserId, 'resume'),
+  });
+
+  app.route({
+    ...routeOf(endpoints.getTransactions),
+    handler: async (request) => {
+      const query = queryOf(endpoints.getTransactions, request);
+      return encodeTransactions(await listTransactions(desk, askerOf(request).organiserId, query));
+    },
+  });
+}
+
+/** Null where none was sent. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key === 'string' && key.length <= LONGEST_KEY) return key;
+  const message = `An Idempotency-Key has at most ${LONGEST_KEY} characters.`;
+  throw new Problem('malformed', [{ path: 'idempotency-key', message }]);
+}
