@@ -9,6 +9,7 @@ import {
   type Sent,
 } from './testing/access/access-table.ts';
 import { accountRows } from './testing/access/account-rows.ts';
+import { billingRows } from './testing/access/billing-rows.ts';
 import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
 import { profileRows } from './testing/access/profile-rows.ts';
@@ -25,6 +26,7 @@ const table: AccessTable = {
   ...savingRows,
   ...matchTableRows,
   ...venueRows,
+  ...billingRows,
 };
 
 const { clock, turn } = turnableClock();
