@@ -9,6 +9,7 @@ import type { BillingDesk } from './features/billing/billing-desk.ts';
 import { cleanUpBilling } from './features/billing/clean-up-billing.ts';
 import { erasePlan, forgetPayer } from './features/billing/erase-plan.ts';
 import { hearEvent } from './features/billing/hear-event.ts';
+import { billingRecords } from './features/billing/own-records.ts';
 import { plansOf } from './features/billing/plans-of.ts';
 import { reconcilePlans } from './features/billing/reconcile-plans.ts';
 import { billing } from './features/billing/routes.ts';
@@ -84,7 +85,7 @@ const CLEANERS: readonly Cleaner[] = [
 
 const ERASERS: readonly Eraser[] = [eraseMessages, eraseLimits, eraseJobs, eraseMails];
 
-const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecords];
+const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecords, billingRecords];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;

@@ -67,6 +67,7 @@ export {
   type PlanStatus,
 } from './wire/billing/current-plan.ts';
 export { INVOICE_TYPE, invoiceUrl } from './wire/billing/invoice.ts';
+export { encodeOwnBilling } from './wire/billing/own-billing.ts';
 export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from './wire/billing/prices.ts';
 export { encodePublish, type PublishWish } from './wire/billing/publishing.ts';
 export {

@@ -20,6 +20,7 @@ export const ownRecordsEnvelope = envelope(
     venues: z.array(z.looseObject({})),
     schedules: z.array(ownSchedule),
     contact_messages: z.array(z.looseObject({})),
+    billing: z.looseObject({}),
   }),
 );
 
