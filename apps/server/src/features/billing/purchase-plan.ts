@@ -40,7 +40,10 @@ const BETWEEN_LOOKS = 300; // milliseconds
 export interface PurchaseWish extends Purchase {
   readonly userId: string;
   readonly idempotencyKey: string | null; // null: the card's token says which purchase it is
-  readonly admit: () => Promise<void>; // throws where there were too many tries; not asked again for the same purchase's answer
+  readonly tries: {
+    readonly count: () => Promise<void>; // throws where there were too many
+    readonly forgive: () => Promise<void>;
+  };
 }
 
 export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promise<PurchaseAnswer> {
@@ -50,7 +53,7 @@ export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promi
   const start = await beginAlone(desk, purchase, cardToken);
   if (start.kind === 'done') return start.outcome;
   try {
-    await wish.admit();
+    await wish.tries.count();
   } catch (error) {
     await (start.again
       ? finishPurchase(desk.db, purchase, UNFINISHED)
@@ -61,6 +64,7 @@ export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promi
   try {
     const answer = await buy(desk, wish, purchase, start.again);
     if (answer.kind !== 'holderAsked') outcome = answer;
+    if (answer.kind === 'bought') await wish.tries.forgive();
     return answer;
   } finally {
     await finishPurchase(desk.db, purchase, outcome);

@@ -48,17 +48,20 @@ export async function billing(
     handler: async (request) => {
       const wish = bodyOf(endpoints.purchasePlan, request);
       const { organiserId } = askerOf(request);
-      const admit = async () => {
-        await fromAddress.count(addressOf(request));
-        await ofAccount.count(organiserId);
+      const address = addressOf(request);
+      const tries = {
+        count: async () => {
+          await fromAddress.count(address);
+          await ofAccount.count(organiserId);
+        },
+        forgive: async () => {
+          await fromAddress.forgive(address);
+          await ofAccount.forgive(organiserId);
+        },
       };
       const idempotencyKey = idempotencyKeyOf(request);
-      const answer = await purchasePlan(desk, {
-        ...wish,
-        userId: organiserId,
-        idempotencyKey,
-        admit,
-      });
+      const purchase = { ...wish, userId: organiserId, idempotencyKey, tries };
+      const answer = await purchasePlan(desk, purchase);
       return encodePurchaseAnswer(answer);
     },
   });
