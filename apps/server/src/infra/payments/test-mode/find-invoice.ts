@@ -1,0 +1,50 @@
+import type { TransactionStatus } from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { spellNumber } from './spell-number.ts';
+
+/** A bill with all that stands on it. */
+export interface WholeInvoice {
+  readonly number: string;
+  readonly created: Date;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly billTo: { readonly name: string; readonly email: string } | null; // null: forgotten
+  readonly lines: readonly InvoiceLine[];
+  readonly cents: number;
+  readonly status: TransactionStatus;
+}
+
+export interface InvoiceLine {
+  readonly text: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+}
+
+export async function findInvoice(db: Kysely<Tables>, id: string): Promise<WholeInvoice | null> {
+  const found = await db
+    .selectFrom('testpay_invoices as invoice')
+    .innerJoin('testpay_customers as customer', 'customer.id', 'invoice.customer_id')
+    .selectAll('invoice')
+    .select(['customer.name', 'customer.email'])
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { name, email } = found;
+  const lines = await db
+    .selectFrom('testpay_invoice_lines')
+    .select(['text', 'quantity', 'unit_cents as unitCents'])
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return {
+    number: spellNumber(found.number),
+    created: found.created_at,
+    periodStart: found.period_start,
+    periodEnd: found.period_end,
+    billTo: email === null ? null : { name: name ?? '', email },
+    lines,
+    cents: found.cents,
+    status: found.status,
+  };
+}

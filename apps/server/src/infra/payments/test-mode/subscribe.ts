@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { createId, createSecret } from '../../secret.ts';
+import type { PaymentsPlace } from '../open-payments.ts';
+import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import { startOfMonth } from './billing-month.ts';
+import { chargeInvoice } from './charge-invoice.ts';
+import { holdCustomer } from './hold-customer.ts';
+import { loadPlan } from './load-plan.ts';
+import { dropAskedPlans, holdPurchase, keepPurchase, refuse } from './purchases.ts';
+import type { CardConduct, GoodConduct } from './test-cards.ts';
+import { noteChange } from './test-events.ts';
+import { takeToken } from './test-tokens.ts';
+import { type Subscription, writeInvoice } from './write-invoice.ts';
+
+const PATIENCE = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card to answer
+
+/** `Payments.subscribe`. Who has a plan already gets no other one, and is charged nothing. */
+export function subscribe(
+  { db, now }: PaymentsPlace,
+  { buyer, plan, cardToken, key }: SubscribeWish,
+): Promise<SubscribeOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const before = await holdPurchase(trx, key, [buyer.userId, plan, cardToken]);
+    if (before.refusal !== null) return refuse(before.customer_id, before.refusal);
+    if (before.subscription_id !== null) return outcomeOf(trx, before.subscription_id);
+
+    const customerId = await holdCustomer(trx, buyer);
+    const running = await findRunning(trx, customerId);
+    if (running !== null) {
+      await keepPurchase(trx, key, { customerId, subscriptionId: running });
+      return outcomeOf(trx, running);
+    }
+    await dropAskedPlans(trx, customerId);
+    const conduct = await takeToken(trx, { id: cardToken, customerId }, now());
+    if (!isGood(conduct)) {
+      await keepPurchase(trx, key, { customerId, refusal: conduct });
+      return refuse(customerId, conduct);
+    }
+    const { id } = await begin(trx, customerId, conduct, now());
+    await keepPurchase(trx, key, { customerId, subscriptionId: id });
+    return outcomeOf(trx, id);
+  });
+}
+
+function isGood(conduct: CardConduct): conduct is GoodConduct {
+  return conduct === 'pays' || conduct === 'paysOnce' || conduct === 'asksHolder';
+}
+
+async function findRunning(trx: Transaction<Tables>, customerId: string): Promise<string | null> {
+  const running = await trx
+    .selectFrom('testpay_subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['active', 'overdue'])
+    .executeTakeFirst();
+  return running?.id ?? null;
+}
+
+async function outcomeOf(
+  trx: Transaction<Tables>,
+  subscriptionId: string,
+): Promise<SubscribeOutcome> {
+  const { client_secret: clientSecret } = await trx
+    .selectFrom('testpay_subscriptions')
+    .select('client_secret')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  const plan = await loadPlan(trx, subscriptionId);
+  if (!plan) throw new Error(`The plan ${subscriptionId} of a purchase is gone.`);
+  if (plan.state === 'incomplete' && clientSecret !== null) {
+    return { kind: 'holderAsked', customerId: plan.customerId, clientSecret };
+  }
+  return { kind: 'subscribed', plan };
+}
+
+/** A plan whose first month is paid, or is to be when the holder of the card has answered. */
+async function begin(
+  trx: Transaction<Tables>,
+  customerId: string,
+  conduct: GoodConduct,
+  now: Date,
+): Promise<Subscription> {
+  const isAsked = conduct === 'asksHolder';
+  const monthEnd = startOfMonth(now, 1);
+  const subscription = await trx
+    .insertInto('testpay_subscriptions')
+    .values({
+      id: `sub_${createId()}`,
+      customer_id: customerId,
+      state: isAsked ? 'incomplete' : 'active',
+      ends_with_month: false,
+      conduct,
+      client_secret: isAsked ? `testpay_${createSecret()}` : null,
+      anchor: now,
+      month: 0,
+      month_start: now,
+      month_end: monthEnd,
+      due_at: isAsked ? new Date(now.getTime() + PATIENCE) : monthEnd,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!isAsked) await payFirstMonth(trx, subscription, now);
+  await noteChange(trx, subscription.id);
+  return subscription;
+}
+
+/** Every card that came so far pays once. */
+export async function payFirstMonth(
+  trx: Transaction<Tables>,
+  subscription: Subscription,
+  now: Date,
+): Promise<void> {
+  const month = { start: subscription.month_start, end: subscription.month_end };
+  const invoice = await writeInvoice(trx, subscription, { month, counted: null }, now);
+  if (invoice) await chargeInvoice(trx, invoice, true);
+}
