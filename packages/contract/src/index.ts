@@ -69,7 +69,12 @@ export {
 export { INVOICE_TYPE, invoiceUrl } from './wire/billing/invoice.ts';
 export { encodeOwnBilling } from './wire/billing/own-billing.ts';
 export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from './wire/billing/prices.ts';
-export { encodePublish, type PublishWish } from './wire/billing/publishing.ts';
+export {
+  decodePublished,
+  encodePublish,
+  type PublishAnswer,
+  type PublishWish,
+} from './wire/billing/publishing.ts';
 export {
   decodePurchaseAnswer,
   encodePurchase,

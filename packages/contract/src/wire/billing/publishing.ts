@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { recordId } from '../scalars.ts';
+import type { outcomeEnvelope } from '../told.ts';
 
 const MISSING = 'Send the schedule_id of a saved schedule.';
 
@@ -25,6 +26,14 @@ export const publishBody = z.pipe(
 
 export function encodePublish({ id, published }: PublishWish): z.input<typeof publishBody> {
   return { schedule_id: id, publish: published ? '1' : '0' };
+}
+
+/** What came of a wish: it is so now, or it needs a plan, or it is refused for another reason. */
+export type PublishAnswer = 'done' | 'planNeeded' | 'refused';
+
+export function decodePublished(answer: z.infer<typeof outcomeEnvelope>): PublishAnswer {
+  if (answer.success) return 'done';
+  return answer.error === 'subscription_required' ? 'planNeeded' : 'refused';
 }
 
 /** Any text: what is no id is the id of nothing. */
