@@ -56,27 +56,62 @@ export async function createAccount(page: Page, person: Person) {
   await expect(accountMenu(page, person)).toBeVisible();
 }
 
-/** Opens a page as somebody who has just created an account, which is done without the page. */
-export async function arriveSignedIn(page: Page, path: string, person = newPerson()) {
-  const address = new URL(path, test.info().project.use.baseURL);
+/** Somebody with an account, and their sign-in. */
+export interface Account {
+  readonly person: Person;
+  readonly token: string;
+}
+
+/** Creates an account, which is done without the page. */
+export async function register(page: Page, person = newPerson()): Promise<Account> {
   const { firstName, lastName, email, password } = person;
-  const answer = await page.request.post(new URL('/api/user/register', address).href, {
+  const { data } = await post(page, '/api/user/register', {
     data: { first_name: firstName, last_name: lastName, email, password },
   });
-  const { success, message, data } = await answer.json();
-  expect(success, message).toBe(true);
-  const user = { firstName, lastName, email, pictureUrl: null };
-  const records = [
-    keptRecord('login', 2, { user, token: data.token }),
-    keptRecord('guide-hidden', 1, true),
-  ];
+  return { person, token: data.token };
+}
+
+/** Sends a call without the page, which must succeed, and answers with what it came to. */
+export async function post(
+  page: Page,
+  path: string,
+  { data, token }: { readonly data: object; readonly token?: string },
+) {
+  const address = new URL(path, test.info().project.use.baseURL);
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await (await page.request.post(address.href, { data, headers })).json();
+  expect(answer.success, answer.message).toBe(true);
+  return answer;
+}
+
+/** Opens a page as somebody who has just created an account, which is done without the page. */
+export async function arriveSignedIn(page: Page, path: string, person = newPerson()) {
+  await openSignedIn(page, path, await register(page, person));
+  return person;
+}
+
+/** Opens a page as somebody who has an account, and nothing else in this browser. */
+export async function openSignedIn(page: Page, path: string, account: Account) {
+  const address = new URL(path, test.info().project.use.baseURL);
+  const records = [loginRecord(account), keptRecord('guide-hidden', 1, true)];
   await page.context().setStorageState({
     cookies: [],
     origins: [{ origin: address.origin, localStorage: records }],
   });
   await page.goto(address.href);
-  await expect(accountMenu(page, person)).toBeVisible();
-  return person;
+  await expect(accountMenu(page, account.person)).toBeVisible();
+}
+
+/** A sign-in as the page keeps it. */
+export function loginRecord({ person, token }: Account) {
+  const { firstName, lastName, email } = person;
+  return keptRecord('login', 2, { user: { firstName, lastName, email, pictureUrl: null }, token });
+}
+
+/** The token of whoever is signed in on the page. */
+export async function readToken(page: Page): Promise<string> {
+  const login = await page.evaluate(() => localStorage.getItem('evenfield.login'));
+  return JSON.parse(login ?? '').value.token;
 }
 
 /** Something as the page keeps it for the next visit. */

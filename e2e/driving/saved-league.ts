@@ -1,5 +1,6 @@
 /** A league that is in somebody's account before the journey begins: two divisions on two fields. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { post, readToken } from './accounts.ts';
 
 const TWO_DIVISIONS = {
   event_type: 'league',
@@ -38,19 +39,11 @@ export async function saveLeague(
   name: string,
   league: typeof ROOMY = TWO_DIVISIONS,
 ): Promise<string> {
-  const login = await page.evaluate(() => localStorage.getItem('evenfield.login'));
-  const { token } = JSON.parse(login ?? '').value;
-  const ask = async (path: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await (await page.request.post(path, { data, headers })).json();
-    expect(answer.success, answer.message).toBe(true);
-    return answer;
-  };
-  const { core, inputs } = await ask('/api/getschedulardata', league);
+  const token = await readToken(page);
+  const { core, inputs } = await post(page, '/api/getschedulardata', { data: league, token });
   const columns = [...new Set<string>(core.flatMap(Object.keys))];
   const matches = core.map((row: Record<string, unknown>) => columns.map((c) => row[c] ?? null));
-  const { data } = await ask('/api/saveschedulardata', {
-    ...{ id: '', name, inputs, matches, matches_col: columns, save_type: 'saveclick' },
-  });
+  const save = { id: '', name, inputs, matches, matches_col: columns, save_type: 'saveclick' };
+  const { data } = await post(page, '/api/saveschedulardata', { data: save, token });
   return data.schedule_id;
 }
