@@ -24,12 +24,13 @@ import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
 import { ownRecords } from './features/own-records/routes.ts';
-import { emptyBin } from './features/schedules/list-store.ts';
+import { emptyBin } from './features/schedules/bin.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
 import { schedules } from './features/schedules/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
 import { sports } from './features/sports/routes.ts';
+import { testPaymentCalls } from './features/test-payments/routes.ts';
 import { venueRecords } from './features/venues/own-records.ts';
 import { venues } from './features/venues/routes.ts';
 import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
@@ -47,8 +48,13 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
-import { openPayments, type PaymentsChoice } from './infra/payments/open-payments.ts';
+import {
+  openPayments,
+  type PaymentsChoice,
+  type PaymentsPlace,
+} from './infra/payments/open-payments.ts';
 import { openBillingClock } from './infra/payments/test-mode/billing-clock.ts';
+import { deleteOldTokens } from './infra/payments/test-mode/test-tokens.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
@@ -81,6 +87,7 @@ const CLEANERS: readonly Cleaner[] = [
   emptyBin,
   deleteOldMessages,
   cleanUpBilling,
+  deleteOldTokens,
 ];
 
 const ERASERS: readonly Eraser[] = [eraseMessages, eraseLimits, eraseJobs, eraseMails];
@@ -118,10 +125,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const billingClock = await openBillingClock(database.db, clock);
   const now = payments.kind === 'test' ? billingClock.now : clock;
-  const provider = openPayments(payments, {
+  const billingPlace: PaymentsPlace = {
     ...{ db: database.db, now },
     tell: (event) => hearEvent(billingDesk, event),
-  });
+  };
+  const provider = openPayments(payments, billingPlace);
   const forget: BillingDesk['forget'] = (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish);
   const billingDesk: BillingDesk = {
     db: database.db,
@@ -150,8 +158,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     erasers: [erasePlan(forget), ...ERASERS],
   });
   await app.register(generation, { limits });
+  await app.register(testPaymentCalls, {
+    place: billingPlace,
+    clock: billingClock,
+    settle: settleAll,
+    takesCards: payments.kind === 'test' && !production,
+  });
   await app.register(billing, { desk: billingDesk, connections: database.connections });
-  await app.register(schedules, { database, clock });
+  await app.register(schedules, { database, clock, plans: plansOf(now) });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,

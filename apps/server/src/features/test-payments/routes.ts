@@ -1,0 +1,76 @@
+/** The test mode of payments, as a provider would show it: its invoices and, for those who develop, its cards. */
+import {
+  encodeRefused,
+  encodeTestCardAnswer,
+  encodeTold,
+  endpoints,
+  INVOICE_TYPE,
+} from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentsPlace } from '../../infra/payments/open-payments.ts';
+import type { BillingClock } from '../../infra/payments/test-mode/billing-clock.ts';
+import { findInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
+import { answerHolder } from '../../infra/payments/test-mode/holder-answers.ts';
+import { UNCONFIRMED } from '../../infra/payments/test-mode/purchases.ts';
+import { faultSentence, judgeTestCard } from '../../infra/payments/test-mode/test-cards.ts';
+import { createTestToken } from '../../infra/payments/test-mode/test-tokens.ts';
+import { Problem } from '../../infra/problem.ts';
+import { bodyOf, paramsOf, routeOf } from '../../infra/route-of.ts';
+import { devClock } from './dev-clock.ts';
+import { drawInvoice } from './draw-invoice.ts';
+
+const LARGEST = 8 * 1024; // bytes of a request
+
+export interface TestPaymentsOptions {
+  readonly place: PaymentsPlace;
+  readonly clock: BillingClock;
+  readonly settle: () => Promise<void>; // everything that is due
+  readonly takesCards: boolean; // and lets the clock be turned
+}
+
+export async function testPaymentCalls(
+  app: FastifyInstance,
+  { place, clock, settle, takesCards }: TestPaymentsOptions,
+): Promise<void> {
+  app.route({
+    ...routeOf(endpoints.getInvoice),
+    handler: async (request, reply) => {
+      const invoice = await findInvoice(place.db, paramsOf(endpoints.getInvoice, request).id);
+      if (!invoice) throw new Problem('notFound');
+      return reply
+        .type(INVOICE_TYPE)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+        .send(await drawInvoice(invoice));
+    },
+  });
+  if (!takesCards) return;
+
+  await app.register(devClock, { clock, settle });
+
+  app.route({
+    ...routeOf(endpoints.createTestToken),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const judged = judgeTestCard(bodyOf(endpoints.createTestToken, request), place.now());
+      if (!judged.ok) {
+        const { fault } = judged;
+        return encodeTestCardAnswer({ ok: false, code: fault, message: faultSentence(fault) });
+      }
+      const cardToken = await createTestToken(place.db, judged.conduct, place.now());
+      return encodeTestCardAnswer({ ok: true, cardToken });
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.answerTestBank),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const outcome = await answerHolder(place, bodyOf(endpoints.answerTestBank, request));
+      if (outcome === null) throw new Problem('notFound');
+      return outcome === 'paid'
+        ? encodeTold('You have confirmed the payment.')
+        : encodeRefused('You have not confirmed the payment.', UNCONFIRMED);
+    },
+  });
+}
