@@ -68,6 +68,13 @@ const generateScheduleRoute = createRoute({
   ...generator,
 });
 
+const pricingRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/pricing',
+  staticData: { title: 'Pricing' },
+  component: lazyRouteComponent(() => import('./routes/pricing.tsx'), 'Pricing'),
+});
+
 const signInRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/sign-in',
@@ -186,6 +193,7 @@ const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([
     homeRoute,
     generateScheduleRoute,
+    pricingRoute,
     signInRoute,
     emailVerificationRoute,
     termsRoute,

@@ -6,6 +6,7 @@
 export const PAGES = [
   '/',
   '/generate-schedule',
+  '/pricing',
   '/sign-in',
   '/email-verification',
   '/terms',

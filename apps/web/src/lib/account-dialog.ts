@@ -68,6 +68,12 @@ export function askToVerifyEmail(next?: Next): void {
   askToSignIn(() => ask({ kind: 'verification' }, next));
 }
 
+/** The same to wait for, for whoever is signed in: whether it is proven now. */
+export function awaitEmailProof(): Promise<boolean> {
+  ask({ kind: 'verification' }, undefined);
+  return new Promise((resolve) => changeLast((last) => waitedFor(last, resolve)));
+}
+
 /** Opens the recovery of a forgotten password, in the place of sign-in where that is open. */
 export function askToRecoverPassword({ email = '' }: { readonly email?: string } = {}): void {
   showInstead({ kind: 'recovery', email });

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
 
 interface ConfirmRequest {
   readonly question: string; // the exact text
-  readonly detail?: string | undefined; // what else has to be known
+  readonly detail?: ReactNode; // what else has to be known
   readonly title?: string; // 'Please confirm' unless told
   readonly confirm: string; // the verb on the button: 'Reset'
   readonly cancel?: string; // 'Cancel' unless told
@@ -26,7 +27,7 @@ export function confirmAction(request: ConfirmRequest): Promise<boolean> {
       children: (
         <>
           <Text>{question}</Text>
-          {detail !== undefined && <Text mt="sm">{detail}</Text>}
+          {typeof detail === 'string' ? <Text mt="sm">{detail}</Text> : detail}
         </>
       ),
       labels: { confirm, cancel },

@@ -2,5 +2,6 @@
 export const HEADER_LINKS = [
   { to: '/', name: 'Home' },
   { to: '/generate-schedule', name: 'Generate a schedule' },
+  { to: '/pricing', name: 'Pricing' },
   { to: '/help', name: 'Help' },
 ] as const;

@@ -39,6 +39,9 @@ export function PublicFooter() {
           </h2>
           <ul className={classes['tools']}>
             <li>
+              <Link to="/pricing">Pricing</Link>
+            </li>
+            <li>
               <Link to="/help">FAQ</Link>
             </li>
             <li>

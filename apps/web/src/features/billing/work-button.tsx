@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core';
+import { useRef, useState } from 'react';
+
+interface WorkButtonProps {
+  readonly children: string;
+  readonly quiet?: boolean; // beside what matters more
+  readonly onPress: () => Promise<unknown>;
+}
+
+/** A button that shows that it works until what it began is over. Presses meanwhile count for nothing, and it keeps the focus. */
+export function WorkButton({ children, quiet = false, onPress }: WorkButtonProps) {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const press = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    await onPress().finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+
+  return (
+    <Button
+      variant={quiet ? 'default' : 'filled'}
+      aria-busy={busy}
+      leftSection={busy && <Loader size={16} color="currentcolor" />}
+      onClick={() => void press()}
+    >
+      {children}
+    </Button>
+  );
+}
