@@ -14,6 +14,7 @@ interface CallInput<E extends Endpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: unknown; // sent as JSON
   readonly form?: FormData; // sent as multipart/form-data, instead of a body
+  readonly idempotencyKey?: string; // sent again with the same one, the call has its effect once
   readonly signal?: AbortSignal;
   readonly inBackground?: boolean; // nobody pressed for it: it fails instead of asking to sign in again
 }
@@ -63,11 +64,12 @@ async function ask<E extends Endpoint>(
   input: CallInput<E>,
   accept: string,
 ): Promise<Response> {
-  const { query, body, form, signal } = input;
+  const { query, body, form, idempotencyKey, signal } = input;
   const headers = new Headers({ accept });
   const login = loginRecord.load();
   if (login !== null) headers.set('authorization', `Bearer ${login.token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const response = await reach(`${endpoint.path}${encodeQuery(query)}`, {
     method: endpoint.method,
     headers,

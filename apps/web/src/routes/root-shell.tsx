@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountDialogs } from '#src/features/accounts/account-dialogs.tsx';
+import { PlanDialogs } from '#src/features/billing/purchase/plan-dialogs.tsx';
 import { ContactDialog } from '#src/features/help/contact-dialog.tsx';
 import { loginRecord } from '#src/lib/login-record.ts';
 
@@ -11,6 +12,7 @@ export function RootShell() {
   return (
     <>
       <Outlet />
+      <PlanDialogs />
       <AccountDialogs />
       <ContactDialog />
     </>

@@ -1,0 +1,70 @@
+/**
+ * The card form, of whoever takes the money here: Stripe, whose inputs and script are loaded when the form
+ * opens; the test mode; or nobody. Once it is paid, that is said for two seconds, and the form is empty.
+ */
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { openContactDialog } from '#src/lib/contact-dialog.ts';
+import { settingsQuery } from '#src/lib/settings-query.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { cardTakerOf, NotLoaded } from './card-inputs.tsx';
+import { PaymentDone } from './payment-done.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+interface CardFormProps {
+  readonly onBusy: (busy: boolean) => void; // a payment is on its way: not to be closed
+  readonly onBought: () => void; // at once
+  readonly onDone: () => void; // once that was said
+}
+
+export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
+  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const taker = useMemo(() => settings && cardTakerOf(settings), [settings]);
+  const [paid, setPaid] = useState<string | null>(null); // the server's words
+
+  if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />;
+  if (taker === undefined) {
+    return <LoadingShape label="Loading the card form" rows={4} rowHeight={64} />;
+  }
+  if (taker === null) return <NoCards />;
+  if (paid !== null) {
+    const end = () => {
+      setPaid(null);
+      onDone();
+    };
+    return <PaymentDone message={paid} onDone={end} />;
+  }
+  return (
+    <SubscribeForm
+      taker={taker}
+      onBusy={onBusy}
+      onBought={(message) => {
+        setPaid(message);
+        onBought();
+      }}
+      onOwned={() => {
+        onBought();
+        onDone();
+      }}
+    />
+  );
+}
+
+/** There is nobody who takes a card. */
+function NoCards() {
+  return (
+    <NoticeStrip
+      title="No cards are taken here yet."
+      actions={
+        <Button variant="default" size="sm" onClick={openContactDialog}>
+          Contact us
+        </Button>
+      }
+    >
+      Payments are not set up on this server, so no plan can be bought. Write to us, and we tell you
+      when they are. Everything of FREE works as it is.
+    </NoticeStrip>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  decodePurchaseAnswer,
+  encodePurchase,
+  endpoints,
+  type PlanId,
+  type PurchaseAnswer,
+} from '@evenfield/contract';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import type { CardMaker } from './card-maker.ts';
+
+const PATIENCE = 60_000; // milliseconds; a server that says nothing for longer is taken for lost
+const MOST_QUESTIONS = 3; // a bank that asks more often gets no further
+const LOST = 'Something went wrong. Try again: whatever happened, you are charged only once.';
+
+/** One purchase. Sent again it is the same one, and charged once. */
+export interface PurchaseTry {
+  readonly cardToken: string;
+  readonly key: string; // unlike that of any other
+}
+
+/** How a try came out. `open`: nobody here knows, and the same try is to be sent again. */
+export type PurchaseEnd =
+  | Exclude<PurchaseAnswer, { kind: 'holderAsked' }>
+  | { readonly kind: 'open'; readonly message: string };
+
+export function beginTry(cardToken: string): PurchaseTry {
+  return { cardToken, key: crypto.randomUUID() };
+}
+
+/** Sends a purchase, and again after each question of the bank to the holder of the card. */
+export async function makePurchase(
+  { cardToken, key }: PurchaseTry,
+  plan: PlanId,
+  maker: CardMaker,
+): Promise<PurchaseEnd> {
+  try {
+    for (let questions = 0; questions <= MOST_QUESTIONS; questions++) {
+      const answer = decodePurchaseAnswer(
+        await callEndpoint(endpoints.purchasePlan, {
+          body: encodePurchase({ cardToken, plan }),
+          idempotencyKey: key,
+          signal: AbortSignal.timeout(PATIENCE),
+        }),
+      );
+      if (answer.kind !== 'holderAsked') return answer;
+      const asked = await maker.askHolder(answer.clientSecret);
+      if (!asked.ok) return { kind: 'open', message: asked.refusal };
+    }
+    return { kind: 'open', message: 'Your bank goes on asking. Try again, or use another card.' };
+  } catch (failure) {
+    if (failure instanceof CallFailure) {
+      return { kind: 'open', message: failure.reason === 'refused' ? failure.message : LOST };
+    }
+    if (failure instanceof DOMException && failure.name === 'TimeoutError') {
+      return { kind: 'open', message: LOST };
+    }
+    throw failure;
+  }
+}

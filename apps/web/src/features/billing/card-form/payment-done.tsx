@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import classes from './card-form.module.css';
+
+/** As the specification spells it. */
+export const PAYMENT_SUCCESSFUL = 'Payment successfull.';
+
+const SHOWN = 2_000; // milliseconds
+
+interface PaymentDoneProps {
+  readonly message: string; // the server's
+  readonly onDone: () => void; // once it was shown long enough
+}
+
+/** Lies over the form after a payment, for two seconds. */
+export function PaymentDone({ message, onDone }: PaymentDoneProps) {
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(end, SHOWN);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={classes['done']} role="status">
+      <IconCircleCheck size={48} aria-hidden="true" />
+      <Text fw={650} fz="lg">
+        {PAYMENT_SUCCESSFUL}
+      </Text>
+      <Text c="dimmed">{message}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { invariant } from '@evenfield/engine';
+import { Elements } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { ComponentType } from 'react';
+import type { CardInputsProps } from '../card-maker.ts';
+import { StripeCard } from './stripe-card.tsx';
+
+/** Stripe's card inputs, once its script is there; the browser asks Stripe for it only then. */
+export async function loadStripeCard(publicKey: string): Promise<ComponentType<CardInputsProps>> {
+  const stripe = await loadStripe(publicKey);
+  invariant(stripe !== null, 'Stripe is loaded in a browser');
+  return (props) => (
+    <Elements stripe={stripe} options={{ locale: 'en' }}>
+      <StripeCard stripe={stripe} {...props} />
+    </Elements>
+  );
+}

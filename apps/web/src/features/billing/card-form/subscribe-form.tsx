@@ -1,0 +1,138 @@
+import { LITE_CENTS } from '@evenfield/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Radio, Text, TextInput } from '@mantine/core';
+import { useCallback, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import { sayMoney } from '#src/lib/say-money.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { notifyDone } from '#src/ui/notify.ts';
+import classes from './card-form.module.css';
+import { CardInputs, type CardTaker } from './card-inputs.tsx';
+import { bySlot, type CardMaker, type CardProblems, type CardSlot } from './card-maker.ts';
+import { beginTry, makePurchase, type PurchaseTry } from './make-purchase.ts';
+
+const subscribeForm = z.object({
+  plan: z.enum(['lite']),
+  holder: z.string().check(z.trim(), z.minLength(1, 'This field is required')),
+});
+const BLANK: z.infer<typeof subscribeForm> = { plan: 'lite', holder: '' };
+
+interface SubscribeFormProps {
+  readonly taker: CardTaker;
+  readonly onBusy: (busy: boolean) => void; // a payment is on its way
+  readonly onBought: (message: string) => void;
+  readonly onOwned: () => void; // there was a plan already, and nothing was charged
+}
+
+/**
+ * Buys a plan with a card. A try of which nobody knows what came of it is kept and sent again, so that it
+ * is charged once; another card, or a refusal, makes the next one a new purchase.
+ */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const { taker, onBusy, onBought, onOwned } = props;
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(subscribeForm),
+    defaultValues: BLANK,
+  });
+  const { field: plan } = useController({ control, name: 'plan' });
+  const { errors, isSubmitting } = formState;
+  const [maker, setMaker] = useState<CardMaker | null>(null);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const tried = useRef<PurchaseTry | null>(null);
+
+  const forgetTry = useCallback(() => {
+    tried.current = null;
+  }, []);
+  const clear = useCallback((slot: CardSlot) => {
+    setProblems(({ [slot]: _, general: __, ...others }) => others);
+  }, []);
+
+  /** Says what is wrong with the card. Whether nothing is. */
+  function judgeCard(from: CardMaker): boolean {
+    const found = tried.current === null ? bySlot(from.findProblems()) : {};
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  }
+
+  async function buy({ plan, holder }: typeof BLANK, from: CardMaker): Promise<void> {
+    tried.current ??= await tokenOf(holder, from);
+    if (tried.current === null) return;
+    const end = await makePurchase(tried.current, plan, from);
+    if (end.kind === 'open') {
+      setProblems({ general: end.message });
+      return;
+    }
+    tried.current = null;
+    if (end.kind === 'bought') onBought(end.message);
+    else if (end.code === 'already_subscribed') {
+      notifyDone(end.message);
+      onOwned();
+    } else setProblems({ general: end.message });
+  }
+
+  async function tokenOf(holder: string, from: CardMaker): Promise<PurchaseTry | null> {
+    try {
+      const made = await from.makeToken(holder);
+      if (made.ok) return beginTry(made.value);
+      setProblems(bySlot([made.refusal]));
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setProblems({ general: `Something went wrong. ${failure.message}` });
+    }
+    return null;
+  }
+
+  const submit = handleSubmit(
+    async (values) => {
+      if (maker === null || !judgeCard(maker)) return;
+      onBusy(true);
+      try {
+        await buy(values, maker);
+      } finally {
+        onBusy(false);
+      }
+    },
+    () => void (maker && judgeCard(maker)),
+  );
+
+  return (
+    <form noValidate method="post" className={classes['form']} onSubmit={submit}>
+      <Radio.Group label="Plan" {...plan}>
+        <Radio.Card value="lite" className={classes['plan'] ?? ''} disabled={isSubmitting}>
+          <Radio.Indicator />
+          <Text span>
+            <Text span fw={600}>
+              LITE
+            </Text>{' '}
+            Per month
+          </Text>
+          <Text span fw={600}>
+            {sayMoney(LITE_CENTS)}
+          </Text>
+        </Radio.Card>
+      </Radio.Group>
+      <TextInput
+        {...register('holder')}
+        label="Cardholder name"
+        autoComplete="cc-name"
+        error={errors.holder?.message}
+        disabled={isSubmitting}
+        data-autofocus
+      />
+      <CardInputs
+        taker={taker}
+        problems={problems}
+        disabled={isSubmitting}
+        onMaker={setMaker}
+        onEdit={forgetTry}
+        onFocus={clear}
+      />
+      {problems.general !== undefined && <NoticeStrip tone="error">{problems.general}</NoticeStrip>}
+      <Button type="submit" size="md" loading={isSubmitting} disabled={maker === null}>
+        Subscribe Now
+      </Button>
+    </form>
+  );
+}

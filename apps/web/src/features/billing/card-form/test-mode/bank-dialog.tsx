@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { answerTestBank } from './test-payments.ts';
+
+const IN_FRONT = 210; // of the purchase that waits for it
+
+interface BankDialogProps {
+  readonly clientSecret: string | null; // of the payment it asks about; null: it asks nothing
+  readonly onAnswered: () => void;
+}
+
+/** What a bank asks the holder of a card, played by the test mode. Closing it refuses the payment. */
+export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
+  const [sent, setSent] = useState<boolean | null>(null); // which answer is on its way
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function answer(approves: boolean) {
+    if (clientSecret === null || sent !== null) return;
+    setSent(approves);
+    setProblem(null);
+    try {
+      const told = await answerTestBank({ clientSecret, approves });
+      if (told.ok) onAnswered();
+      else setProblem(told.refusal);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setProblem(failure.message);
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <Modal
+      opened={clientSecret !== null}
+      onClose={() => void answer(false)}
+      closeOnClickOutside={false}
+      zIndex={IN_FRONT}
+      title="Your bank asks"
+    >
+      <Text>
+        Do you approve this payment to Evenfield? In test mode this dialog stands for your bank’s
+        own page.
+      </Text>
+      {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}
+      <Group mt="lg" justify="flex-end">
+        <Button
+          variant="default"
+          loading={sent === false}
+          disabled={sent !== null}
+          onClick={() => void answer(false)}
+        >
+          Refuse
+        </Button>
+        <Button
+          loading={sent === true}
+          disabled={sent !== null}
+          onClick={() => void answer(true)}
+          data-autofocus
+        >
+          Approve
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CardFault, TypedCard } from '@evenfield/contract';
+import cardValidator from 'card-validator';
+import { type CardProblem, slotOf } from '../card-maker.ts';
+
+const ANY_LATER_YEAR = 99;
+
+const SENTENCES: Readonly<Record<CardFault, string>> = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  incomplete_expiry: "Your card's expiration date is incomplete.",
+  invalid_expiry_month_past: "Your card's expiration date is in the past.",
+  invalid_expiry_year_past: "Your card's expiration year is in the past.",
+  incomplete_cvc: "Your card's security code is incomplete.",
+};
+
+/** What is wrong with a card as it was typed, in the codes of a card form. */
+export function findCardFaults({ number, month, year, cvc }: TypedCard): CardFault[] {
+  const judged = cardValidator.number(number);
+  const faults = [
+    faultOfNumber(judged),
+    faultOfExpiry(month, year),
+    cardValidator.cvv(cvc, judged.card?.code.size ?? 3).isValid ? null : 'incomplete_cvc',
+  ] as const;
+  return faults.filter((fault) => fault !== null);
+}
+
+/** The same as a person reads it. */
+export function findCardProblems(card: TypedCard): CardProblem[] {
+  return findCardFaults(card).map((code) => ({ slot: slotOf(code), message: SENTENCES[code] }));
+}
+
+function faultOfNumber({
+  isValid,
+  isPotentiallyValid,
+}: ReturnType<typeof cardValidator.number>): CardFault | null {
+  if (isValid) return null;
+  return isPotentiallyValid ? 'incomplete_number' : 'invalid_number';
+}
+
+function faultOfExpiry(month: string, year: string): CardFault | null {
+  if (cardValidator.expirationDate({ month, year }, ANY_LATER_YEAR).isValid) return null;
+  const { isValid: isMonth } = cardValidator.expirationMonth(month);
+  if (!isMonth || (year.length !== 2 && year.length !== 4)) return 'incomplete_expiry';
+  if (cardValidator.expirationYear(year).isCurrentYear) return 'invalid_expiry_month_past';
+  return 'invalid_expiry_year_past';
+}

@@ -1,0 +1,26 @@
+import {
+  decodeTestCardAnswer,
+  decodeTold,
+  encodeHolderAnswer,
+  encodeTestCard,
+  endpoints,
+  type HolderAnswer,
+  type TypedCard,
+} from '@evenfield/contract';
+import type { Outcome } from '@evenfield/engine';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { type CardProblem, slotOf } from '../card-maker.ts';
+
+/** A token for a test card. Any other card is refused. */
+export async function makeTestToken(card: TypedCard): Promise<Outcome<string, CardProblem>> {
+  const body = encodeTestCard(card);
+  const answer = decodeTestCardAnswer(await callEndpoint(endpoints.createTestToken, { body }));
+  if (answer.ok) return { ok: true, value: answer.cardToken };
+  return { ok: false, refusal: { slot: slotOf(answer.code), message: answer.message } };
+}
+
+/** Tells the bank of the test mode what the holder of the card says. */
+export async function answerTestBank(answer: HolderAnswer): Promise<Outcome<string, string>> {
+  const body = encodeHolderAnswer(answer);
+  return decodeTold(await callEndpoint(endpoints.answerTestBank, { body }));
+}
