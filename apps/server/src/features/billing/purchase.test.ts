@@ -86,9 +86,12 @@ async function askedByBank(key: string | null = null) {
   return { token, card, answer };
 }
 
-test.each([null, randomUUID()])(
-  'C19 a bank that asks is answered by the holder, and the same purchase (key: %s) then buys, once',
-  async (key) => {
+test.each([
+  ['card', null],
+  ['key', randomUUID()],
+])(
+  'C19 a bank that asks is answered by the holder, and the same purchase, known by its %s, then buys, once',
+  async (_, key) => {
     const { token, card, answer } = await askedByBank(key);
     await answer(true);
     expect((await purchase(url, token, card, key)).body).toEqual(BOUGHT);
