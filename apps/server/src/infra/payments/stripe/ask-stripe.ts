@@ -1,12 +1,13 @@
 import { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
+import { cardRefusalIn } from './card-refusal.ts';
 
-const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError } = Stripe.errors;
-const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+const { StripeAPIError, StripeConnectionError, StripeError } = Stripe.errors;
+const { StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
 
 /**
  * Waits for what Stripe answers. Throws the problem `overloaded` where it cannot be reached or fails, a
- * refused card as it is, and else an error that can be logged: Stripe's own hold secrets of payments.
+ * `CardRefusal`, and else an error that can be logged: Stripe's own hold secrets of payments.
  */
 export async function askStripe<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -32,10 +33,19 @@ export function isMissing(error: unknown): boolean {
 
 /** What may be thrown in place of an error of Stripe's. */
 export function faultOf(error: unknown): unknown {
-  if (!(error instanceof StripeError) || error instanceof StripeCardError) return error;
+  if (!(error instanceof StripeError)) return error;
+  const refusal = cardRefusalIn(error);
+  if (refusal) return refusal;
+  if (error instanceof StripeIdempotencyError) return otherPurchase();
   if (isPassing(error)) return new Problem('overloaded');
   const { type, code = 'no code', requestId = 'none' } = error;
   return new Error(`Stripe refused a call: ${type}, ${code}; its request ${requestId}.`);
+}
+
+/** A key that was sent before, with something else. */
+export function otherPurchase(): Problem {
+  const message = 'This key is that of another purchase. Send a new one with each purchase.';
+  return new Problem('malformed', [{ path: '', message }]);
 }
 
 /** Nothing is wrong with what was asked: the same may be answered later. */

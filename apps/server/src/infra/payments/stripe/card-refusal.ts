@@ -1,10 +1,16 @@
 import { Stripe } from 'stripe';
 import { refusalSentence } from '../refusal-sentence.ts';
 
-/** Why a card was refused, in the provider's code and a sentence for its holder. */
-export interface CardRefusal {
+const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+
+/** A bank's no, or Stripe's: its code, and a sentence for the holder of the card. */
+export class CardRefusal extends Error {
   readonly code: string;
-  readonly message: string;
+
+  constructor(code: string) {
+    super(refusalSentence(code));
+    this.code = code;
+  }
 }
 
 /** What Stripe says of a card: in an error, and of the last try of a payment. */
@@ -13,29 +19,19 @@ interface Said {
   readonly decline_code?: string | undefined;
 }
 
-/** Null where an error is about something else than the card. */
-export function cardRefusalIn(error: unknown): CardRefusal | null {
-  if (error instanceof Stripe.errors.StripeCardError) return cardRefusal(error);
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken(error)) {
-    return refusalOf('unusable_token');
-  }
-  return null;
-}
-
 /**
  * Of a bank's reasons only the lack of money is told apart: the others are for the bank to say, since
  * who holds a card may not be its owner.
  */
-export function cardRefusal({ code, decline_code }: Said): CardRefusal {
-  if (decline_code === 'insufficient_funds') return refusalOf(decline_code);
-  return refusalOf(code ?? 'card_declined');
+export function cardRefusal({ code = 'card_declined', decline_code }: Said): CardRefusal {
+  return new CardRefusal(decline_code === 'insufficient_funds' ? decline_code : code);
 }
 
-function refusalOf(code: string): CardRefusal {
-  return { code, message: refusalSentence(code) };
-}
-
-/** A token is used once, and not for long. */
-function isAboutToken({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean {
-  return code === 'token_already_used' || param === 'card[token]';
+/** Null where an error is about something else than the card. */
+export function cardRefusalIn(error: unknown): CardRefusal | null {
+  if (error instanceof StripeCardError) return cardRefusal(error);
+  if (!(error instanceof StripeInvalidRequestError)) return null;
+  const { code, param } = error;
+  const isAboutToken = code === 'token_already_used' || param === 'card[token]';
+  return isAboutToken ? new CardRefusal('unusable_token') : null; // it is used once, and not for long
 }

@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
 import type { SubscribeOutcome } from '../payments.ts';
 import { askStripe } from './ask-stripe.ts';
-import { cardRefusal } from './card-refusal.ts';
+import { CardRefusal, cardRefusal } from './card-refusal.ts';
 import { planOf } from './plan-of.ts';
 
 /**
  * Pays the first bill of a plan that waits for it, unless that was tried already: then says what came of
- * it. Throws Stripe's error where the card is refused.
+ * it. Throws a `CardRefusal`.
  */
 export async function payFirstBill(
   stripe: Stripe,
@@ -26,9 +26,9 @@ export async function payFirstBill(
     case 'requires_action':
       return { kind: 'holderAsked', customerId, clientSecret: secretOf(subscription) };
     case 'requires_payment_method':
-      return { kind: 'refused', customerId, ...cardRefusal(payment.last_payment_error ?? {}) };
+      throw cardRefusal(payment.last_payment_error ?? {});
     case 'canceled': // another purchase took its place, or nobody paid for a day
-      return { kind: 'refused', customerId, ...cardRefusal({ code: 'unusable_token' }) };
+      throw new CardRefusal('unusable_token');
     default: // the bank takes its time
       throw new Problem('overloaded');
   }

@@ -5,6 +5,7 @@ import type { ProviderPlan, ProviderPlanState } from '../payments.ts';
 export interface PlanMarks {
   readonly user_id?: string;
   readonly purchase?: string; // its key
+  readonly card?: string; // a digest of the token that came with it
 }
 
 /** A plan as a subscription tells it, whose last invoice has to be expanded. */

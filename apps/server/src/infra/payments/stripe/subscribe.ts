@@ -5,8 +5,8 @@
 import type { Stripe } from 'stripe';
 import { digestOf } from '../../secret.ts';
 import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
-import { askStripe } from './ask-stripe.ts';
-import { cardRefusalIn } from './card-refusal.ts';
+import { askStripe, otherPurchase } from './ask-stripe.ts';
+import { CardRefusal } from './card-refusal.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
 import { findCustomer } from './find-customer.ts';
@@ -20,17 +20,17 @@ export async function subscribe(
 ): Promise<SubscribeOutcome> {
   const customerId = await findCustomer(stripe, wish.buyer);
   const kept = await keptPlans(stripe, customerId);
+  const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
+  if (begun && marksOf(begun).card !== digestOf(wish.cardToken)) throw otherPurchase();
   const paid = kept.find((plan) => ['active', 'overdue'].includes(stateOf(plan)));
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
-    const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
     for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
     const id = begun?.id ?? (await createPlan(stripe, catalogue, customerId, wish));
     return await payFirstBill(stripe, id, keyOf(wish, 'payment'));
   } catch (error) {
-    const refusal = cardRefusalIn(error);
-    if (!refusal) throw error;
-    return { kind: 'refused', customerId, ...refusal };
+    if (!(error instanceof CardRefusal)) throw error;
+    return { kind: 'refused', customerId, code: error.code, message: error.message };
   }
 }
 
@@ -61,7 +61,11 @@ async function createPlan(
           save_default_payment_method: 'on_subscription',
         },
         billing_mode: { type: 'flexible' },
-        metadata: { user_id: wish.buyer.userId, purchase: wish.key },
+        metadata: {
+          user_id: wish.buyer.userId,
+          purchase: wish.key,
+          card: digestOf(wish.cardToken),
+        },
       },
       { idempotencyKey: keyOf(wish, 'plan') },
     ),

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Buyer, Invoice, ProviderPlan, SubscribeOutcome } from '../payments.ts';
+import { CARDS, type PaymentsBench } from './payments-bench.ts';
+
+const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+export function newBuyer(): Buyer {
+  const userId = randomUUID();
+  return { userId, email: `${userId}@example.org`, name: 'Ada Byron', customerId: null };
+}
+
+interface Bought {
+  readonly buyer?: Buyer;
+  readonly card?: string; // its number
+  readonly key?: string;
+}
+
+/** Sends a purchase, of somebody new where nobody is named. */
+export async function sendPurchase(
+  { payments, tokenOf }: PaymentsBench,
+  { buyer = newBuyer(), card = CARDS.good, key = randomUUID() }: Bought = {},
+): Promise<SubscribeOutcome> {
+  return payments.subscribe({ buyer, plan: 'lite', cardToken: await tokenOf(card), key });
+}
+
+/** A plan of somebody new. */
+export async function buyPlan(bench: PaymentsBench, bought: Bought = {}): Promise<ProviderPlan> {
+  const outcome = await sendPurchase(bench, bought);
+  if (outcome.kind !== 'subscribed') throw new Error(`The purchase was ${outcome.kind}.`);
+  return outcome.plan;
+}
+
+export async function readPlan(
+  { payments }: PaymentsBench,
+  { subscriptionId }: ProviderPlan,
+): Promise<ProviderPlan> {
+  const plan = await payments.read(subscriptionId);
+  if (!plan) throw new Error('The plan is gone.');
+  return plan;
+}
+
+/** Everything that was billed to a customer, the newest first. */
+export async function billsOf(
+  { payments }: PaymentsBench,
+  customerId: string,
+): Promise<readonly Invoice[]> {
+  const stretch = { kind: 'newest' } as const;
+  const { invoices } = await payments.listInvoices(customerId, { stretch, length: 100 });
+  return invoices;
+}
+
+/** To two hours past the end of the plan's month: a provider takes an hour for a bill. */
+export async function passMonth(bench: PaymentsBench, plan: ProviderPlan): Promise<ProviderPlan> {
+  const { monthEnd } = await readPlan(bench, plan);
+  await bench.passTo(new Date(monthEnd.getTime() + 2 * HOUR));
+  return readPlan(bench, plan);
+}
+
+export async function passDays({ clock, passTo }: PaymentsBench, days: number): Promise<void> {
+  await passTo(new Date(clock().getTime() + days * DAY));
+}
+
+export async function report(
+  { payments, clock }: PaymentsBench,
+  { customerId }: ProviderPlan,
+  matches: number,
+  identifier = randomUUID(),
+): Promise<void> {
+  await payments.reportUsage({ identifier, customerId, matches, at: clock() });
+}

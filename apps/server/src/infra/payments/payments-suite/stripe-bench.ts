@@ -1,0 +1,47 @@
+import {
+  SECRET_KEY,
+  startStripeServer,
+  WEBHOOK_SECRET,
+} from '../../../testing/stripe-server/stripe-server.ts';
+import { stripePayments } from '../stripe/stripe-payments.ts';
+import type { PaymentsBench } from './payments-bench.ts';
+import { wholeSeconds } from './whole-seconds.ts';
+
+/** Stripe, as a server in this process plays it. */
+export async function openStripeBench(): Promise<PaymentsBench> {
+  const { clock, turnTo } = wholeSeconds();
+  const server = await startStripeServer(clock);
+  const payments = stripePayments(
+    {
+      kind: 'stripe',
+      secretKey: SECRET_KEY,
+      publicKey: 'pk_test_evenfield',
+      webhookSecret: WEBHOOK_SECRET,
+      address: server.address,
+    },
+    clock,
+  );
+  let told = 0;
+  return {
+    payments,
+    clock,
+    tokenOf: async (number) => server.tokenOf(number),
+    answerBank: async (clientSecret, approves) => server.answerBank(clientSecret, approves),
+    setRefusing: async (customerId, refuses) => server.setRefusing(customerId, refuses),
+    passTo: async (time) => {
+      turnTo(time);
+      server.passTime();
+    },
+    takeTold: () => {
+      const events = server.books.events.slice(told);
+      told = server.books.events.length;
+      return new Set(
+        events.map((event) => {
+          const { body, signature } = server.sign(event);
+          return payments.readEvent(Buffer.from(body), signature).subscriptionId;
+        }),
+      );
+    },
+    close: server.close,
+  };
+}

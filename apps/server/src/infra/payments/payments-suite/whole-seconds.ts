@@ -1,0 +1,12 @@
+import type { Clock } from '../../clock.ts';
+
+/** A clock that a test turns. It knows no milliseconds, since Stripe keeps none. */
+export function wholeSeconds(): { clock: Clock; turnTo: (time: Date) => void } {
+  let now = Math.floor(Date.now() / 1000) * 1000;
+  return {
+    clock: () => new Date(now),
+    turnTo: (time) => {
+      now = Math.max(now, time.getTime());
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { API_VERSION, type Books } from './books.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+import { customerCalls } from './customer-calls.ts';
+import { keep, type Memory, type Reply, recall } from './idempotency.ts';
+import { type Params, parseForm } from './parse-form.ts';
+import { planCalls } from './plan-calls.ts';
+import { invalid, StripeFault } from './stripe-fault.ts';
+
+/** A call that came, and what was answered. */
+export interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Params;
+  readonly key: string | null; // of idempotency
+  readonly status: number;
+  readonly replayed: boolean; // nothing was done: it was answered before
+}
+
+/** What goes wrong with one call: nothing is done, or it is done and nobody hears of it. */
+export type Trouble = 'none' | 'fault' | 'lostCall' | 'lostAnswer' | 'tooMany';
+
+interface Place {
+  readonly books: Books;
+  readonly calls: Recorded[];
+  readonly troubles: Trouble[];
+  readonly secretKey: string;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly text: string; // of the parameters
+  readonly key: string | null;
+}
+
+const CALLS = [...customerCalls, ...catalogueCalls, ...planCalls];
+
+export function answerCalls(place: Place): RequestListener {
+  const memory: Memory = new Map();
+  return async (request, response) => {
+    const trouble = place.troubles.shift();
+    if (trouble === 'lostCall') return void request.socket.destroy();
+    const asked = await read(request);
+    const { reply, replayed } = await answer(place, memory, request, asked, trouble);
+    const { method, path, text, key } = asked;
+    const params = parseForm(text);
+    place.calls.push({ method, path, params, key, status: reply.status, replayed });
+    if (trouble === 'lostAnswer') return void request.socket.destroy();
+    send(response, reply, replayed);
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { method = '', url = '', headers } = request;
+  const [path = '', query = ''] = url.split('?');
+  const key = headers['idempotency-key'];
+  const text = method === 'POST' ? Buffer.concat(chunks).toString() : query;
+  return { method, path, text, key: typeof key === 'string' ? key : null };
+}
+
+async function answer(
+  { books, secretKey }: Place,
+  memory: Memory,
+  { headers }: IncomingMessage,
+  asked: Asked,
+  trouble: Trouble | undefined,
+): Promise<{ reply: Reply; replayed: boolean }> {
+  try {
+    refuseStrangers(headers, secretKey, trouble);
+    const { key, method } = asked;
+    if (key === null || method !== 'POST') return { reply: work(books, asked), replayed: false };
+    const known = recall(memory, key, `${asked.path} ${asked.text}`, books.clock());
+    if (known) return { reply: known, replayed: true };
+    await setImmediate(); // others may call meanwhile
+    const reply = work(books, asked);
+    keep(memory, key, reply);
+    return { reply, replayed: false };
+  } catch (error) {
+    return { reply: refusal(error), replayed: false };
+  }
+}
+
+function refuseStrangers(
+  headers: IncomingMessage['headers'],
+  secretKey: string,
+  trouble: Trouble | undefined,
+): void {
+  if (trouble === 'fault') throw new StripeFault(500, { type: 'api_error', message: 'Sorry.' });
+  if (trouble === 'tooMany') {
+    const words = { type: 'invalid_request_error' as const, code: 'rate_limit' };
+    throw new StripeFault(429, { ...words, message: 'Too many requests.' });
+  }
+  if (headers.authorization !== `Bearer ${secretKey}`) {
+    const message = 'Invalid API Key provided.';
+    throw new StripeFault(401, { type: 'invalid_request_error', message });
+  }
+  if (headers['stripe-version'] !== API_VERSION) throw invalid('Another version is spoken here.');
+}
+
+/** What a call comes to, which for the same key stays the same, a refusal too. */
+function work(books: Books, { method, path, text }: Asked): Reply {
+  try {
+    const params = parseForm(text);
+    for (const one of CALLS) {
+      const id = one.method === method ? idIn(one.path, path) : null;
+      if (id !== null) {
+        return { status: 200, body: structuredClone(one.answer(books, params, id)) };
+      }
+    }
+    return refusal(invalid(`Unrecognized request URL (${method}: ${path}).`));
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** What stands in place of `:id`; '' where a path has none, null where it is another path. */
+function idIn(pattern: string, path: string): string | null {
+  const found = new RegExp(`^${pattern.replace(':id', '(?<id>[^/]+)')}$`).exec(path);
+  return found && (found.groups?.['id'] ?? '');
+}
+
+function refusal(error: unknown): Reply {
+  if (!(error instanceof StripeFault)) throw error;
+  return { status: error.status, body: { error: error.words } };
+}
+
+function send(response: ServerResponse, { status, body }: Reply, replayed: boolean): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_evenfield',
+    ...(replayed && { 'idempotent-replayed': 'true' }),
+  });
+  response.end(JSON.stringify(body));
+}

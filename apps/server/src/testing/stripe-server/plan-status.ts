@@ -1,0 +1,38 @@
+import { type Books, type KeptInvoice, type KeptSubscription, nowIn, tell } from './books.ts';
+import { missing } from './stripe-fault.ts';
+
+export function setStatus(
+  books: Books,
+  subscription: KeptSubscription,
+  status: KeptSubscription['status'],
+): void {
+  if (subscription.status === status) return;
+  subscription.status = status;
+  const type = status === 'incomplete_expired' ? 'deleted' : 'updated';
+  tell(books, `customer.subscription.${type}`, subscription);
+}
+
+export function endPlan(books: Books, subscription: KeptSubscription, reason: string): void {
+  const now = nowIn(books);
+  subscription.canceled_at ??= now;
+  subscription.ended_at = now;
+  subscription.cancellation_details = { reason };
+  subscription.status = 'canceled';
+  tell(books, 'customer.subscription.deleted', subscription);
+}
+
+export function isOver({ status }: KeptSubscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+export function findSubscription(books: Books, id: string): KeptSubscription {
+  const found = books.subscriptions.get(id);
+  if (!found) throw missing('subscription', id);
+  return found;
+}
+
+/** What a bill is for. */
+export function planOf(books: Books, { parent }: KeptInvoice): KeptSubscription {
+  const { subscription } = parent.subscription_details;
+  return findSubscription(books, subscription);
+}

@@ -1,0 +1,73 @@
+/**
+ * A small Stripe for tests, over real HTTP: the part of its API that plans are sold by, as its
+ * documentation describes it (https://docs.stripe.com/api). Its time is a clock that tests turn.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../infra/clock.ts';
+import { answerCalls, type Recorded, type Trouble } from './answer-calls.ts';
+import { type Books, type KeptEvent, nextId, openBooks } from './books.ts';
+import { cardOf, DECLINED } from './cards.ts';
+import { passTime } from './pass-time.ts';
+import { answerBank } from './payments.ts';
+import { type Delivery, type SignedCall, signEvent } from './send-events.ts';
+
+export const SECRET_KEY = 'sk_test_evenfield';
+export const WEBHOOK_SECRET = 'whsec_evenfield';
+
+export interface StripeServer {
+  readonly address: string;
+  readonly books: Books;
+  readonly calls: readonly Recorded[];
+
+  /** A token for a card, as Stripe's script makes one of what was typed. */
+  readonly tokenOf: (number: string) => string;
+
+  /** From now on the bank refuses the cards of a customer, or takes them again. */
+  readonly setRefusing: (customerId: string, refuses: boolean) => void;
+
+  /** What the holder of a card tells their bank; false where it does not wait for that any more. */
+  readonly answerBank: (clientSecret: string, approves: boolean) => boolean;
+
+  /** Does everything that is due by the clock. */
+  readonly passTime: () => void;
+
+  /** What goes wrong with the calls to come, one after the other. */
+  readonly trouble: (...troubles: readonly Trouble[]) => void;
+
+  readonly sign: (event: KeptEvent, delivery?: Delivery) => SignedCall;
+  readonly close: () => Promise<void>;
+}
+
+export async function startStripeServer(clock: Clock): Promise<StripeServer> {
+  const books = openBooks(clock);
+  const calls: Recorded[] = [];
+  const troubles: Trouble[] = [];
+  const server = createServer(answerCalls({ books, calls, troubles, secretKey: SECRET_KEY }));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    books,
+    calls,
+    tokenOf: (number) => {
+      const token = nextId(books, 'tok');
+      books.cards.set(token, cardOf(number, nextId(books, 'pm'), token));
+      return token;
+    },
+    setRefusing: (customer, refuses) => {
+      for (const card of books.cards.values()) {
+        if (card.customer === customer) card.refuses = refuses ? DECLINED : null;
+      }
+    },
+    answerBank: (clientSecret, approves) => answerBank(books, clientSecret, approves),
+    passTime: () => passTime(books),
+    trouble: (...more) => void troubles.push(...more),
+    sign: (event, delivery) => signEvent(books, WEBHOOK_SECRET, event, delivery),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
