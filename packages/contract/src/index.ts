@@ -150,6 +150,7 @@ export { isPlainName, POOL_MARK } from './wire/matches/entry-name.ts';
 export { MOST_REASON } from './wire/matches/match.ts';
 export { decodeBody } from './wire/parse.ts';
 export { personName, phoneNumber } from './wire/person.ts';
+export { encodePlanRequired } from './wire/plan-required.ts';
 export {
   type DetailTexts,
   detailTexts,
@@ -211,6 +212,7 @@ export {
   encodeRename,
   encodeRestore,
   encodeSavedList,
+  encodeSubscriptionRequired,
   type ListedSchedule,
   type Listing,
   type NewName,
@@ -253,6 +255,7 @@ export {
   countStoredTeams,
   MATCH_NAMES,
   NO_FIELD_NAME,
+  openInputs,
   readStoredEntries,
   type StoredEntry,
   type StoredMatch,

@@ -1,6 +1,7 @@
 /** Saves and opens schedules over HTTP, as the page does. */
 import {
   decodeDetail,
+  encodePublish,
   encodeSave,
   endpoints,
   type SavedSchedule,
@@ -38,9 +39,33 @@ export async function saveNew(
   schedule: Schedule,
   name = 'Spring League',
 ): Promise<string> {
-  const { status, body } = await save(url, token, schedule, { name });
-  if (status !== 200) throw new Error(body.message);
+  const { body } = await save(url, token, schedule, { name });
+  if (body.success !== true) throw new Error(body.message);
   return body.data.schedule_id;
+}
+
+/** Shows a saved schedule to everybody, or no longer. */
+export function publish(
+  url: string,
+  token: string | null,
+  id: string,
+  published = true,
+): Promise<Answer> {
+  const body = encodePublish({ id, published });
+  return askAs(url + endpoints.publishSchedule.path, token, { method: 'POST', body });
+}
+
+/** A new schedule that is published, of somebody with a plan; throws where that was refused. */
+export async function savePublished(
+  url: string,
+  token: string,
+  schedule: Schedule,
+  name?: string,
+): Promise<string> {
+  const id = await saveNew(url, token, schedule, name);
+  const { body } = await publish(url, token, id);
+  if (body.success !== true) throw new Error(body.message);
+  return id;
 }
 
 export function get(url: string, token: string | null, path: string, query = {}): Promise<Answer> {

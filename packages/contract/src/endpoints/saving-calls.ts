@@ -28,7 +28,8 @@ export const savingCalls = {
       'Without `id` a new one: `idempotency_key` is the same for every try, so that one is made however ' +
       'often it is sent. With `id` the `version` that the change was made from; what is left out of name ' +
       'and location stays. A save of what is stored already answers with the stored version. A schedule ' +
-      'is refused where it cannot be read, never for conflicts in it.',
+      'is refused where it cannot be read, never for conflicts in it. More teams than come without a ' +
+      'plan: `subscription_required`, and nothing is kept.',
     access: 'organiser',
     body: saveBody,
     answer: savedEnvelope,
@@ -46,7 +47,9 @@ export const savingCalls = {
   getSavedList: {
     method: 'GET',
     path: '/api/savedschedulardata/get',
-    summary: 'All saved schedules, the newest first',
+    summary: 'All saved schedules, the newest first; without a plan those that are free',
+    description:
+      '`subscription_required` with `schedule_count` where there are schedules and none of them is free.',
     access: 'organiser',
     answer: savedListEnvelope,
     problems: [],
@@ -77,7 +80,10 @@ export const savingCalls = {
     method: 'GET',
     path: '/api/savedschedulardata/get-detail',
     summary: 'One saved schedule',
-    access: 'organiser',
+    description:
+      'To its owner always; to anybody else while it is published and a plan pays for it, and without ' +
+      'what only its owner needs.',
+    access: 'public',
     query: scheduleQuery,
     answer: detailEnvelope,
     problems: ['malformed', 'notFound'],

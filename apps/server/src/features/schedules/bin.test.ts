@@ -5,7 +5,7 @@ import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { askAs, signUp } from '../../testing/sign-up.ts';
 import { smallSchedule } from '../../testing/small-schedule.ts';
 import { DAY, turnableClock } from '../../testing/turn-clock.ts';
-import { emptyBin } from './list-store.ts';
+import { emptyBin } from './bin.ts';
 
 const { clock, turn } = turnableClock();
 

@@ -11,7 +11,7 @@ export interface Owned {
   readonly id: string;
 }
 
-const COLUMNS = [
+export const HEAD_COLUMNS = [
   'id',
   'owner_id',
   'name',
@@ -65,7 +65,7 @@ function ownHead(db: Kysely<Tables>, owned: Owned) {
 function anyHead(db: Kysely<Tables>, { ownerId, id }: Owned) {
   return db
     .selectFrom('schedules')
-    .select(COLUMNS)
+    .select(HEAD_COLUMNS)
     .where('id', '=', id)
     .where('owner_id', '=', ownerId);
 }

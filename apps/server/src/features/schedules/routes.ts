@@ -1,59 +1,53 @@
-import {
-  encodeBin,
-  encodeDetailAnswer,
-  encodeSavedList,
-  encodeTold,
-  endpoints,
-} from '@evenfield/contract';
+import { encodeBin, encodeSavedList, encodeTold, endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import { askerOf } from '../../infra/close-doors.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import type { Plans } from '../../infra/plans.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
-import { loadDetail } from './detail.ts';
+import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
+import { findCover, keptBack } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
-import {
-  binSchedule,
-  findBinned,
-  findSchedules,
-  nameSchedule,
-  unbinSchedule,
-} from './list-store.ts';
+import { findSchedules, nameSchedule } from './list-store.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
+import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SaveDesk } from './schedules-desk.ts';
-import { sendJsonText } from './send-json-text.ts';
 import { tableRoutes } from './table-routes.ts';
+
+interface SchedulesOptions {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly plans: Plans;
+}
 
 const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account, in whatever way
 
 export async function schedules(
   app: FastifyInstance,
-  { database: { db, connections }, clock }: { database: OpenDatabase; clock: Clock },
+  { database: { db, connections }, clock, plans }: SchedulesOptions,
 ): Promise<void> {
   const saves = limitAttempts(connections, SAVES);
-  await app.register(saveRoutes, { db, clock, saves });
-  await app.register(historyRoutes, { db, clock, saves });
+  const desk: SaveDesk = { db, clock, plans, saves };
+  await app.register(saveRoutes, desk);
+  await app.register(historyRoutes, desk);
   await app.register(matchTableRoutes, { db });
-  await app.register(tableRoutes, { db, clock });
-  await app.register(listRoutes, { db, clock, saves });
+  await app.register(tableRoutes, desk);
+  await app.register(listRoutes, desk);
+  await app.register(publishingRoutes, desk);
 }
 
-async function listRoutes(app: FastifyInstance, { db, clock, saves }: SaveDesk): Promise<void> {
+async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
+  const { db, clock, plans, saves } = desk;
   app.route({
     ...routeOf(endpoints.getSavedList),
-    handler: async (request) =>
-      encodeSavedList(await findSchedules(db, askerOf(request).organiserId)),
-  });
-
-  app.route({
-    ...routeOf(endpoints.getSavedSchedule),
-    handler: async (request, reply) => {
-      const { id } = queryOf(endpoints.getSavedSchedule, request);
-      const detail = await loadDetail(db, { ownerId: askerOf(request).organiserId, id });
-      return sendJsonText(reply, encodeDetailAnswer(detail));
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const cover = await findCover(db, plans, organiserId);
+      if (!cover.ok) return keptBack(cover.scheduleCount);
+      return encodeSavedList(await findSchedules(db, organiserId, cover.value));
     },
   });
 
@@ -61,7 +55,7 @@ async function listRoutes(app: FastifyInstance, { db, clock, saves }: SaveDesk):
     ...routeOf(endpoints.deleteSchedule),
     handler: async (request) => {
       const { id } = queryOf(endpoints.deleteSchedule, request);
-      found(await binSchedule(db, { ownerId: askerOf(request).organiserId, id }, clock()));
+      found(await binSchedule(desk, { ownerId: askerOf(request).organiserId, id }, clock()));
       return encodeTold('Schedules deleted successfully.');
     },
   });
@@ -76,7 +70,7 @@ async function listRoutes(app: FastifyInstance, { db, clock, saves }: SaveDesk):
     ...routeOf(endpoints.restoreSchedule),
     handler: async (request) => {
       const { id } = bodyOf(endpoints.restoreSchedule, request);
-      found(await unbinSchedule(db, { ownerId: askerOf(request).organiserId, id }, clock()));
+      found(await unbinSchedule(desk, { ownerId: askerOf(request).organiserId, id }, clock()));
       return encodeTold('Schedule restored successfully.');
     },
   });

@@ -10,6 +10,7 @@ import type { GameDate } from '@evenfield/engine';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../infra/close-doors.ts';
 import { queryOf, routeOf } from '../../infra/route-of.ts';
+import { findCover, keptBack } from './cover.ts';
 import type { SchedulesDesk } from './schedules-desk.ts';
 import { countSchedules, countTabled, findTabledIds, loadTabled } from './table-store.ts';
 
@@ -17,18 +18,21 @@ const ROWS_OF_PART = 1000; // of a long answer are read and written together
 
 export async function tableRoutes(
   app: FastifyInstance,
-  { db, clock }: SchedulesDesk,
+  { db, clock, plans }: SchedulesDesk,
 ): Promise<void> {
   app.route({
     ...routeOf(endpoints.getSchedulesTable),
     handler: async (request, reply) => {
-      const { organiserId } = askerOf(request);
+      const { organiserId: ownerId } = askerOf(request);
       const query = queryOf(endpoints.getSchedulesTable, request);
+      const cover = await findCover(db, plans, ownerId);
+      if (!cover.ok) return keptBack(cover.scheduleCount);
+      const table = { ownerId, mostTeams: cover.value };
       const today = query.date ?? (clock().toISOString().slice(0, 10) as GameDate);
-      const counts = await countTabled(db, organiserId, query, today);
-      const ids = await findTabledIds(db, organiserId, query, today);
+      const counts = await countTabled(db, table, query, today);
+      const ids = await findTabledIds(db, table, query, today);
       const load = (from: number) =>
-        loadTabled(db, organiserId, ids.slice(from, from + ROWS_OF_PART), today);
+        loadTabled(db, table, ids.slice(from, from + ROWS_OF_PART), today);
       const frame = encodeSchedulesFrame({ draw: query.draw, ...counts });
       const text = writePage(frame, await load(0), ids.length, load);
       return reply.type('application/json; charset=utf-8').send(Readable.from(text));
@@ -37,8 +41,12 @@ export async function tableRoutes(
 
   app.route({
     ...routeOf(endpoints.countSchedules),
-    handler: async (request) =>
-      encodeScheduleCount(await countSchedules(db, askerOf(request).organiserId)),
+    handler: async (request) => {
+      const { organiserId: ownerId } = askerOf(request);
+      const cover = await findCover(db, plans, ownerId);
+      if (!cover.ok) return keptBack(cover.scheduleCount);
+      return encodeScheduleCount(await countSchedules(db, { ownerId, mostTeams: cover.value }));
+    },
   });
 }
 

@@ -22,6 +22,16 @@ function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
 
 type Wish = Pick<SchedulesTableQuery, 'search' | 'status'>;
 
+/** Whose schedules of up to how many teams. */
+export interface TableOf {
+  readonly ownerId: string;
+  readonly mostTeams: number;
+}
+
+function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
+  return sql<boolean>`(owner_id = ${ownerId} and deleted_at is null and team_count <= ${mostTeams})`;
+}
+
 function isWanted({ search, status }: Wish, today: GameDate): RawBuilder<boolean> {
   const held = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const named = search === '' ? sql`true` : sql`name ilike ${held}`;
@@ -32,26 +42,26 @@ function isWanted({ search, status }: Wish, today: GameDate): RawBuilder<boolean
 /** How many are saved, and how many of them are wanted. */
 export async function countTabled(
   db: Kysely<Tables>,
-  ownerId: string,
+  table: TableOf,
   wish: Wish,
   today: GameDate,
 ): Promise<{ readonly total: number; readonly found: number }> {
   const { rows } = await sql<{ total: number; found: number }>`
     select count(*)::int as total, (count(*) filter (where ${isWanted(wish, today)}))::int as found
-    from schedules where owner_id = ${ownerId} and deleted_at is null`.execute(db);
+    from schedules where ${inTable(table)}`.execute(db);
   return rows[0]!; // a count has one row
 }
 
 /** Which ones stand on a page, in their order. */
 export async function findTabledIds(
   db: Kysely<Tables>,
-  ownerId: string,
+  table: TableOf,
   query: SchedulesTableQuery,
   today: GameDate,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from schedules
-    where owner_id = ${ownerId} and deleted_at is null and ${isWanted(query, today)}
+    where ${inTable(table)} and ${isWanted(query, today)}
     order by ${ORDERS[query.order]} ${sql.raw(query.direction)}, created_at desc, id
     limit ${Math.min(query.length ?? MOST_ROWS, MOST_ROWS)} offset ${query.start}`.execute(db);
   return rows.map(({ id }) => id);
@@ -60,7 +70,7 @@ export async function findTabledIds(
 /** Those schedules, in that order; one that has gone into the bin meanwhile is left out. */
 export async function loadTabled(
   db: Kysely<Tables>,
-  ownerId: string,
+  table: TableOf,
   ids: readonly string[],
   today: GameDate,
 ): Promise<TabledSchedule[]> {
@@ -68,8 +78,7 @@ export async function loadTabled(
     .selectFrom('schedules')
     .select([...LISTED, 'first_date', 'last_date', statusOn(today).as('status')])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where(inTable(table))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id): TabledSchedule[] => {
@@ -81,12 +90,11 @@ export async function loadTabled(
   });
 }
 
-export async function countSchedules(db: Kysely<Tables>, ownerId: string): Promise<number> {
+export async function countSchedules(db: Kysely<Tables>, table: TableOf): Promise<number> {
   const { count } = await db
     .selectFrom('schedules')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where(inTable(table))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,6 +1,7 @@
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { expect } from 'vitest';
-import { SAVE_FRAME, saveNew } from '../saving.ts';
+import { buyPlan } from '../buying.ts';
+import { SAVE_FRAME, saveNew, savePublished } from '../saving.ts';
 import { askAs } from '../sign-up.ts';
 import { smallSchedule } from '../small-schedule.ts';
 import { type AccessTable, fine, NOT_THERE, type World } from './access-table.ts';
@@ -62,9 +63,13 @@ export const savingRows = {
     other: fine({ count: 0 }),
   },
   getSavedSchedule: {
-    ask: named,
-    owner: fine(expect.objectContaining({ name: 'Spring League', version: 1 })),
-    other: NOT_THERE,
+    ask: async (world) => {
+      await buyPlan(world.url, world.owner.token);
+      return {
+        query: { schedule_id: await savePublished(world.url, world.owner.token, schedule) },
+      };
+    },
+    everybody: fine(expect.objectContaining({ name: 'Spring League', version: 1, publish: '1' })),
   },
   deleteSchedule: { ask: named, owner: fine(), other: NOT_THERE },
   getBin: {

@@ -1,5 +1,7 @@
 /** One match of a saved schedule gets another cell, or its lock is set or lifted. */
+import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
+import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { label, type SaveType, saveType } from './save-request.ts';
 import { scheduleId, versionNumber } from './schedule-detail.ts';
@@ -80,12 +82,15 @@ export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpda
   };
 }
 
-export const matchUpdateEnvelope = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  scoreData: z.object({ uniq_no: z.string() }), // the id of the match
-  data: z.object({ schedule_id: z.string(), version: z.number() }),
-});
+export const matchUpdateEnvelope = z.union([
+  z.object({
+    success: z.literal(true),
+    message: z.string(),
+    scoreData: z.object({ uniq_no: z.string() }), // the id of the match
+    data: z.object({ schedule_id: z.string(), version: z.number() }),
+  }),
+  planRequired,
+]);
 
 export interface UpdatedMatch {
   readonly schedule: string;
@@ -102,9 +107,12 @@ export function encodeUpdatedMatch({ schedule, match, version }: UpdatedMatch) {
   };
 }
 
-export function decodeUpdatedMatch({
-  scoreData,
-  data,
-}: z.infer<typeof matchUpdateEnvelope>): UpdatedMatch {
-  return { schedule: data.schedule_id, match: scoreData.uniq_no, version: data.version };
+/** The update; or why the schedule needs a plan, in words. */
+export function decodeUpdatedMatch(
+  answer: z.infer<typeof matchUpdateEnvelope>,
+): Outcome<UpdatedMatch, string> {
+  if (!answer.success) return { ok: false, refusal: answer.message };
+  const { scoreData, data } = answer;
+  const value = { schedule: data.schedule_id, match: scoreData.uniq_no, version: data.version };
+  return { ok: true, value };
 }

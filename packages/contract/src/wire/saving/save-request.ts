@@ -1,8 +1,9 @@
 /** A save: of a new schedule, or over the version of a saved one that it was made from. */
-import type { Schedule } from '@evenfield/engine';
+import type { Outcome, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { parse } from '../parse.ts';
+import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
 import { encodeSavedSchedule, type SentSchedule, savedSchedule } from './saved-schedule.ts';
 import { scheduleId, VERSION_WANTED, versionNumber } from './schedule-detail.ts';
@@ -147,7 +148,7 @@ const saved = z.object({
 
 export const savedEnvelope = z.union([
   z.object({ success: z.literal(true), message: z.string(), data: saved }),
-  z.object({ success: z.literal(false), message: z.string(), error: z.optional(z.string()) }),
+  planRequired,
 ]);
 
 export function encodeSaved({ id, version, name, changed }: Saved, message: string) {
@@ -155,11 +156,11 @@ export function encodeSaved({ id, version, name, changed }: Saved, message: stri
   return { success: true as const, message, data };
 }
 
-/** Null where the plan does not cover the save. */
-export function decodeSaved(answer: z.infer<typeof savedEnvelope>): Saved | null {
-  if (!answer.success) return null;
+/** What was saved; or why it needs a plan, in words. */
+export function decodeSaved(answer: z.infer<typeof savedEnvelope>): Outcome<Saved, string> {
+  if (!answer.success) return { ok: false, refusal: answer.message };
   const { schedule_id, version, name, change_date } = answer.data;
-  return { id: schedule_id, version, name, changed: change_date };
+  return { ok: true, value: { id: schedule_id, version, name, changed: change_date } };
 }
 
 function isTimeZone(name: string): boolean {

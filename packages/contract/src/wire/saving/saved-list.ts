@@ -1,6 +1,7 @@
 /** The saved schedules of a person, and the bin in which deleted ones lie for a while. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { encodePlanRequired, planRequired } from '../plan-required.ts';
 import { scheduleName } from './save-request.ts';
 import type { SavedFacts } from './schedule-detail.ts';
 import { scheduleId } from './schedule-detail.ts';
@@ -17,12 +18,16 @@ export const listed = z.object({
 });
 
 /** A no where there are schedules and the account's plan shows none of them; nothing of them is lost. */
-export const subscriptionRequired = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  error: z.literal('subscription_required'),
+export const subscriptionRequired = z.extend(planRequired, {
   schedule_count: z.number(), // that are there
 });
+
+export function encodeSubscriptionRequired(
+  message: string,
+  scheduleCount: number,
+): z.infer<typeof subscriptionRequired> {
+  return { ...encodePlanRequired(message), schedule_count: scheduleCount };
+}
 
 /** A list, or how many schedules there are that a subscription would show. */
 export type Listing<T> =

@@ -6,7 +6,7 @@
  */
 import { dayOf, type GameDate, gridOf, NOWHERE, type Schedule, slotOf } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { encodeGenerationRequest } from '../generation/generation-request.ts';
+import { encodeGenerationRequest, generationBody } from '../generation/generation-request.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 import { encodeMatches, type MatchRow, NO_FIELD } from '../matches/match.ts';
 import type { SentSchedule } from './saved-schedule.ts';
@@ -106,6 +106,12 @@ export interface StoredEntry {
   readonly name: string; // as a match's row has it
   readonly pool: string | null;
   readonly color: string;
+}
+
+/** Of stored inputs what anybody may see: what makes the schedule, not what else a client has kept there. */
+export function openInputs(inputs: unknown): object {
+  const kept = Object.entries(z.parse(z.looseObject({}), inputs));
+  return Object.fromEntries(kept.filter(([name]) => name in generationBody.shape));
 }
 
 const storedTeams = z.object({ schedules: z.array(z.object({ teams: z.array(z.unknown()) })) });

@@ -128,7 +128,10 @@ function decodeTabled(sent: z.infer<typeof tabled>): TabledSchedule {
   };
 }
 
-export const scheduleCountEnvelope = envelope(z.object({ count: z.number() }));
+export const scheduleCountEnvelope = z.union([
+  envelope(z.object({ count: z.number() })),
+  subscriptionRequired,
+]);
 
 export function encodeScheduleCount(count: number): z.infer<typeof scheduleCountEnvelope> {
   return { success: true, data: { count } };

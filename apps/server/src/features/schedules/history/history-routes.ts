@@ -2,16 +2,15 @@ import { encodeDetailAnswer, encodeHistory, encodeSaved, endpoints } from '@even
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import { SAVE_WANTS_PLAN } from '../cover.ts';
 import { loadVersion } from '../detail.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { sendStale } from '../send-stale.ts';
 import { findHistory, restoreVersion } from './history.ts';
 
-export async function historyRoutes(
-  app: FastifyInstance,
-  { db, clock, saves }: SaveDesk,
-): Promise<void> {
+export async function historyRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
+  const { db, clock, saves } = desk;
   app.route({
     ...routeOf(endpoints.getHistory),
     handler: async (request) => {
@@ -35,7 +34,8 @@ export async function historyRoutes(
       const way = bodyOf(endpoints.restoreVersion, request);
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
-      const outcome = await restoreVersion(db, organiserId, way, clock());
+      const outcome = await restoreVersion(desk, organiserId, way, clock());
+      if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Version restored successfully.');
     },

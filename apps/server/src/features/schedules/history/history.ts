@@ -2,12 +2,13 @@ import { countStoredTeams, type HistoryEntry, type WayBack } from '@evenfield/co
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
+import { isCovered } from '../cover.ts';
 import { findChange, setupOfVersion } from '../detail.ts';
-import { findHead, lockHead, type Owned } from '../head.ts';
+import { findHead, isPublished, lockHead, type Owned } from '../head.ts';
 import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { commitVersion, isStored } from '../saving/commit-version.ts';
-import type { SaveOutcome } from '../saving/save-schedule.ts';
+import type { SaveOutcome, SavingDesk } from '../saving/save-schedule.ts';
 
 /** Every save of a schedule, newest first. */
 export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {
@@ -49,13 +50,14 @@ export async function listChanges(db: Kysely<Tables>, id: string): Promise<Histo
 
 /** Makes an earlier version the newest again: a version of its own, from which one can go back as well. */
 export function restoreVersion(
-  db: Kysely<Tables>,
+  { db, plans }: SavingDesk,
   ownerId: string,
   { id, version, over }: WayBack,
   now: Date,
 ): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {
     await runUncompiled(trx);
+    const month = await plans.holdMonth(trx, ownerId);
     const head = await lockHead(trx, { ownerId, id });
     if (!head || !(await findChange(trx, { id, version }))) throw new Problem('notFound');
     const { inputs, called_off } = await setupOfVersion(trx, head, version);
@@ -65,12 +67,14 @@ export function restoreVersion(
       teams: countStoredTeams(inputs),
       matches: matchesOfVersion(id, version),
     };
+    if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
     if (head.version !== over && !(await isStored(trx, id, content))) {
       return { kind: 'stale', owned: { ownerId, id } };
     }
     const label = `Restored version ${version}`;
     const note = { by: ownerId, at: now, saveType: 'saveclick' as const, label };
     const made = await commitVersion(trx, head, content, note);
+    if (isPublished(head)) await month.count(id);
     const saved = {
       id,
       version: made.version,

@@ -29,7 +29,10 @@ export function admitStrangers(
 }
 
 /** Whether somebody's token stands in a body that has not been read. Whose it is, its reader finds out. */
-export async function namesSomebody(bytes: Buffer, { db, clock }: SchedulesDesk): Promise<boolean> {
+export async function namesSomebody(
+  bytes: Buffer,
+  { db, clock }: Pick<SchedulesDesk, 'db' | 'clock'>,
+): Promise<boolean> {
   let looked = 0;
   for (const [, token] of bytes.toString('latin1').matchAll(TOKEN)) {
     if (++looked > MOST_TOKENS) return false;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
+import { SAVE_WANTS_PLAN } from '../cover.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
@@ -14,11 +15,9 @@ import { updateMatch } from './update-match.ts';
 const MEGABYTE = 1024 * 1024;
 const STRANGERS = 4; // who may send large bodies at once before it is known who they are
 
-export async function saveRoutes(
-  app: FastifyInstance,
-  { db, clock, saves }: SaveDesk,
-): Promise<void> {
-  await app.register(wholeSaves, { db, clock, saves });
+export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
+  const { db, clock, saves } = desk;
+  await app.register(wholeSaves, desk);
 
   app.route({
     ...routeOf(endpoints.updateMatch),
@@ -26,7 +25,8 @@ export async function saveRoutes(
       const { organiserId } = askerOf(request);
       const update = bodyOf(endpoints.updateMatch, request);
       await saves.count(organiserId);
-      const outcome = await updateMatch(db, organiserId, update, clock());
+      const outcome = await updateMatch(desk, organiserId, update, clock());
+      if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeUpdatedMatch(outcome.updated);
     },
@@ -34,7 +34,8 @@ export async function saveRoutes(
 }
 
 /** The one route whose body may be large: it is read beside the requests, not among them. */
-async function wholeSaves(app: FastifyInstance, { db, clock, saves }: SaveDesk): Promise<void> {
+async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
+  const { db, clock, saves } = desk;
   const reader = startSaveReader();
   app.addHook('onClose', () => reader.close());
   admitStrangers(app, { most: STRANGERS, small: SMALL });
@@ -44,7 +45,7 @@ async function wholeSaves(app: FastifyInstance, { db, clock, saves }: SaveDesk):
     { parseAs: 'buffer', bodyLimit: 16 * MEGABYTE },
     async (request: FastifyRequest, bytes: Buffer) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
-      if (!known && !(await namesSomebody(bytes, { db, clock }))) throw new Problem('unauthorized');
+      if (!known && !(await namesSomebody(bytes, desk))) throw new Problem('unauthorized');
       return reader.read(bytes);
     },
   );
@@ -56,7 +57,8 @@ async function wholeSaves(app: FastifyInstance, { db, clock, saves }: SaveDesk):
       const { organiserId: ownerId } = askerOf(request);
       const { frame, content } = saveOf(request);
       await saves.count(ownerId);
-      const outcome = await saveSchedule(db, { ownerId, frame, content }, clock());
+      const outcome = await saveSchedule(desk, { ownerId, frame, content }, clock());
+      if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Saved successfully.');
     },

@@ -1,9 +1,11 @@
 import type { Saved, SaveFrame } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import type { HeldMonth, Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { createId } from '../../../infra/secret.ts';
-import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
+import { isCovered } from '../cover.ts';
+import { type Head, isPublished, locationColumns, lockHead, type Owned } from '../head.ts';
 import { sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches } from '../matches/write-matches.ts';
@@ -18,10 +20,17 @@ import { ownLocation } from './own-location.ts';
 import type { SaveContent } from './read-save.ts';
 import { untitledName } from './untitled-name.ts';
 
-/** A save went through, or a newer version of the schedule is there. */
+/** A save went through, a newer version of the schedule is there, or so many teams need a plan. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Saved }
-  | { readonly kind: 'stale'; readonly owned: Owned };
+  | { readonly kind: 'stale'; readonly owned: Owned }
+  | { readonly kind: 'planRequired' };
+
+/** Where saves are kept, and who knows what is paid for. */
+export interface SavingDesk {
+  readonly db: Kysely<Tables>;
+  readonly plans: Plans;
+}
 
 export interface Save {
   readonly ownerId: string;
@@ -33,16 +42,22 @@ export interface Save {
  * Saves a new schedule, or a new version. The same save sent again makes nothing twice: a new schedule
  * is known by its key, and what is stored already is answered with the version that holds it.
  */
-export function saveSchedule(db: Kysely<Tables>, sent: Save, now: Date): Promise<SaveOutcome> {
+export function saveSchedule(
+  { db, plans }: SavingDesk,
+  sent: Save,
+  now: Date,
+): Promise<SaveOutcome> {
   return db.transaction().execute(async (trx) => {
     await runUncompiled(trx);
+    const month = await plans.holdMonth(trx, sent.ownerId);
     const location = await ownLocation(trx, sent.ownerId, sent.frame.location);
     const save = { ...sent, frame: { ...sent.frame, location } };
     const { id, version } = save.frame;
-    if (id !== null && version !== null) return saveVersion(trx, save, { id, version }, now);
+    if (id !== null && version !== null) return saveVersion(trx, month, save, { id, version }, now);
+    if (!isCovered(month, save.content.teams)) return { kind: 'planRequired' };
     const created = await createSchedule(trx, save, now);
     if (created !== null) return { kind: 'saved', saved: created };
-    return saveVersion(trx, save, { id: await idOfKey(trx, save), version: 1 }, now);
+    return saveVersion(trx, month, save, { id: await idOfKey(trx, save), version: 1 }, now);
   });
 }
 
@@ -82,6 +97,7 @@ async function createSchedule(
 
 async function saveVersion(
   trx: Transaction<Tables>,
+  month: HeldMonth,
   save: Save,
   { id, version }: { readonly id: string; readonly version: number },
   now: Date,
@@ -89,12 +105,14 @@ async function saveVersion(
   const { ownerId, frame, content } = save;
   const head = await lockHead(trx, { ownerId, id });
   if (!head) throw new Problem('notFound');
+  if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
   const wanted = contentOf(content);
   if (head.version !== version && !(await isStored(trx, id, wanted))) {
     return { kind: 'stale', owned: { ownerId, id } };
   }
   const name = await renameAndRelocate(trx, head, frame);
   const made = await commitVersion(trx, head, wanted, noteOf(save, now));
+  if (isPublished(head)) await month.count(id);
   const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
   return { kind: 'saved', saved };
 }

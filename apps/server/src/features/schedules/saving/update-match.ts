@@ -8,30 +8,35 @@ import {
   type StoredCell,
   type UpdatedMatch,
 } from '@evenfield/contract';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
-import { type Head, lockHead, type Owned } from '../head.ts';
+import { isCovered } from '../cover.ts';
+import { type Head, isPublished, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
+import type { SavingDesk } from './save-schedule.ts';
 
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
-  | { readonly kind: 'stale'; readonly owned: Owned };
+  | { readonly kind: 'stale'; readonly owned: Owned }
+  | { readonly kind: 'planRequired' };
 
 type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
 
 export function updateMatch(
-  db: Kysely<Tables>,
+  { db, plans }: SavingDesk,
   ownerId: string,
   update: MatchUpdate,
   now: Date,
 ): Promise<UpdateOutcome> {
   const owned = { ownerId, id: update.schedule };
   return db.transaction().execute(async (trx) => {
+    const month = await plans.holdMonth(trx, ownerId);
     const head = await lockHead(trx, owned);
     const row = head && (await findRow(trx, update));
     if (!head || !row) throw new Problem('notFound');
+    if (!isCovered(month, head.team_count)) return { kind: 'planRequired' };
     const cell = cellOf(head, row, update);
     const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
     const locked = cell.field !== null && (update.locked ?? row.locked);
@@ -51,6 +56,7 @@ export function updateMatch(
       locked,
       more,
     });
+    if (isPublished(head)) await month.count(head.id, row.match_id);
     const version = head.version + 1;
     await trx
       .updateTable('schedules')
