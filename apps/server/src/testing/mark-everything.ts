@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
+import { buyPlan, turnBilling } from './buying.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
 import { postJson } from './serve-app.ts';
 import { askAs, type TestOrganiser } from './sign-up.ts';
@@ -101,6 +102,10 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
     method: 'DELETE',
   });
   await save(url, token, changed, { id, version: 3 }); // and is called off again
+
+  await buyPlan(url, token);
+  await post(endpoints.publishSchedule, token, { schedule_id: id, publish: '1' });
+  await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };
   const writer = { name: `${MARK} name`, phone_number: PHONE };
