@@ -111,7 +111,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
   closeDoors(app, database.db, clock);
   drain(app);
-  await secureHeaders(app, { pictures: tiles ? [new URL(tiles.url).origin] : [] });
+  await secureHeaders(app, {
+    pictures: tiles ? [new URL(tiles.url).origin] : [],
+    stripe: payments.kind === 'stripe',
+  });
   await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error));
@@ -155,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     clock,
     post,
-    erasers: [erasePlan(forget), ...ERASERS],
+    erasers: [erasePlan(forget, now), ...ERASERS],
   });
   await app.register(generation, { limits });
   await app.register(testPaymentCalls, {
