@@ -16,7 +16,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(request);
+    const allowed = methodsOf(app, request);
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     sendProblem(reply, new Problem(allowed.length > 0 ? 'methodNotAllowed' : 'notFound'));
   });
@@ -56,9 +56,12 @@ function bodyFaults({ statusCode, message }: FastifyError) {
   return statusCode === 400 ? [{ path: '', message: `The body cannot be read: ${message}` }] : [];
 }
 
-function methodsOf({ url }: FastifyRequest): string[] {
+/** What a path of the contract can be asked by here: some calls are there only while developing. */
+function methodsOf(app: FastifyInstance, { url }: FastifyRequest): string[] {
   const path = url.split('?', 1)[0];
   return Object.values(endpoints)
-    .filter((endpoint) => endpoint.path === path)
+    .filter(
+      (endpoint) => endpoint.path === path && app.hasRoute({ method: endpoint.method, url: path }),
+    )
     .map(({ method }) => method);
 }

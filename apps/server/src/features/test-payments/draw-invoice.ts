@@ -16,7 +16,7 @@ const FONTS = {
 const MARGIN = 56; // points
 const WIDTH = 612 - 2 * MARGIN; // between the margins of US letter
 const SIZE = 10;
-const ROW = 22;
+const GAP = 10; // between two rows
 const RULE = '#ced4da';
 
 /** Of the table: where each column begins and how wide it is. */
@@ -124,16 +124,17 @@ function drawRow(doc: Doc, table: Structure, { cells, isHead = false, isBold = i
   const row = doc.struct('TR');
   table.add(row);
   const top = doc.y;
+  let bottom = top;
   doc.font(isBold ? 'bold' : 'regular').fontSize(SIZE);
   for (const [i, { x, width, align }] of COLUMNS.entries()) {
     const cell = cells[i] ?? '';
     const structType = isHead ? 'TH' : 'TD';
     doc.text(cell, x, top, { width, align, structParent: row, structType });
+    bottom = Math.max(bottom, doc.y);
   }
   row.end();
-  doc.y = top + ROW;
-  doc.x = MARGIN;
-  const y = doc.y - 6;
+  doc.y = bottom + GAP;
+  const y = bottom + GAP / 2 - 1;
   doc.markContent('Artifact', { type: 'Layout' });
   doc
     .moveTo(MARGIN, y)

@@ -75,5 +75,9 @@ test('B01 a billing month has 28 to 31 days, and begins on another day only wher
 });
 
 test('B01 the first billing month begins at the purchase', () => {
-  fc.assert(fc.property(anchors, (anchor) => expect(startOfMonth(anchor, 0)).toEqual(anchor)));
+  fc.assert(
+    fc.property(anchors, (anchor) => {
+      expect(startOfMonth(anchor, 0)).toEqual(anchor);
+    }),
+  );
 });

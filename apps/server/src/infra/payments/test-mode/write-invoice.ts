@@ -74,8 +74,9 @@ function linesOf({ month, counted }: Billed, matches: number): Line[] {
   return lines;
 }
 
+/** As `Jan 31 – Feb 28, 2027`. */
 function spell({ start, end }: Period): string {
-  return `${DAY_OF_PERIOD.format(start)} to ${DAY_OF_PERIOD.format(end)}`;
+  return DAY_OF_PERIOD.formatRange(start, end).replace(/\s/g, ' ');
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,0 +1,273 @@
+import {
+  encodeHolderAnswer,
+  encodeTestCard,
+  endpoints,
+  invoiceUrl,
+  LITE_CENTS,
+  MATCH_CENTS,
+  type TypedCard,
+} from '@evenfield/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createId } from '../../infra/secret.ts';
+import { buyPlan, newToken, purchase, turnBilling } from '../../testing/buying.ts';
+import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { askAs, signUp } from '../../testing/sign-up.ts';
+import { DAY } from '../../testing/turn-clock.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const NEXT_YEAR = String(new Date().getUTCFullYear() + 30);
+const GOOD: TypedCard = {
+  number: '4242424242424242',
+  month: '12',
+  year: NEXT_YEAR,
+  cvc: '123',
+  name: 'Ada Byron',
+};
+
+const typeCard = (card: Partial<TypedCard>) =>
+  postJson(url + endpoints.createTestToken.path, encodeTestCard({ ...GOOD, ...card }));
+
+test.each<[string, Partial<TypedCard>]>([
+  ['as it is printed', { number: '4242 4242 4242 4242' }],
+  ['of another brand', { number: '3782-822463-10005', cvc: '1234' }],
+  ['with a year of two digits', { year: NEXT_YEAR.slice(2) }],
+  ['with a month of one digit', { month: '7' }],
+  ['that its bank is to refuse', { number: '4000000000000002' }],
+  ['in its last month', lastMonth()],
+])('B08 C33 a test card %s gets a token', async (_, card) => {
+  const { status, body } = await typeCard(card);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    data: { cardtoken: expect.stringMatching(/^tok_[\w-]{22}$/) },
+  });
+});
+
+/** The month that runs, by the clock of the tests. */
+function lastMonth(): Partial<TypedCard> {
+  const now = new Date();
+  return { month: String(now.getUTCMonth() + 1), year: String(now.getUTCFullYear()) };
+}
+
+test.each<[string, Partial<TypedCard>]>([
+  ['incomplete_number', { number: '' }],
+  ['incomplete_number', { number: '4242' }],
+  ['incomplete_number', { number: '424242424242424' }],
+  ['invalid_number', { number: '4111111111111111' }],
+  ['invalid_number', { number: '4242424242424241' }],
+  ['invalid_number', { number: '42424242424242422' }],
+  ['invalid_number', { number: 'forty-two' }],
+  ['incomplete_expiry', { month: '' }],
+  ['incomplete_expiry', { month: '13' }],
+  ['incomplete_expiry', { month: '0' }],
+  ['incomplete_expiry', { year: '' }],
+  ['incomplete_expiry', { year: '203' }],
+  ['invalid_expiry_year_past', { year: '2020' }],
+  ['invalid_expiry_year_past', { year: '20' }],
+  ['incomplete_cvc', { cvc: '' }],
+  ['incomplete_cvc', { cvc: '12' }],
+  ['incomplete_cvc', { cvc: '12a' }],
+  ['incomplete_number', { number: '42', month: '', cvc: '' }],
+  ['incomplete_expiry', { month: '', cvc: '' }],
+])(
+  'B09 what is wrong with a card is told as %s, of several faults the first: %j',
+  async (error, card) => {
+    const { status, body } = await typeCard(card);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: false, error, message: expect.stringMatching(/^[A-Z].+\.$/) });
+  },
+);
+
+test('B09 a card whose month is over is too old in the year that runs, too', async () => {
+  await turnTo(new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3)));
+  const year = String(new Date().getUTCFullYear() + 1);
+  expect((await typeCard({ month: '1', year })).body.error).toBe('invalid_expiry_month_past');
+  expect((await typeCard({ month: '2', year })).body.success).toBe(true);
+});
+
+/** Turns the billing clock, which may have been turned before. */
+async function turnTo(moment: Date): Promise<void> {
+  const { body } = await postJson(`${url}/dev/clock`, { advance_days: 0.001 });
+  await turnBilling(url, (moment.getTime() - Date.parse(body.data.now)) / DAY);
+}
+
+test('B09 who types a real card is told which one to type instead', async () => {
+  const { body } = await typeCard({ number: '4111111111111111' });
+  expect(body.message).toContain('4242 4242 4242 4242');
+});
+
+test('B08 no number of a card is kept', async () => {
+  await newToken(url);
+  const { rows } = await served.database.connections.query(
+    'select to_jsonb(it) as row from testpay_tokens it',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/4242|123"|Byron/);
+});
+
+test('B08 the bank believes the holder of a card, who may say yes or no', async () => {
+  const answer = (clientSecret: string, approves: boolean) =>
+    postJson(url + endpoints.answerTestBank.path, encodeHolderAnswer({ clientSecret, approves }));
+  for (const [approves, error] of [
+    [false, 'payment_intent_authentication_failure'],
+    [true, undefined],
+  ] as const) {
+    const { token } = await signUp(url);
+    const card = await newToken(url, '4000002500003155');
+    const asked = await purchase(url, token, card);
+    expect(asked.body).toMatchObject({ success: false, error: 'requires_action' });
+    const said = await answer(asked.body.data.client_secret, approves);
+    expect(said).toMatchObject({ status: 200, body: { success: approves } });
+    const after = await purchase(url, token, card);
+    expect(after.body).toMatchObject({ success: approves, ...(error && { error }) });
+  }
+  expect((await answer('testpay_guessed', true)).status).toBe(404);
+});
+
+test.each([
+  [{}],
+  [{ advance_days: 0 }],
+  [{ advance_days: -1 }],
+  [{ advance_days: 401 }],
+  [{ advance_days: '' }],
+  [{ advance_days: 'soon' }],
+  [{ advance_days: null }],
+  [undefined],
+])('B01 the billing clock is not turned by %j', async (body) => {
+  const answer = await postJson(`${url}/dev/clock`, body === undefined ? '' : body);
+  expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
+});
+
+test('B01 the billing clock is turned, and what became due is settled before it answers', async () => {
+  const { token } = await signUp(url);
+  await buyPlan(url, token);
+  await turnBilling(url, 1);
+  const { status, body } = await postJson(`${url}/dev/clock`, { advance_days: '61' });
+  expect(status).toBe(200);
+  expect(Date.parse(body.data.now)).toBeGreaterThan(Date.now() + 61 * DAY);
+  expect(await billsOf(token)).toHaveLength(3);
+});
+
+async function billsOf(token: string) {
+  const { body } = await askAs(url + endpoints.getTransactions.path, token);
+  return body.data;
+}
+
+/** The lines of a PDF as another program reads them. */
+async function readInvoice(address: string) {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { text, pages: pdf.numPages, answer };
+}
+
+const centsIn = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+
+/** Each line as quantity, price and amount, in cents; and the total. */
+function sumsOf(text: string) {
+  const lines = [...text.matchAll(/([\d,]+)\s+(\$[\d.,]+)\s+(\$[\d.,]+)/g)].map(
+    ([, quantity = '', price = '', amount = '']) => ({
+      quantity: Number(quantity.replace(',', '')),
+      price: centsIn(price),
+      amount: centsIn(amount),
+    }),
+  );
+  return { lines, total: centsIn(/Total\s+(\$[\d.,]+)/.exec(text)?.[1] ?? '') };
+}
+
+test('B07 an invoice has a number, a date, a period, and lines that sum to its total', async () => {
+  const { token, email } = await signUp(url);
+  await buyPlan(url, token);
+  await reportMatches(email, 1234);
+  await turnBilling(url, 31);
+  const [newest, first] = await billsOf(token);
+  expect(newest.amount * 100).toBe(LITE_CENTS + 1234 * MATCH_CENTS);
+
+  const { text, pages, answer } = await readInvoice(url + newest.invoice_pdf);
+  expect(pages).toBe(1);
+  expect(answer.headers.get('content-disposition')).toContain(`${newest.invoice_name}.pdf`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(text).toContain('TEST MODE');
+  expect(text).toContain(newest.invoice_name);
+  expect(newest.invoice_name).toMatch(/^TEST-\d{6}$/);
+  expect(text).toContain(`Date: ${spellDay(newest.created)}`);
+  expect(text).toContain(`Period: ${spellDay(newest.created)} to `);
+  expect(text).toMatch(/Status: Paid/);
+  expect(text).toContain('Ada Byron');
+  expect(text).toContain(email);
+  const { lines, total } = sumsOf(text);
+  expect(lines).toEqual([
+    { quantity: 1, price: LITE_CENTS, amount: LITE_CENTS },
+    { quantity: 1234, price: MATCH_CENTS, amount: 1234 * MATCH_CENTS },
+  ]);
+  expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+  expect(total).toBe(Math.round(newest.amount * 100));
+  expect(sumsOf((await readInvoice(url + first.invoice_pdf)).text)).toEqual({
+    lines: [{ quantity: 1, price: LITE_CENTS, amount: LITE_CENTS }],
+    total: LITE_CENTS,
+  });
+});
+
+/** As the meter would, whose own tests are elsewhere. */
+async function reportMatches(email: string, matches: number): Promise<void> {
+  const { db } = served.database;
+  const { id: customer_id, anchor: at } = await db
+    .selectFrom('testpay_customers as customer')
+    .innerJoin('testpay_subscriptions as plan', 'plan.customer_id', 'customer.id')
+    .select(['customer.id', 'plan.anchor'])
+    .where('customer.email', '=', email)
+    .executeTakeFirstOrThrow();
+  const report = { identifier: createId(), customer_id, matches, at, invoice_id: null };
+  await db.insertInto('testpay_usage').values(report).execute();
+}
+
+function spellDay(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+test('B07 an invoice of somebody whose account was deleted stays, without their name', async () => {
+  const { token, email, password } = await signUp(url);
+  await buyPlan(url, token);
+  const [bill] = await billsOf(token);
+  const left = await askAs(url + endpoints.deleteAccount.path, token, {
+    method: 'POST',
+    body: { password },
+  });
+  expect(left.body.success).toBe(true);
+  await expect
+    .poll(async () => (await readInvoice(url + bill.invoice_pdf)).text, { timeout: 30_000 })
+    .toContain('(account deleted)');
+  const { text } = await readInvoice(url + bill.invoice_pdf);
+  expect(text).not.toContain(email);
+  expect(text).not.toContain('Byron');
+  expect(sumsOf(text).total).toBe(LITE_CENTS);
+});
+
+test('B07 an invoice is found by nobody who was not told its address', async () => {
+  expect((await fetch(url + invoiceUrl('1'))).status).toBe(404);
+  expect((await fetch(url + invoiceUrl('TEST-000001'))).status).toBe(404);
+});
+
+test('in production no test card is taken, no bank answers and no clock is turned', async () => {
+  const live = await serveApp({ production: true });
+  for (const path of [
+    endpoints.createTestToken.path,
+    endpoints.answerTestBank.path,
+    '/dev/clock',
+  ]) {
+    const answer = await postJson(live.url + path, { advance_days: 1, ...encodeTestCard(GOOD) });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+  await live.close();
+});
