@@ -16,6 +16,7 @@ const WITHOUT_IT = [
   'src/infra/listen-on-loopback.test.ts',
   'src/infra/database/embedded/**',
   'src/infra/mail/write-mail.test.ts',
+  'src/infra/payments/test-mode/billing-month.test.ts',
   'src/infra/places/**',
   'src/features/accounts/name-device.test.ts',
   'src/features/accounts/passwords.test.ts',

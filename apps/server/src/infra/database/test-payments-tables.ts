@@ -51,7 +51,7 @@ interface SubscriptionsTable {
   customer_id: Once<string>;
   state: 'incomplete' | 'active' | 'overdue' | 'ended';
   ends_with_month: boolean;
-  conduct: Once<string>; // of its card
+  conduct: string; // of its card
   client_secret: string | null; // a question to the holder of the card
   anchor: Once<Date>; // when its first month began
   month: number; // how many have ended
