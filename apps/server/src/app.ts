@@ -5,15 +5,12 @@ import { cleanUpAccounts } from './features/accounts/clean-up-accounts.ts';
 import { accountRecords } from './features/accounts/own-records.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { sendLetter } from './features/accounts/send-letter.ts';
-import type { BillingDesk } from './features/billing/billing-desk.ts';
 import { cleanUpBilling } from './features/billing/clean-up-billing.ts';
-import { erasePlan, forgetPayer } from './features/billing/erase-plan.ts';
-import { hearEvent } from './features/billing/hear-event.ts';
+import { erasePlan } from './features/billing/erase-plan.ts';
+import { openBilling } from './features/billing/open-billing.ts';
 import { billingRecords } from './features/billing/own-records.ts';
 import { plansOf } from './features/billing/plans-of.ts';
-import { reconcilePlans } from './features/billing/reconcile-plans.ts';
 import { billing } from './features/billing/routes.ts';
-import { settle } from './features/billing/settle.ts';
 import { eraseMessages } from './features/contact/erase-messages.ts';
 import { contactRecords } from './features/contact/own-records.ts';
 import { contact } from './features/contact/routes.ts';
@@ -48,12 +45,7 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
-import {
-  openPayments,
-  type PaymentsChoice,
-  type PaymentsPlace,
-} from './infra/payments/open-payments.ts';
-import { openBillingClock } from './infra/payments/test-mode/billing-clock.ts';
+import type { PaymentsChoice } from './infra/payments/open-payments.ts';
 import { deleteOldTokens } from './infra/payments/test-mode/test-tokens.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
@@ -122,30 +114,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
-  const post: BillingDesk['post'] = (trx, wish) => jobs.enqueue(trx, 'letter', wish);
   const desk = { db: database.db, mail, supportEmail: supportEmail ?? NOBODYS };
   jobs.handle('contactMessage', (wish) => sendMessage(desk, wish));
 
-  const billingClock = await openBillingClock(database.db, clock);
-  const now = payments.kind === 'test' ? billingClock.now : clock;
-  const billingPlace: PaymentsPlace = {
-    ...{ db: database.db, now },
-    tell: (event) => hearEvent(billingDesk, event),
-  };
-  const provider = openPayments(payments, billingPlace);
-  const forget: BillingDesk['forget'] = (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish);
-  const billingDesk: BillingDesk = {
-    db: database.db,
-    payments: provider,
-    clock,
-    now,
-    post,
-    forget,
-  };
-  const settleAll = () => settle(database.db, provider, now);
-  jobs.handle('settleBilling', settleAll);
-  jobs.handle('reconcilePlans', () => reconcilePlans(billingDesk));
-  jobs.handle('forgetPayer', (wish) => forgetPayer(provider, wish));
+  const plans = await openBilling({ database, clock, jobs, choice: payments });
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
@@ -157,18 +129,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(accounts, {
     database,
     clock,
-    post,
-    erasers: [erasePlan(forget, now), ...ERASERS],
+    post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
+    erasers: [erasePlan(plans.desk), ...ERASERS],
   });
   await app.register(generation, { limits });
   await app.register(testPaymentCalls, {
-    place: billingPlace,
-    clock: billingClock,
-    settle: settleAll,
+    ...{ place: plans.place, clock: plans.clock, settle: plans.settle },
     takesCards: payments.kind === 'test' && !production,
   });
-  await app.register(billing, { desk: billingDesk, connections: database.connections });
-  await app.register(schedules, { database, clock, plans: plansOf(now) });
+  await app.register(billing, { desk: plans.desk, connections: database.connections });
+  await app.register(schedules, { database, clock, plans: plansOf(plans.desk.now) });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,

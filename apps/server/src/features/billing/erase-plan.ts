@@ -9,13 +9,14 @@ import { holdPlan } from './store.ts';
  * Has the plan of somebody ended who leaves, their last matches billed, and their name forgotten by the
  * provider. What is kept here goes with their row.
  */
-export function erasePlan(forget: BillingDesk['forget']): Eraser {
+export function erasePlan({ forget, now }: Pick<BillingDesk, 'forget' | 'now'>): Eraser {
   return async (trx, { id }) => {
+    const latest = now().getTime(); // what is ahead of now would be on no bill
     const plan = await holdPlan(trx, id);
     if (!plan) return;
     const usage = (await takeUnreported(trx, id)).map(({ identifier, matches, at }) => ({
       ...{ identifier, matches },
-      at: at.toISOString(),
+      at: new Date(Math.min(at.getTime(), latest)).toISOString(),
     }));
     await forget(trx, { customerId: plan.customer_id, usage });
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { createId } from '../../../infra/secret.ts';
 
-const SOON = 60_000; // milliseconds after the beginning of a month: surely within it
+const SOON = 1000; // milliseconds after the beginning of a month: surely within it, and hardly ever ahead of now
 
 /** What the provider is to be told of a customer's matches. */
 export interface UnsentReport {
