@@ -9,6 +9,7 @@ import { openContactDialog } from '#src/lib/contact-dialog.ts';
 import { settingsQuery } from '#src/lib/settings-query.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { StartHere } from '#src/ui/start-here.tsx';
 import { cardTakerOf, NotLoaded } from './card-inputs.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -37,18 +38,20 @@ export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
     return <PaymentDone message={paid} onDone={end} />;
   }
   return (
-    <SubscribeForm
-      taker={taker}
-      onBusy={onBusy}
-      onBought={(message) => {
-        setPaid(message);
-        onBought();
-      }}
-      onOwned={() => {
-        onBought();
-        onDone();
-      }}
-    />
+    <StartHere>
+      <SubscribeForm
+        taker={taker}
+        onBusy={onBusy}
+        onBought={(message) => {
+          setPaid(message);
+          onBought();
+        }}
+        onOwned={() => {
+          onBought();
+          onDone();
+        }}
+      />
+    </StartHere>
   );
 }
 

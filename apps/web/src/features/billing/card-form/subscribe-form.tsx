@@ -1,7 +1,7 @@
 import { LITE_CENTS } from '@evenfield/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Radio, Text, TextInput } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CallFailure } from '#src/lib/call-failure.ts';
@@ -41,6 +41,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const [maker, setMaker] = useState<CardMaker | null>(null);
   const [problems, setProblems] = useState<CardProblems>({});
   const tried = useRef<PurchaseTry | null>(null);
+  const paying = useRef(false); // so that two quick presses are one
+  const button = useFocusAfter(isSubmitting);
 
   const forgetTry = useCallback(() => {
     tried.current = null;
@@ -86,11 +88,13 @@ export function SubscribeForm(props: SubscribeFormProps) {
 
   const submit = handleSubmit(
     async (values) => {
-      if (maker === null || !judgeCard(maker)) return;
+      if (maker === null || paying.current || !judgeCard(maker)) return;
+      paying.current = true;
       onBusy(true);
       try {
         await buy(values, maker);
       } finally {
+        paying.current = false;
         onBusy(false);
       }
     },
@@ -100,7 +104,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   return (
     <form noValidate method="post" className={classes['form']} onSubmit={submit}>
       <Radio.Group label="Plan" {...plan}>
-        <Radio.Card value="lite" className={classes['plan'] ?? ''} disabled={isSubmitting}>
+        <Radio.Card value="lite" className={classes['plan'] ?? ''}>
           <Radio.Indicator />
           <Text span>
             <Text span fw={600}>
@@ -118,7 +122,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         label="Cardholder name"
         autoComplete="cc-name"
         error={errors.holder?.message}
-        disabled={isSubmitting}
+        readOnly={isSubmitting}
         data-autofocus
       />
       <CardInputs
@@ -130,9 +134,23 @@ export function SubscribeForm(props: SubscribeFormProps) {
         onFocus={clear}
       />
       {problems.general !== undefined && <NoticeStrip tone="error">{problems.general}</NoticeStrip>}
-      <Button type="submit" size="md" loading={isSubmitting} disabled={maker === null}>
+      <Button ref={button} type="submit" size="md" loading={isSubmitting} disabled={maker === null}>
         Subscribe Now
       </Button>
     </form>
   );
+}
+
+/** For a button that is disabled while it works: gives it the focus back that it lost meanwhile. */
+function useFocusAfter(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const worked = useRef(false);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!busy && worked.current && isLost) button.current?.focus();
+    worked.current = busy;
+  }, [busy]);
+
+  return button;
 }

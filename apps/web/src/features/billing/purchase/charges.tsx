@@ -13,7 +13,7 @@ export function Charges() {
         <dd className={classes['why']}>LITE, for the month that begins today.</dd>
       </div>
       <div>
-        <dt>Charged every month from then on</dt>
+        <dt>Charged every month after</dt>
         <dd>
           {lite} + {sayMoney(MATCH_CENTS)} per scheduled match
         </dd>

@@ -46,7 +46,7 @@ export function PlanDialogs() {
       closeOnEscape={!paying}
       closeOnClickOutside={false} // what was typed would be lost
       closeButtonProps={{ 'aria-label': 'Close', disabled: paying }}
-      size={shown?.kind === 'required' || shown?.kind === 'details' ? 'xl' : 'md'}
+      size={shown?.kind === 'asking' || shown?.kind === 'unknown' ? 'md' : 'xl'}
       title={shown === null ? '' : titleOf(shown)}
     >
       <CatchBoundary getResetKey={() => shown?.kind ?? ''} errorComponent={PanelFailed}>

@@ -1,4 +1,4 @@
-import { StartHere } from '#src/ui/start-here.tsx';
+import { useState } from 'react';
 import { CardForm } from '../card-form/card-form.tsx';
 import { Charges } from './charges.tsx';
 import classes from './purchase.module.css';
@@ -11,10 +11,18 @@ interface PurchasePanelProps {
 
 /** What LITE costs now and later, and the card that pays for it. */
 export function PurchasePanel({ onPaying, onBought, onDone }: PurchasePanelProps) {
+  const [bought, setBought] = useState(false);
   return (
-    <StartHere className={classes['panel']}>
-      <Charges />
-      <CardForm onBusy={onPaying} onBought={onBought} onDone={onDone} />
-    </StartHere>
+    <div className={classes['purchase']} data-bought={bought || undefined}>
+      {!bought && <Charges />}
+      <CardForm
+        onBusy={onPaying}
+        onBought={() => {
+          setBought(true);
+          onBought();
+        }}
+        onDone={onDone}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { LITE_CENTS } from '@evenfield/contract';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { sayMoney } from '#src/lib/say-money.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { answerTestBank } from './test-payments.ts';
 
@@ -21,12 +23,13 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
     setSent(approves);
     setProblem(null);
     try {
-      const told = await answerTestBank({ clientSecret, approves });
-      if (told.ok) onAnswered();
-      else setProblem(told.refusal);
+      await answerTestBank({ clientSecret, approves });
+      onAnswered();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(failure.message);
+      if (failure.status === 404)
+        onAnswered(); // it is asked no more
+      else setProblem(failure.message);
     } finally {
       setSent(null);
     }
@@ -41,8 +44,8 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
       title="Your bank asks"
     >
       <Text>
-        Do you approve this payment to Evenfield? In test mode this dialog stands for your bank’s
-        own page.
+        Do you approve this payment of {sayMoney(LITE_CENTS)} to Evenfield? In test mode this dialog
+        stands for your bank’s own page.
       </Text>
       {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}
       <Group mt="lg" justify="flex-end">

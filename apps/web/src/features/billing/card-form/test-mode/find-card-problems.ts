@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<CardFault, string>> = {
 export function findCardFaults({ number, month, year, cvc }: TypedCard): CardFault[] {
   const judged = cardValidator.number(number);
   const faults = [
-    faultOfNumber(judged),
+    faultOfNumber(judged, number.length),
     faultOfExpiry(month, year),
     cardValidator.cvv(cvc, judged.card?.code.size ?? 3).isValid ? null : 'incomplete_cvc',
   ] as const;
@@ -29,12 +29,14 @@ export function findCardProblems(card: TypedCard): CardProblem[] {
   return findCardFaults(card).map((code) => ({ slot: slotOf(code), message: SENTENCES[code] }));
 }
 
-function faultOfNumber({
-  isValid,
-  isPotentiallyValid,
-}: ReturnType<typeof cardValidator.number>): CardFault | null {
+/** A number as long as such cards have them is whole: more digits would not mend it. */
+function faultOfNumber(
+  { isValid, isPotentiallyValid, card }: ReturnType<typeof cardValidator.number>,
+  digits: number,
+): CardFault | null {
   if (isValid) return null;
-  return isPotentiallyValid ? 'incomplete_number' : 'invalid_number';
+  const isWhole = card?.lengths.includes(digits) ?? false;
+  return isPotentiallyValid && !isWhole ? 'incomplete_number' : 'invalid_number';
 }
 
 function faultOfExpiry(month: string, year: string): CardFault | null {

@@ -56,7 +56,7 @@ export function TestCard({ problems, disabled, onMaker, onEdit, onFocus }: CardI
     },
     onFocus: () => onFocus(slot),
     error: problems[slot] && <ProblemText>{problems[slot]}</ProblemText>,
-    disabled,
+    readOnly: disabled,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
   });
