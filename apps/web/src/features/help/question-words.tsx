@@ -1,6 +1,8 @@
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sayMoney } from '#src/lib/say-money.ts';
 
 /** A question with its answer; its id stands in the address when it is opened. */
 export interface Question {
@@ -14,12 +16,23 @@ export const FREQUENT: readonly Question[] = [
     id: 'monthly-subscription',
     title: 'What is the monthly subscription?',
     answer: (
-      <p>
-        There is none to pay today: everything that works is free. A monthly plan named LITE is
-        being prepared, for publishing and embedding schedules, for exports and for scores. It is
-        planned at $29 a month plus $0.08 for each match scheduled in a published schedule. It
-        cannot be bought yet.
-      </p>
+      <>
+        <p>
+          LITE, at {sayMoney(LITE_CENTS)} a month plus {sayMoney(MATCH_CENTS)} for each match that
+          is scheduled in a published schedule. It is for exporting and publishing schedules, and
+          for saving those of more than {FREE_TEAMS} teams. Making, editing and saving smaller ones
+          is free.
+        </p>
+        <p>
+          The {sayMoney(LITE_CENTS)} are charged at the beginning of each billing month and the
+          matches at its end. A match counts once a billing month, also when it is moved, and also
+          when its schedule is unpublished or deleted afterwards.{' '}
+          <Anchor component={Link} to="/pricing" inherit>
+            Pricing
+          </Anchor>{' '}
+          shows both plans side by side.
+        </p>
+      </>
     ),
   },
   {
@@ -50,11 +63,14 @@ export const FREQUENT: readonly Question[] = [
     title: 'How do I change an existing subscription?',
     answer: (
       <p>
-        There is no subscription to change yet. Which plan your account has stands on the{' '}
+        On the{' '}
         <Anchor component={Link} to="/dashboard/subscription" inherit>
           Subscription
         </Anchor>{' '}
-        page of your dashboard; today that is the free plan for everybody.
+        page of your dashboard. Pause Subscription lets the plan end with its billing month: until
+        then everything goes on, and at its end the matches of that month are charged a last time.
+        Resume Subscription takes that back. After the end you can subscribe again at any time, also
+        with another card. Nothing that you have saved is deleted for lack of a plan.
       </p>
     ),
   },
@@ -63,9 +79,10 @@ export const FREQUENT: readonly Question[] = [
     title: 'When does a subscription become active?',
     answer: (
       <p>
-        Subscriptions cannot be bought yet, so none becomes active. A free account is active at
-        once: you can save schedules as soon as you have created it, also before you have verified
-        your e-mail.
+        At once: as soon as your payment has succeeded, you can export and publish, and what you
+        were about to do goes on by itself. Its billing month begins at that moment. A free account
+        is active at once, too: you can save schedules as soon as you have created it, also before
+        you have verified your e-mail.
       </p>
     ),
   },

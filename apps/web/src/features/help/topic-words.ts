@@ -1,4 +1,6 @@
 /** What the product does today, told by topic. Nothing stands here that does not work yet, unless it says so. */
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { sayMoney } from '#src/lib/say-money.ts';
 
 export interface Topic {
   readonly id: string; // of its place on the page, in the address
@@ -10,10 +12,12 @@ export interface Topic {
 export const BILLING: Topic = {
   id: 'billing-and-payments',
   title: 'Billing & Payments',
-  summary: 'What it costs, and what is planned.',
+  summary: 'What is free, what LITE costs, and how it is billed.',
   text: [
-    'Evenfield is free today. Making, editing, saving and exporting schedules costs nothing, and nobody is asked for a card.',
-    'A monthly plan named LITE is being prepared. It cannot be bought yet, so nobody pays for it.',
+    `FREE costs nothing: make and edit schedules of any size, and save those of up to ${FREE_TEAMS} teams in all.`,
+    `LITE costs ${sayMoney(LITE_CENTS)} a month plus ${sayMoney(MATCH_CENTS)} for each match that is scheduled in a published schedule. It adds exports, publishing, and saving with any number of teams.`,
+    `The ${sayMoney(LITE_CENTS)} are charged when a billing month begins, the matches when it ends. A match counts once in a billing month, however often it is moved. The Subscription page of your dashboard shows the bill to come, and every invoice.`,
+    'When a payment fails, we write to you and try the card again three times within a week; then the plan ends. What you have saved stays, whichever plan you have.',
   ],
 };
 
@@ -25,7 +29,7 @@ export const COLLABORATION: Topic = {
     'You need no account to make and edit a schedule: this browser keeps it. With an account you save schedules and open them on any device.',
     'A schedule can be open in two tabs, or on two devices. What both have changed is put together; where the changes clash you choose, and nothing is overwritten in silence.',
     'Every saved schedule keeps its earlier versions, with what was changed and when. A deleted schedule can be brought back for 30 days.',
-    'An account is for one person. To show a schedule to others, export it: as a PDF, a picture, a table, or a calendar file.',
+    'An account is for one person. To show a schedule to others, export it with LITE: as a PDF, a picture, a table, or a calendar file.',
   ],
 };
 
@@ -36,8 +40,8 @@ export const FEATURES: Topic = {
   text: [
     'Leagues play a single or double round robin or a random recreational draw; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
     'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it.',
-    'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
-    'Publishing a schedule as a page, embedding it in a web site and recording scores do not work yet.',
+    'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out, with LITE: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
+    'The page that shows a published schedule to everybody, the frame for other web sites, and recording scores are planned, and do not work yet.',
   ],
 };
 

@@ -1,4 +1,6 @@
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
 import { Text } from '@mantine/core';
+import { sayMoney } from '#src/lib/say-money.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import classes from './terms-page.module.css';
 
@@ -8,6 +10,14 @@ const TERMS = [
     text: [
       'Evenfield makes schedules for leagues and tournaments. You can make, see and edit one without an account: our server draws it and forgets it, and only your browser keeps it. With an account you can save schedules and open them on any device.',
       'A schedule keeps every rule it can, and says which it could not keep. Look it over before you announce it: dates, fields and teams are yours to check.',
+    ],
+  },
+  {
+    title: 'What it costs',
+    text: [
+      `FREE costs nothing. LITE costs ${sayMoney(LITE_CENTS)} for each billing month, charged when it begins, and ${sayMoney(MATCH_CENTS)} for each match that was scheduled in a published schedule during it, charged when it ends. A match counts once a billing month.`,
+      'A billing month begins at the moment of your purchase, and so does each one after it, until you pause the subscription. It then lasts until its month ends; what was paid is not paid back. Your dashboard shows the next bill before it is charged.',
+      'A payment that fails is tried again three times within a week. If that fails, too, the plan ends.',
     ],
   },
   {
@@ -22,15 +32,17 @@ const TERMS = [
     text: [
       'Your name, your e-mail, your phone number if you gave one, and what you save. Of your password only a hash is kept, from which nobody can read it. For every sign-in the device and the time are kept, so that you can see them.',
       'What you write to us in the contact form is kept for 180 days, with the name, e-mail and phone number you gave there, or until you delete the account you wrote it with.',
-      'Your browser remembers that you are signed in, your last form and a few settings. There are no advertisements, and nothing is sold or handed on.',
-      'E-mails come only for your account: to verify your address, to recover your password, and to tell you that it was changed.',
+      'If you buy a plan, the company that takes the payment gets your name, your e-mail and your card, and writes the invoices. We keep which plan you have, since when, and how many matches were counted, and never the number of a card.',
+      'Your browser remembers that you are signed in, your last form and a few settings. There are no advertisements, nothing is sold, and nothing else is handed on.',
+      'E-mails come only for your account: to verify your address, to recover your password, to tell you that it was changed, and to tell you that a payment failed or a plan ended.',
     ],
   },
   {
     title: 'How it ends',
     text: [
       'You can stop at any time. A schedule you delete can be brought back for 30 days and is gone for good after that.',
-      'Evenfield comes as it is. It can be unreachable, and it can have faults: keep a copy of what you cannot lose, for example as an exported file.',
+      'When a plan ends, nothing is deleted. When an account is deleted, its plan ends at once and the matches counted until then are charged a last time. Invoices are kept for the books.',
+      'Evenfield comes as it is. It can be unreachable, and it can have faults: keep a copy of what you cannot lose. Your records can be downloaded in your profile, with any plan and with none.',
     ],
   },
 ];
