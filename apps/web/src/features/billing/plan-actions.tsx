@@ -1,42 +1,45 @@
 import type { CurrentPlan } from '@evenfield/contract';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { awaitPurchase, openPricingDetails } from '#src/lib/plan-dialogs.ts';
 import { settingsQuery } from '#src/lib/settings-query.ts';
 import type { PlanChange } from './change-plan.ts';
-import { renewPlan } from './renew-plan.ts';
 import { WorkButton } from './work-button.tsx';
 
-interface RunningPlanActionsProps {
-  readonly plan: CurrentPlan;
+interface PlanActionsProps {
+  readonly plan: CurrentPlan | null;
   readonly onChange: (change: PlanChange) => Promise<unknown>; // until it is done, or let go
 }
 
-/** What can be done with the plan that runs. */
-export function RunningPlanActions({ plan, onChange }: RunningPlanActionsProps) {
-  const runs = plan.status === 'active';
+/** What can be done with LITE: buy it, pause it, resume it. One button, so that the focus stays where it was pressed. */
+export function PlanActions({ plan, onChange }: PlanActionsProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const { data: settings } = useQuery(settingsQuery);
+  const learnMore = async () => {
+    if (await openPricingDetails()) first.current?.focus(); // it was bought, and this button is gone
+  };
+  const { words, press } = actionOf(plan, onChange);
   return (
-    <WorkButton quiet={runs} onPress={() => onChange(runs ? 'cancel' : 'resume')}>
-      {runs ? 'Pause Subscription' : 'Resume Subscription'}
-    </WorkButton>
+    <>
+      {(plan !== null || settings?.paymentMode !== null) && (
+        <WorkButton ref={first} quiet={plan?.status === 'active'} onPress={press}>
+          {words}
+        </WorkButton>
+      )}
+      {plan === null && (
+        <Button variant="default" onClick={() => void learnMore()}>
+          Learn more about this plan
+        </Button>
+      )}
+    </>
   );
 }
 
-/** The ways to a plan where none runs. */
-export function OfferedPlanActions() {
-  const queries = useQueryClient();
-  const { data: settings } = useQuery(settingsQuery);
-  const renewAfter = async (purchase: Promise<boolean>) => {
-    if (await purchase) await renewPlan(queries);
-  };
-  return (
-    <>
-      {settings?.paymentMode !== null && (
-        <Button onClick={() => void renewAfter(awaitPurchase())}>Upgrade</Button>
-      )}
-      <Button variant="default" onClick={() => void renewAfter(openPricingDetails())}>
-        Learn more about this plan
-      </Button>
-    </>
-  );
+function actionOf(plan: CurrentPlan | null, onChange: PlanActionsProps['onChange']) {
+  if (plan === null) return { words: 'Upgrade', press: awaitPurchase };
+  if (plan.status === 'active') {
+    return { words: 'Pause Subscription', press: () => onChange('cancel') };
+  }
+  return { words: 'Resume Subscription', press: () => onChange('resume') };
 }

@@ -6,7 +6,7 @@ import { BillBlock } from './bill-block.tsx';
 import { FailedPaymentNotice } from './failed-payment.tsx';
 import { TransactionHistory } from './history/transaction-history.tsx';
 import { PaymentModeNotice } from './payment-mode-notice.tsx';
-import { OfferedPlanActions, RunningPlanActions } from './plan-actions.tsx';
+import { PlanActions } from './plan-actions.tsx';
 import { LiteCard } from './plan-cards/lite-card.tsx';
 import { PlanUnknown } from './plan-unknown.tsx';
 import classes from './subscription-page.module.css';
@@ -40,16 +40,7 @@ function Plan({ plan, onChange }: PlanProps) {
     <>
       {plan !== null && plan.failed !== null && <FailedPaymentNotice failed={plan.failed} />}
       <div className={classes['plan']}>
-        <LiteCard
-          plan={plan}
-          actions={
-            plan === null ? (
-              <OfferedPlanActions />
-            ) : (
-              <RunningPlanActions plan={plan} onChange={onChange} />
-            )
-          }
-        />
+        <LiteCard plan={plan} actions={<PlanActions plan={plan} onChange={onChange} />} />
         {plan !== null && <BillBlock bill={plan.bill} />}
       </div>
     </>

@@ -8,8 +8,9 @@ import { useAttempt } from '#src/ui/use-attempt.ts';
 import { BillLines } from './bill-lines.tsx';
 import { finalBill, nextBill, sayWhatHappens } from './bill-words.ts';
 import { changePlan, type PlanChange } from './change-plan.ts';
-import { renewPlan } from './renew-plan.ts';
 import classes from './subscription-page.module.css';
+
+const SUBSCRIPTION = currentPlanQuery.queryKey.slice(0, 1); // with what was charged
 
 interface ChangeWords {
   readonly question: string;
@@ -48,7 +49,7 @@ export function usePlanChange() {
     if (!(await confirmAction({ question, detail, confirm, cancel: 'Back' }))) return;
     const changed = await attempt(changePlan(change));
     if (changed?.ok === true) notifyDone(done);
-    await renewPlan(queries);
+    await queries.invalidateQueries({ queryKey: SUBSCRIPTION });
   };
 }
 

@@ -1,14 +1,15 @@
 import { Button, Loader } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 
 interface WorkButtonProps {
   readonly children: string;
   readonly quiet?: boolean; // beside what matters more
   readonly onPress: () => Promise<unknown>;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows that it works until what it began is over. Presses meanwhile count for nothing, and it keeps the focus. */
-export function WorkButton({ children, quiet = false, onPress }: WorkButtonProps) {
+export function WorkButton({ children, quiet = false, onPress, ref }: WorkButtonProps) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
@@ -24,6 +25,7 @@ export function WorkButton({ children, quiet = false, onPress }: WorkButtonProps
 
   return (
     <Button
+      ref={ref ?? null}
       variant={quiet ? 'default' : 'filled'}
       aria-busy={busy}
       leftSection={busy && <Loader size={16} color="currentcolor" />}
