@@ -7,7 +7,6 @@ import {
   encodeWayBack,
   endpoints,
   type NewName,
-  type Saved,
   type WayBack,
 } from '@evenfield/contract';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
@@ -34,7 +33,8 @@ export async function renameSaved(name: NewName): Promise<{ readonly refused: st
   return { refused: answer.success ? null : answer.message };
 }
 
-/** Makes an earlier version the newest; null where the account does not take it. */
-export async function restoreVersion(way: WayBack): Promise<Saved | null> {
-  return decodeSaved(await callEndpoint(endpoints.restoreVersion, { body: encodeWayBack(way) }));
+/** Makes an earlier version the newest. Whether that was done: it may have more teams than come without a plan. */
+export async function restoreVersion(way: WayBack): Promise<boolean> {
+  const answer = await callEndpoint(endpoints.restoreVersion, { body: encodeWayBack(way) });
+  return decodeSaved(answer).ok;
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { sayMoment } from '#src/lib/say-date.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { notifyError } from '#src/ui/notify.ts';
@@ -48,7 +49,10 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     during(wanted, async () => setSeen(await loadVersion({ id, version: wanted })));
   const restore = (wanted: number) =>
     during(wanted, async () => {
-      await restoreVersion({ id, version: wanted, over: version });
+      const way = { id, version: wanted, over: version };
+      const restored =
+        (await restoreVersion(way)) || ((await awaitPlan('save')) && (await restoreVersion(way)));
+      if (!restored) return;
       onRestored(await loadSaved(id));
       await queries.invalidateQueries({ queryKey: [SAVED] });
       onClose();

@@ -3,7 +3,7 @@
  * another tab, has saved meanwhile, what both did is joined and saved again; only where the two clash
  * a person has to choose.
  */
-import type { SavedSchedule, SaveFrame, SaveType, ScheduleLocation } from '@evenfield/contract';
+import type { SavedSchedule, SaveFrame } from '@evenfield/contract';
 import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engine';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
@@ -11,19 +11,13 @@ import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
-import { NOT_SAVING, type SavedCopy, type SavingState } from './saved-copy.ts';
+import { NOT_SAVING, type SavedCopy, type SaveRequest, type SavingState } from './saved-copy.ts';
 import { type SaveOutcome, sendSave } from './send-save.ts';
 import { standAlone } from './stand-alone.ts';
 
 export const JOINED = 'Changes saved elsewhere';
 const GONE = 'This schedule is not in your account any more. Save it again to keep it there.';
 const SIGNED_OUT = 'Your sign-in has ended. Sign in and save again.';
-
-export interface SaveRequest {
-  readonly saveType: SaveType;
-  readonly name?: string; // left out: stays; a new one is named by the server
-  readonly location?: ScheduleLocation | 'none' | null; // 'none': it has none from now on; left out: stays
-}
 
 /** A schedule and the document that it is a state of. */
 export interface DocumentState {
@@ -80,8 +74,8 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     tell(editor, document, NOT_SAVING);
     return true;
   }
-  if (outcome.kind === 'refused') {
-    tell(editor, document, { kind: 'failed', message: outcome.message });
+  if (outcome.kind === 'planNeeded') {
+    tell(editor, document, { kind: 'planNeeded', request });
     return false;
   }
   if (copy === null) {

@@ -1,4 +1,4 @@
-import type { SavedSchedule, ScheduleLocation } from '@evenfield/contract';
+import type { SavedSchedule, SaveType, ScheduleLocation } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
 
 /** A schedule as an account has it: what the next save goes out from, and what a merge compares with. */
@@ -17,12 +17,19 @@ export interface FirstSave {
   readonly owner: string; // the e-mail of the account that it goes to
 }
 
+export interface SaveRequest {
+  readonly saveType: SaveType;
+  readonly name?: string; // left out: stays; a new one is named by the server
+  readonly location?: ScheduleLocation | 'none' | null; // 'none': it has none from now on; left out: stays
+}
+
 /** How the last save of a document went. */
 export type SavingState =
   | { readonly kind: 'none' } // nothing was tried, or all went well
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'offline' }
+  | { readonly kind: 'planNeeded'; readonly request: SaveRequest } // it has more teams than come without a plan
   | { readonly kind: 'stale'; readonly theirs: SavedSchedule }; // somebody saved a newer one that clashes with what is open
 
 export const NOT_SAVING: SavingState = { kind: 'none' };

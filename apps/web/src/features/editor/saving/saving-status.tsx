@@ -1,11 +1,14 @@
+import { FREE_TEAMS } from '@evenfield/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOrganiser } from '#src/lib/login-record.ts';
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { openedCopy, openedSaving } from './opened-copy.ts';
+import { saveByHand } from './save-by-hand.ts';
 import { saveOpened } from './save-opened.ts';
 import classes from './saving-status.module.css';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -18,6 +21,7 @@ const ICONS: Readonly<Record<SavingView['kind'], typeof IconCloudUp>> = {
   offline: IconCloudOff,
   failed: IconAlertTriangle,
   stale: IconAlertTriangle,
+  planNeeded: IconCloudOff,
 };
 
 interface SavingStatusProps {
@@ -35,6 +39,10 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
   const [choosing, setChoosing] = useState(false);
   const Icon = ICONS[view.kind];
   const retry = () => void saveOpened(editor, { saveType: 'autosave' });
+  const getPlan = async () => {
+    if (saving.kind !== 'planNeeded' || !(await awaitPlan('save'))) return;
+    await saveByHand(editor, saving.request);
+  };
   return (
     <span className={classes['status']} data-kind={view.kind}>
       <Icon size={16} aria-hidden="true" />
@@ -50,6 +58,11 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
       {view.kind === 'stale' && (
         <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
           Choose
+        </Button>
+      )}
+      {view.kind === 'planNeeded' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => void getPlan()}>
+          See plans
         </Button>
       )}
       {copy !== null && (
@@ -80,6 +93,8 @@ function sayView(view: SavingView): string {
       return 'Not saved';
     case 'stale':
       return 'Not saved: a newer version was saved elsewhere.';
+    case 'planNeeded':
+      return `Not saved: more than ${FREE_TEAMS} teams need a plan`;
     case 'failed':
       return 'Not saved:';
     case 'offline':

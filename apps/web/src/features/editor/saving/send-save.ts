@@ -20,7 +20,7 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly saved: Pick<Saved, 'id' | 'version' | 'name'> }
   | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // a newer version is there
   | { readonly kind: 'gone' } // it is not in this account any more
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'planNeeded' }; // it has more teams than come without a plan
 
 /**
  * Sends a schedule to its account; only what changed where that is the cell or the lock of one match.
@@ -35,11 +35,8 @@ export async function sendSave(
     const short = await sendMatch(frame, before, schedule, inBackground);
     if (short !== null) return short;
     const body = encodeSave(frame, schedule);
-    const answer = await callEndpoint(endpoints.saveSchedule, { body, inBackground });
-    const saved = decodeSaved(answer);
-    return saved === null
-      ? { kind: 'refused', message: answer.success ? '' : answer.message }
-      : { kind: 'saved', saved };
+    const saved = decodeSaved(await callEndpoint(endpoints.saveSchedule, { body, inBackground }));
+    return saved.ok ? { kind: 'saved', saved: saved.value } : { kind: 'planNeeded' };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 404) return { kind: 'gone' };
@@ -63,6 +60,9 @@ async function sendMatch(
   if (update === null) return null;
   const { id, version } = before;
   const body = encodeMatchUpdate({ schedule: id, version, label, saveType, ...update });
-  const answer = await callEndpoint(endpoints.updateMatch, { body, inBackground });
-  return { kind: 'saved', saved: { id, name: before.name, ...decodeUpdatedMatch(answer) } };
+  const updated = decodeUpdatedMatch(
+    await callEndpoint(endpoints.updateMatch, { body, inBackground }),
+  );
+  if (!updated.ok) return { kind: 'planNeeded' };
+  return { kind: 'saved', saved: { id, name: before.name, version: updated.value.version } };
 }

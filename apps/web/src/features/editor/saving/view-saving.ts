@@ -1,11 +1,12 @@
 import { type EditorState, openedSchedule } from '../editor.ts';
 import type { ScheduleHistory } from '../schedule-history.ts';
 import { isToBeSaved } from './autosave.ts';
+import { needsPlan } from './needs-plan.ts';
 import { openedCopy, openedSaving } from './opened-copy.ts';
 
 /** How the open schedule stands to what is in the account, as a person is told. */
 export type SavingView =
-  | { readonly kind: 'saved' | 'saving' | 'unsaved' | 'stale' }
+  | { readonly kind: 'saved' | 'saving' | 'unsaved' | 'stale' | 'planNeeded' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'offline'; readonly changes: number };
 
@@ -16,6 +17,7 @@ export function viewSaving(state: EditorState): SavingView {
   const schedule = openedSchedule(state);
   if (saving.kind === 'saving' || saving.kind === 'stale') return { kind: saving.kind };
   if (copy !== null && copy.schedule === schedule) return { kind: 'saved' };
+  if (needsPlan(state)) return { kind: 'planNeeded' };
   if (saving.kind === 'failed') return saving;
   if (saving.kind === 'offline') {
     return { kind: 'offline', changes: countChanges(history, copy?.schedule ?? null) };

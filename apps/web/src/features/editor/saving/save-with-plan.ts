@@ -1,0 +1,22 @@
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
+import type { Editor } from '../editor.ts';
+import { needsPlan } from './needs-plan.ts';
+import { openedState, saveOpened } from './save-opened.ts';
+import type { SaveRequest } from './saved-copy.ts';
+
+/** What came of it: 'dropped': it needs a plan, and the person wants none now. */
+export type SaveResult = 'saved' | 'failed' | 'dropped';
+
+/** Saves what is open. Where that needs a plan one is offered, and the save goes on once it is paid. */
+export async function saveWithPlan(
+  editor: Editor,
+  request: SaveRequest,
+  onPlanNeeded: () => void = () => undefined, // before a plan is offered
+): Promise<SaveResult> {
+  const opened = openedState(editor.getState());
+  if (await saveOpened(editor, request, opened)) return 'saved';
+  if (!needsPlan(editor.getState())) return 'failed';
+  onPlanNeeded();
+  if (!(await awaitPlan('save'))) return 'dropped';
+  return (await saveOpened(editor, request, opened)) ? 'saved' : 'failed';
+}
