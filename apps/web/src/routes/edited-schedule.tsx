@@ -17,6 +17,7 @@ import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import type { SavedDialog } from './saved-dialogs.tsx';
 import { useRenewalAfterSaves } from './use-renewal-after-saves.ts';
+import { useSharing } from './use-sharing.tsx';
 
 interface EditedScheduleProps {
   readonly editor: Editor;
@@ -36,6 +37,7 @@ interface EditedScheduleProps {
 export function EditedSchedule(props: EditedScheduleProps) {
   const { editor, schedule, view, actions, lastAction, onMatch, onDialog, ...frame } = props;
   useRenewalAfterSaves(editor);
+  const sharing = useSharing(editor);
   const dialog = useStore(editor, (state) => state.dialog);
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog
@@ -56,7 +58,13 @@ export function EditedSchedule(props: EditedScheduleProps) {
               onSchedule={(search) => openSearch(editor, search, 'Draw again')}
               onUndo={() => undoTo(editor, schedule)}
             />
-            <ExportButton schedule={schedule} charted={view === 'chart'} />
+            <ExportButton
+              schedule={schedule}
+              charted={view === 'chart'}
+              covered={sharing.covered}
+              publishing={sharing.publishing}
+              onEmbed={sharing.embed}
+            />
             {actions}
             <SaveButton editor={editor} onName={() => onDialog('save')} />
             {lastAction}
@@ -68,6 +76,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
       >
         <ShownReport {...{ editor, schedule, view, onMatch }} />
       </SchedulePreview>
+      {sharing.dialogs}
       {dialog?.kind === 'addDivisions' && divisionDialog(null)}
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
     </>

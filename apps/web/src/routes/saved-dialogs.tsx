@@ -2,7 +2,7 @@ import type { SavedSchedule } from '@evenfield/contract';
 import { useStore } from 'zustand';
 import type { Editor } from '#src/features/editor/editor.ts';
 import { forgetCopies, openSaved, renameCopies } from '#src/features/editor/saving/open-saved.ts';
-import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
+import { openedCopy, openedSaving } from '#src/features/editor/saving/opened-copy.ts';
 import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
 import { adoptVersion } from '#src/features/editor/saving/save-opened.ts';
 import { RenameDialog } from '#src/features/saved-schedules/rename-dialog.tsx';
@@ -17,17 +17,26 @@ interface SavedDialogsProps {
   readonly editor: Editor;
   readonly shown: SavedDialog;
   readonly onOpened: () => unknown; // a saved schedule is in the editor now
+  readonly onSaved?: (id: string) => unknown; // what was open was saved
   readonly onClose: () => void;
 }
 
 /** Where the editor and the schedules of the account meet. */
-export function SavedDialogs({ editor, shown, onOpened, onClose }: SavedDialogsProps) {
+export function SavedDialogs(props: SavedDialogsProps) {
+  const { editor, shown, onOpened, onSaved, onClose } = props;
   const copy = useStore(editor, openedCopy);
+  const refused = useStore(editor, openedSaving);
   switch (shown) {
     case 'save':
       return (
         <SaveDialog
-          onSave={(name, location) => saveByHand(editor, { name, location })}
+          begun={refused.kind === 'planNeeded' ? refused.request : {}}
+          onSave={async (name, location) => {
+            if (!(await saveByHand(editor, { name, location }, onClose))) return false;
+            const saved = openedCopy(editor.getState());
+            if (saved !== null) onSaved?.(saved.id);
+            return true;
+          }}
           venueDialog={(onCreated, closeVenue) => (
             <CreateVenueDialog onCreated={onCreated} onClose={closeVenue} />
           )}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { encodeProblem, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { serve } from '#src/testing/serve.ts';
+import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 const COPIED = 'Embed code copied successfully.';
 const BY_HAND = 'The browser lets nothing be copied: select the code and copy it by hand.';
@@ -21,82 +21,6 @@ afterEach(() => {
   notifications.clean();
   vi.restoreAllMocks();
 });
-
-interface Stored {
-  readonly id: string;
-  name: string;
-}
-
-/** The server of an account with some schedules, of which one call may not work. */
-async function serveSchedules(names: readonly string[], broken: string | null = null) {
-  const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name }));
-  const binned: Stored[] = [];
-  const asked: URL[] = [];
-  const row = ({ id, name }: Stored) => ({
-    ...{ schedules_id: id, name, publish: '0', version: 1 },
-    ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
-  });
-  const take = (list: Stored[], id: string | null) =>
-    list.splice(
-      list.findIndex((one) => one.id === id),
-      1,
-    );
-  const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
-    {
-      [endpoints.getSchedulesTable.path]: (query) => {
-        const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
-        const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
-        const page = {
-          draw: Number(query.get('draw')),
-          recordsTotal: saved.length,
-          recordsFiltered: query.get('schedule_type') === 'past' ? 0 : found.length,
-          data:
-            query.get('schedule_type') === 'past'
-              ? []
-              : found.map((one) => ({ ...row(one), ...dates })),
-        };
-        return { data: [page] };
-      },
-      [endpoints.getBin.path]: () => {
-        const dates = {
-          delete_date: '2026-11-22T12:00:00.000Z',
-          erase_date: '2026-12-22T12:00:00.000Z',
-        };
-        return { data: binned.map((one) => ({ ...row(one), ...dates })) };
-      },
-      [endpoints.deleteSchedule.path]: (query) => {
-        if (!saved.some(({ id }) => id === query.get('schedule_id'))) return null;
-        binned.push(...take(saved, query.get('schedule_id')));
-        return { message: 'Schedules deleted successfully.' };
-      },
-      [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
-        if (!binned.some(({ id }) => id === schedule_id)) return null;
-        saved.push(...take(binned, schedule_id));
-        return { message: 'Schedule restored successfully.' };
-      },
-      [endpoints.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
-        for (const one of saved) if (one.id === schedule_id) one.name = name;
-        return { message: 'Schedule name updated successfully.' };
-      },
-    };
-  await serve(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://127.0.0.1');
-    let text = '';
-    for await (const part of request) text += part;
-    asked.push(url);
-    const body = text === '' ? {} : JSON.parse(text);
-    const answer = answers[url.pathname]?.(url.searchParams, body) ?? null; // null: not there
-    const fails = url.pathname === broken;
-    response.statusCode = fails ? 500 : answer === null ? 404 : 200;
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify(
-        answer === null ? encodeProblem('notFound') : { success: true, ...(answer as object) },
-      ),
-    );
-  });
-  return { asked, saved, binned };
-}
 
 async function open(search = '') {
   const history = createMemoryHistory({ initialEntries: [`/dashboard/schedules${search}`] });
@@ -196,7 +120,7 @@ test('S07 S08 a schedule is deleted after asking, lies in the bin, and comes bac
 });
 
 test('S07 a schedule that could not be deleted stays, and the page says so', async () => {
-  await serveSchedules(['Spring League'], endpoints.deleteSchedule.path);
+  await serveSchedules(['Spring League'], { broken: endpoints.deleteSchedule.path });
   await open();
   await press('Delete Spring League');
   await confirm('Delete');
@@ -237,7 +161,7 @@ test('S07 S09 a name is changed where the schedule is listed, and has to be one'
 });
 
 test('S07 S10 the embed code names the schedule', async () => {
-  await serveSchedules(['Spring League']);
+  await serveSchedules(['Spring League'], { plan: PLAN });
   await open();
   await press('Embed code of Spring League');
   const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
@@ -252,7 +176,7 @@ test.each([
   ['is copied by hand where the browser refuses', () => Promise.reject(new Error('No.')), BY_HAND],
 ])('S10 the embed code %s', async (_, writeText, said) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  await serveSchedules(['Spring League']);
+  await serveSchedules(['Spring League'], { plan: PLAN });
   await open();
   await press('Embed code of Spring League');
   const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
@@ -262,23 +186,10 @@ test.each([
 });
 
 test('S07 a list that did not come says so, and is there after another try', async () => {
-  await serveSchedules(['Spring League'], endpoints.getSchedulesTable.path);
+  await serveSchedules(['Spring League'], { broken: endpoints.getSchedulesTable.path });
   await open();
   await screen.findByText("Couldn't load saved data.");
   await serveSchedules(['Spring League']);
   await press('Try again');
   await screen.findByText('1-1 of 1');
-});
-
-test('S07 where a plan keeps the list back, the page says what is needed and how many schedules there are', async () => {
-  await serve((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    const message = 'A subscription is needed.';
-    const told = { success: false, message, error: 'subscription_required', schedule_count: 12 };
-    response.end(JSON.stringify(told));
-  });
-  await open();
-  await screen.findByText('A subscription is needed to show your 12 saved schedules.');
-  const link = screen.getByRole('link', { name: 'Go To Subscription' });
-  expect(link.getAttribute('href')).toBe('/dashboard/subscription');
 });

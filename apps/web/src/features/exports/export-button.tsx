@@ -1,7 +1,7 @@
 import type { Schedule } from '@evenfield/engine';
 import { Button, Popover, ScrollArea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { useExport } from './use-export.ts';
@@ -9,17 +9,25 @@ import { useExport } from './use-export.ts';
 interface ExportButtonProps {
   readonly schedule: Schedule;
   readonly charted: boolean; // the chart is shown
+  readonly covered: boolean; // a dialog stands in front: what is open comes back behind it
+  readonly onEmbed: () => void;
+  readonly publishing: (autoFocus: boolean) => ReactNode; // the switch; it has the focus where a dialog has just uncovered it
 }
 
 /** Opens all that the schedule can be taken away as. */
-export function ExportButton({ schedule, charted }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { schedule, charted, covered, onEmbed, publishing } = props;
   const [opened, setOpened] = useState(false);
+  const [uncovered, setUncovered] = useState(false);
+  if (opened && covered && !uncovered) setUncovered(true);
   const exporting = useExport();
   return (
     <>
       <Popover
-        opened={opened}
-        onChange={setOpened}
+        opened={opened && !covered}
+        onChange={(open) => {
+          if (!covered) setOpened(open);
+        }}
         width="min(22rem, calc(100vw - 2rem))"
         position="bottom-end"
         shadow="md"
@@ -31,7 +39,10 @@ export function ExportButton({ schedule, charted }: ExportButtonProps) {
             variant="light"
             leftSection={<IconDownload size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
-            onClick={() => setOpened((open) => !open)}
+            onClick={() => {
+              setUncovered(false);
+              setOpened((open) => !open);
+            }}
           >
             Export
           </Button>
@@ -41,9 +52,14 @@ export function ExportButton({ schedule, charted }: ExportButtonProps) {
             <ExportPanel
               schedule={schedule}
               charted={charted}
+              publishing={publishing(uncovered)}
               onWish={(wish) => {
                 setOpened(false);
                 void exporting.start(schedule, wish);
+              }}
+              onEmbed={() => {
+                setOpened(false);
+                onEmbed();
               }}
             />
           </ScrollArea.Autosize>

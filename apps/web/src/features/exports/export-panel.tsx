@@ -3,6 +3,7 @@ import { Checkbox, Text } from '@mantine/core';
 import {
   IconCalendarDown,
   IconCards,
+  IconCode,
   IconFileTypeCsv,
   IconFileTypePdf,
   IconLayoutGrid,
@@ -11,7 +12,7 @@ import {
   IconTable,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExportKind } from './export-job.ts';
 import classes from './export-panel.module.css';
 import { EXPORTS } from './export-words.ts';
@@ -46,10 +47,12 @@ interface ExportPanelProps {
   readonly schedule: Schedule;
   readonly charted: boolean; // the chart is shown, so that it can be exported
   readonly onWish: (wish: Wish) => void;
+  readonly onEmbed: () => void;
+  readonly publishing: ReactNode; // the switch
 }
 
 /** What can be made of the schedule, of all of it or of a part. */
-export function ExportPanel({ schedule, charted, onWish }: ExportPanelProps) {
+export function ExportPanel({ schedule, charted, onWish, onEmbed, publishing }: ExportPanelProps) {
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
   const offered = charted ? [...CHART, ...TABLES] : TABLES;
@@ -57,30 +60,50 @@ export function ExportPanel({ schedule, charted, onWish }: ExportPanelProps) {
     <div className={classes['panel']}>
       <ScopeChoice setup={schedule.setup} scope={scope} onScope={setScope} />
       <ul className={classes['list']}>
-        {offered.map((kind) => {
-          const Icon = ICONS[kind];
-          return (
-            <li key={kind}>
-              <button
-                type="button"
-                className={classes['export']}
-                onClick={() => onWish({ kind, scope, teamPages })}
-              >
-                <Icon size={20} aria-hidden="true" />
-                <span>{EXPORTS[kind].title}</span>
-                <Text component="span" size="xs" c="dimmed" className={classes['hint'] ?? ''}>
-                  {EXPORTS[kind].hint}
-                </Text>
-              </button>
-            </li>
-          );
-        })}
+        {offered.map((kind) => (
+          <li key={kind}>
+            <PanelButton
+              Icon={ICONS[kind]}
+              title={EXPORTS[kind].title}
+              hint={EXPORTS[kind].hint}
+              onPress={() => onWish({ kind, scope, teamPages })}
+            />
+          </li>
+        ))}
       </ul>
       <Checkbox
         label="Print one team a page"
         checked={teamPages}
         onChange={(event) => setTeamPages(event.currentTarget.checked)}
       />
+      <div className={classes['sharing']}>
+        <PanelButton
+          Icon={IconCode}
+          title="Embed"
+          hint="Code that shows it on your own page"
+          onPress={onEmbed}
+        />
+        <div className={classes['publish']}>{publishing}</div>
+      </div>
     </div>
+  );
+}
+
+interface PanelButtonProps {
+  readonly Icon: TablerIcon;
+  readonly title: string;
+  readonly hint: string; // what one gets
+  readonly onPress: () => void;
+}
+
+function PanelButton({ Icon, title, hint, onPress }: PanelButtonProps) {
+  return (
+    <button type="button" className={classes['export']} onClick={onPress}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{title}</span>
+      <Text component="span" size="xs" c="dimmed" className={classes['hint'] ?? ''}>
+        {hint}
+      </Text>
+    </button>
   );
 }

@@ -1,4 +1,6 @@
-/** The one gate that every export passes. Everybody may export. */
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
+
+/** The one gate that every export passes: a plan pays, or the person gets one on the way. */
 export function mayExport(): Promise<boolean> {
-  return Promise.resolve(true);
+  return awaitPlan('export');
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { openPricingDetails } from '#src/lib/plan-dialogs.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { SAVED } from './saved-queries.ts';
 import { SubscriptionRequired } from './subscription-required.ts';
 
 interface ListFailedProps {
@@ -10,7 +12,9 @@ interface ListFailedProps {
 
 /** In the place of a list that did not come. */
 export function ListFailed({ failure, onRetry }: ListFailedProps) {
-  if (failure instanceof SubscriptionRequired) return <Kept count={failure.scheduleCount} />;
+  if (failure instanceof SubscriptionRequired) {
+    return <Kept count={failure.scheduleCount} onBought={onRetry} />;
+  }
   return (
     <NoticeStrip tone="error" title="Couldn't load saved data.">
       <Button variant="default" size="compact-md" onClick={onRetry}>
@@ -20,17 +24,23 @@ export function ListFailed({ failure, onRetry }: ListFailedProps) {
   );
 }
 
+interface KeptProps {
+  readonly count: number;
+  readonly onBought: () => void;
+}
+
 /** There are schedules that the plan does not show. */
-function Kept({ count }: { readonly count: number }) {
+function Kept({ count, onBought }: KeptProps) {
+  const queries = useQueryClient();
+  const seePlans = async () => {
+    if (await openPricingDetails()) onBought();
+    else await queries.invalidateQueries({ queryKey: [SAVED] }); // one may be there from another tab
+  };
   return (
     <NoticeStrip
       tone="warning"
       title={`A subscription is needed to show your ${sayCount(count)}.`}
-      actions={
-        <Button component={Link} to="/dashboard/subscription">
-          Go To Subscription
-        </Button>
-      }
+      actions={<Button onClick={() => void seePlans()}>See plans</Button>}
     >
       Nothing is lost: {count === 1 ? 'it is' : 'they are'} kept for you, with or without a plan.
     </NoticeStrip>

@@ -9,6 +9,7 @@ import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './dialog-form.module.css';
 
 interface SaveDialogProps {
+  readonly begun: { readonly name?: string; readonly location?: ScheduleLocation | 'none' | null }; // entered before
   readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it is saved
   readonly venueDialog: (onCreated: (venue: Venue) => void, onClose: () => void) => ReactNode; // stands in front while a venue is created
   readonly onClose: () => void;
@@ -18,12 +19,16 @@ const MOST_LETTERS = 200; // of a name, and of a location
 
 const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null, placeId: null };
 
+function placeOf(location: ScheduleLocation | 'none' | null = null): ScheduleLocation {
+  return location === null || location === 'none' ? NOWHERE_YET : location;
+}
+
 /** What a schedule is called, and where it is played, before it is saved for the first time. */
-export function SaveDialog({ onSave, venueDialog, onClose }: SaveDialogProps) {
+export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogProps) {
   const escaping = useEscapeInside(onClose);
   useFocusBack();
-  const [name, setName] = useState('');
-  const [place, setPlace] = useState<ScheduleLocation>(NOWHERE_YET);
+  const [name, setName] = useState(begun.name ?? '');
+  const [place, setPlace] = useState(placeOf(begun.location));
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [creating, setCreating] = useState(false);

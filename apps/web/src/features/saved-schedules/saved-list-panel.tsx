@@ -1,6 +1,7 @@
 import type { ListedSchedule, SavedSchedule } from '@evenfield/contract';
 import { Drawer, Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { BinList } from './bin-list.tsx';
@@ -25,6 +26,9 @@ interface Front {
 export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedListPanelProps) {
   const [front, setFront] = useState<Front | null>(null);
   const uncover = () => setFront(null);
+  const embed = async (schedule: ListedSchedule) => {
+    if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
+  };
   const escaping = useEscapeInside(onClose);
   useFocusBack();
   return (
@@ -38,7 +42,7 @@ export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedL
           <SavedList
             onOpen={onOpen}
             onDeleted={onDeleted}
-            onEmbed={(schedule) => setFront({ kind: 'embed', schedule })}
+            onEmbed={(schedule) => void embed(schedule)}
             onRename={(schedule) => setFront({ kind: 'rename', schedule })}
           />
         </Tabs.Panel>

@@ -13,12 +13,14 @@ import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#src/ui/paged-table/table-state.ts';
 import { useTablePage } from '#src/ui/paged-table/use-table-page.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
+import { usePublishInList } from './publishing/use-publish-in-list.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SAVED } from './saved-queries.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
@@ -47,6 +49,7 @@ export function SavedTable(props: SavedTableProps) {
   const { state, onState, status, onStatus, onRenamed, onDeleted } = props;
   const [front, setFront] = useState<Front | null>(null);
   const remove = useDeleteSaved();
+  const { wishOf, publish } = usePublishInList();
   const { frame, keepFocus } = useListFrame();
   const date = dayjs().format('YYYY-MM-DD') as GameDate;
   const shown = useTablePage<TabledSchedule, ScheduleColumn>({
@@ -62,14 +65,28 @@ export function SavedTable(props: SavedTableProps) {
     () =>
       scheduleColumns({
         onRename: (schedule) => setFront({ kind: 'rename', schedule }),
-        onEmbed: (schedule) => setFront({ kind: 'embed', schedule }),
+        onEmbed: async (schedule) => {
+          if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
+        },
+        wishOf,
+        onPublish: publish,
         onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
       }),
-    [remove, keepFocus, onDeleted],
+    [remove, keepFocus, onDeleted, wishOf, publish],
   );
 
   if (shown.failure instanceof SubscriptionRequired) {
-    return <ListFailed failure={shown.failure} onRetry={shown.onReload} />;
+    return (
+      <div {...frame}>
+        <ListFailed
+          failure={shown.failure}
+          onRetry={() => {
+            keepFocus();
+            shown.onReload();
+          }}
+        />
+      </div>
+    );
   }
   return (
     <div {...frame}>

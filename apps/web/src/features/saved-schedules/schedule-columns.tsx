@@ -4,11 +4,14 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sayLongDate } from '#src/lib/say-date.ts';
 import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
+import { PublishSwitch } from './publishing/publish-switch.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import classes from './schedules-page.module.css';
 import { sayWhen } from './status-words.ts';
 
 interface RowActions {
+  readonly wishOf: (id: string) => boolean | undefined; // published or not, while the server is asked for it
+  readonly onPublish: (schedule: TabledSchedule, published: boolean) => unknown;
   readonly onRename: (schedule: TabledSchedule) => unknown;
   readonly onEmbed: (schedule: TabledSchedule) => unknown;
   readonly onDelete: (schedule: TabledSchedule) => unknown;
@@ -19,6 +22,8 @@ const PAGE = '/dashboard/schedules/$scheduleId';
 
 /** What the list shows of each saved schedule, and what can be done with it. */
 export function scheduleColumns({
+  wishOf,
+  onPublish,
   onRename,
   onEmbed,
   onDelete,
@@ -53,6 +58,21 @@ export function scheduleColumns({
       order: 'created',
       width: '12rem',
       cell: ({ created }) => sayLongDate(created),
+    },
+    {
+      id: 'publish',
+      header: 'Publish',
+      width: '7rem',
+      cell: (schedule) => (
+        <span className={classes['publish']}>
+          <PublishSwitch
+            published={wishOf(schedule.id) ?? schedule.published}
+            busy={wishOf(schedule.id) !== undefined}
+            name={schedule.name}
+            onChange={(published) => onPublish(schedule, published)}
+          />
+        </span>
+      ),
     },
     {
       id: 'actions',

@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { currentPlanQuery } from '#src/lib/current-plan.ts';
+import { savedListQuery } from '../saved-queries.ts';
+import { SubscriptionRequired } from '../subscription-required.ts';
+import { PublishSwitch } from './publish-switch.tsx';
+
+interface PublishEntryProps {
+  readonly id: string | null; // of the saved schedule; null: it is not saved
+  readonly wish: boolean | null; // that is being carried out
+  readonly obstacles: string; // what speaks against publishing it now
+  readonly autoFocus: boolean;
+  readonly onChange: (published: boolean) => unknown;
+}
+
+/** Whether the schedule that is open is published, as the server has it, and what that means. */
+export function PublishEntry({ id, wish, obstacles, autoFocus, onChange }: PublishEntryProps) {
+  const list = useQuery({ ...savedListQuery, enabled: id !== null });
+  const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
+  const isKept = list.error instanceof SubscriptionRequired; // nobody sees any of them
+  if (list.error !== null && !isKept) {
+    return (
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">Nobody knows right now whether it is published.</Text>
+        <Button variant="default" size="compact-sm" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  const published = list.data?.some((one) => one.id === id && one.published) ?? false;
+  const isAsking = id !== null && list.isPending;
+  return (
+    <PublishSwitch
+      published={wish ?? published}
+      busy={wish !== null || isAsking}
+      autoFocus={autoFocus}
+      words={{
+        label: 'Publish',
+        hint: published ? sayPublished(plan.data) : `${obstacles} ${sayUnpublished(id)}`.trim(),
+      }}
+      onChange={onChange}
+    />
+  );
+}
+
+function sayPublished(plan: unknown): string {
+  return plan === null
+    ? 'Published, but nobody sees it: that needs a plan.'
+    : 'Everybody may see it, as it was saved last.';
+}
+
+function sayUnpublished(id: string | null): string {
+  return id === null
+    ? 'It is saved first, and everybody may see it then.'
+    : 'Everybody may see it then.';
+}

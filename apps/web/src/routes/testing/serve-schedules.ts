@@ -1,0 +1,114 @@
+import {
+  type CurrentPlan,
+  encodeCurrentPlan,
+  encodePlanRequired,
+  encodeProblem,
+  endpoints,
+} from '@evenfield/contract';
+import { serve } from '#src/testing/serve.ts';
+
+interface Stored {
+  readonly id: string;
+  name: string;
+  published: boolean;
+}
+
+interface ServedAccount {
+  readonly broken?: string | null; // the path of the call that does not work
+  readonly plan?: CurrentPlan | null;
+}
+
+/** A plan that goes on, as the server tells of it; what a test is about stands in its place. */
+export const PLAN: CurrentPlan = {
+  ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
+  failed: null,
+  bill: {
+    ...{ final: false, date: '2026-12-22T12:00:00.000Z', planCents: 2900 },
+    ...{ matches: 0, matchesCents: 0 },
+  },
+};
+
+/** The server of an account with some schedules and perhaps a plan, of which one call may not work. */
+export async function serveSchedules(
+  names: readonly string[],
+  { broken = null, plan = null }: ServedAccount = {},
+) {
+  const account = { plan };
+  const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
+  const binned: Stored[] = [];
+  const asked: URL[] = [];
+  const row = ({ id, name, published }: Stored) => ({
+    ...{ schedules_id: id, name, publish: published ? '1' : '0', version: 1 },
+    ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
+  });
+  const take = (list: Stored[], id: string | null) =>
+    list.splice(
+      list.findIndex((one) => one.id === id),
+      1,
+    );
+  const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
+    {
+      [endpoints.getSchedulesTable.path]: (query) => {
+        const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
+        const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
+        const page = {
+          draw: Number(query.get('draw')),
+          recordsTotal: saved.length,
+          recordsFiltered: query.get('schedule_type') === 'past' ? 0 : found.length,
+          data:
+            query.get('schedule_type') === 'past'
+              ? []
+              : found.map((one) => ({ ...row(one), ...dates })),
+        };
+        return { data: [page] };
+      },
+      [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
+      [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
+      [endpoints.publishSchedule.path]: (_, { schedule_id, publish }) => {
+        if (publish === '1' && account.plan === null) {
+          return encodePlanRequired('A plan is needed to publish.');
+        }
+        const one = saved.find(({ id }) => id === schedule_id);
+        if (one !== undefined) one.published = publish === '1';
+        return { message: 'Done.' };
+      },
+      [endpoints.getBin.path]: () => {
+        const dates = {
+          delete_date: '2026-11-22T12:00:00.000Z',
+          erase_date: '2026-12-22T12:00:00.000Z',
+        };
+        return { data: binned.map((one) => ({ ...row(one), ...dates })) };
+      },
+      [endpoints.deleteSchedule.path]: (query) => {
+        if (!saved.some(({ id }) => id === query.get('schedule_id'))) return null;
+        binned.push(...take(saved, query.get('schedule_id')));
+        return { message: 'Schedules deleted successfully.' };
+      },
+      [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
+        if (!binned.some(({ id }) => id === schedule_id)) return null;
+        saved.push(...take(binned, schedule_id));
+        return { message: 'Schedule restored successfully.' };
+      },
+      [endpoints.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
+        for (const one of saved) if (one.id === schedule_id) one.name = name;
+        return { message: 'Schedule name updated successfully.' };
+      },
+    };
+  await serve(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    let text = '';
+    for await (const part of request) text += part;
+    asked.push(url);
+    const body = text === '' ? {} : JSON.parse(text);
+    const answer = answers[url.pathname]?.(url.searchParams, body) ?? null; // null: not there
+    const fails = url.pathname === broken;
+    response.statusCode = fails ? 500 : answer === null ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(
+        answer === null ? encodeProblem('notFound') : { success: true, ...(answer as object) },
+      ),
+    );
+  });
+  return { asked, saved, binned, account };
+}
