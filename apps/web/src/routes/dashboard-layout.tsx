@@ -9,6 +9,7 @@ import { FirstHeading } from '#src/ui/first-heading.ts';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import classes from './dashboard-layout.module.css';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PlanEndWarning } from './plan-end-warning.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useSignInEnded } from './use-sign-in-ended.ts';
 
@@ -38,7 +39,7 @@ export function DashboardLayout() {
           account={<AccountButton inDashboard onLogOut={leave} />}
         />
         <main id={MAIN} tabIndex={-1} aria-labelledby={titleId} className={classes['main']}>
-          {ended && <SignedOut />}
+          {ended ? <SignedOut /> : <PlanEndWarning />}
           <FirstHeading value={2}>
             <div key={person} className={classes['page']} inert={ended} data-ended={ended}>
               <Outlet />

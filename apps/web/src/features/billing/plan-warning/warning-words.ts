@@ -1,0 +1,35 @@
+import type { CurrentPlan } from '@evenfield/contract';
+import { sayLongDate } from '#src/lib/say-date.ts';
+import { sayAmount } from '#src/lib/say-money.ts';
+
+interface Warning {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What whoever has a plan should know before it ends; null: it goes on. */
+export function warnOf(plan: CurrentPlan, published: number): Warning | null {
+  const { failed, status, periodEnd } = plan;
+  const loss = sayLoss(published);
+  if (failed !== null && failed.nextTry !== null) {
+    return {
+      title: `Your payment of ${sayAmount(failed.cents)} failed. It is tried again on ${sayLongDate(failed.nextTry)}.`,
+      text: `See to it that your card can be charged by then. If the last try fails, too, your plan ends. ${loss}`,
+    };
+  }
+  if (failed !== null) {
+    return {
+      title: `Your payment of ${sayAmount(failed.cents)} failed, and your plan ends.`,
+      text: `It is not tried again. You can then subscribe again, also with another card. ${loss}`,
+    };
+  }
+  if (status !== 'cancel_on_period_end') return null;
+  return { title: `Your plan ends on ${sayLongDate(periodEnd)}.`, text: loss };
+}
+
+function sayLoss(published: number): string {
+  if (published === 0) return 'From then on exporting, publishing and embedding need a plan again.';
+  return published === 1
+    ? 'Your published schedule will no longer be shown.'
+    : `Your ${published.toLocaleString('en-US')} published schedules will no longer be shown.`;
+}
