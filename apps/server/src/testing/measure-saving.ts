@@ -6,9 +6,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { encodeMatchUpdate, encodeSave, endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
+import { buyPlan } from './buying.ts';
 import { largeSchedule } from './large-schedule.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
-import { SAVE_FRAME } from './saving.ts';
+import { publish, SAVE_FRAME } from './saving.ts';
 import { serveApp } from './serve-app.ts';
 import { signUp } from './sign-up.ts';
 import { smallSchedule } from './small-schedule.ts';
@@ -28,6 +29,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   const database = await openDatabase(place);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
+  await buyPlan(url, token);
   const delay = monitorEventLoopDelay({ resolution: 1 });
 
   async function ask(path: string, body?: string) {
@@ -61,26 +63,29 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   const edits = Array.from({ length: TRIES }, (_, turn) =>
     JSON.stringify(encodeSave(frame(turn + 1), turn % 2 === 0 ? edited : large)),
   );
+  const move = (version: number) => {
+    const wish = { schedule: id, match: large.fixtures.ids[1]!, label: null };
+    const field = version % 2 === 0 ? '-' : 'Field 2';
+    const body = encodeMatchUpdate({
+      ...{ ...wish, version, field },
+      ...(field !== '-' && { day: '04/01/2027', slot: '07:00 AM' }),
+    });
+    return ask(endpoints.updateMatch.path, JSON.stringify(body));
+  };
   const detail = `${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
   delay.enable();
   const figures: Figures = {
     'save 27,000 matches': await middle(() => save(fresh)),
     'save one edit of them': await middle((turn) => save(edits[turn]!)),
-    'move one match': await middle((turn) => {
-      const wish = { schedule: id, match: large.fixtures.ids[1]!, label: null };
-      const field = turn % 2 === 0 ? '-' : 'Field 2';
-      const body = encodeMatchUpdate({
-        ...{ ...wish, version: TRIES + 1 + turn, field },
-        ...(field !== '-' && { day: '04/01/2027', slot: '07:00 AM' }),
-      });
-      return ask(endpoints.updateMatch.path, JSON.stringify(body));
-    }),
+    'move one match': await middle((turn) => move(TRIES + 1 + turn)),
     'open 27,000 matches': await middle(() => ask(detail)),
     'open an earlier version': await middle(() =>
       ask(`${endpoints.getVersion.path}?schedule_id=${id}&version=1`),
     ),
   };
   delay.disable();
+  await publish(url, token, id);
+  figures['move one published match'] = await middle((turn) => move(2 * TRIES + 1 + turn));
   const one = JSON.stringify(encodeSave({ ...SAVE_FRAME, name: 'Small' }, small));
   figures['save 9 matches'] = await middle(() => save(one));
   await repeatHead(database, id);
@@ -94,8 +99,8 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
 /** The list reads no matches: so many schedules without any are as long to read. */
 async function repeatHead({ db }: OpenDatabase, id: string): Promise<void> {
   await sql`
-    insert into schedules (id, owner_id, name, version, created_at, changed_at, address, inputs)
-    select id || copy, owner_id, name, version, created_at, changed_at, address, inputs
+    insert into schedules (id, owner_id, name, version, created_at, changed_at, address, inputs, team_count)
+    select id || copy, owner_id, name, version, created_at, changed_at, address, inputs, team_count
     from schedules, generate_series(1, ${SCHEDULES}::int) as copy where id = ${id}`.execute(db);
 }
 

@@ -6,6 +6,7 @@
 import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
+import { buyPlan } from './buying.ts';
 import { largeSchedule } from './large-schedule.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
 import { saveNew } from './saving.ts';
@@ -25,6 +26,7 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
   const database = await openDatabase(place);
   const { url, close } = await serveApp({ database });
   const { token } = await signUp(url);
+  await buyPlan(url, token);
   const headers = { authorization: `Bearer ${token}` };
 
   const schedule_id = await saveNew(url, token, largeSchedule(), 'Large');
@@ -72,9 +74,10 @@ async function measure(place: Parameters<typeof openDatabase>[0]): Promise<Figur
 async function repeatSchedule({ db }: OpenDatabase, id: string): Promise<void> {
   await sql`
     insert into schedules
-      (id, owner_id, name, version, created_at, changed_at, address, inputs, first_date, last_date)
+      (id, owner_id, name, version, created_at, changed_at, address, inputs, team_count,
+        first_date, last_date)
     select id || copy, owner_id, 'League ' || copy, version,
-      created_at + copy * interval '1 second', changed_at, address, inputs,
+      created_at + copy * interval '1 second', changed_at, address, inputs, team_count,
       to_char(date '2025-01-01' + copy % 1000, 'YYYY-MM-DD'),
       to_char(date '2025-01-01' + copy % 1000 + 90, 'YYYY-MM-DD')
     from schedules, generate_series(1, ${SCHEDULES}::int - 1) as copy where id = ${id}`.execute(db);

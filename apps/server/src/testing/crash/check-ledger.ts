@@ -1,5 +1,11 @@
 /** Compares what the server has with what it acknowledged: nothing lost, nothing half-applied. */
-import { decodeDetail, decodeHistory, decodeSavedList, endpoints } from '@evenfield/contract';
+import {
+  decodeCurrentPlan,
+  decodeDetail,
+  decodeHistory,
+  decodeSavedList,
+  endpoints,
+} from '@evenfield/contract';
 import { get, open } from '../saving.ts';
 import type { Chance } from './chance.ts';
 import type { KeptSchedule, Ledger } from './ledger.ts';
@@ -19,6 +25,7 @@ export async function checkLedger(
     for (const kept of organiser.kept)
       await checkSchedule(url, organiser.token, kept, ledger, chance);
     await checkList(url, organiser);
+    await checkBill(url, organiser);
   }
 }
 
@@ -64,6 +71,12 @@ async function checkList(url: string, { token, kept }: Organiser): Promise<void>
   if (listed.sort().join() !== known.sort().join()) {
     throw new Error(`The list has ${listed.length} schedules instead of ${known.length}.`);
   }
+}
+
+async function checkBill(url: string, { token, published }: Organiser): Promise<void> {
+  const plan = decodeCurrentPlan((await get(url, token, endpoints.getCurrentPlan.path)).body);
+  if (plan?.bill.matches === published) return;
+  throw new Error(`The bill has ${plan?.bill.matches} matches instead of ${published}.`);
 }
 
 function idOf(id: string) {

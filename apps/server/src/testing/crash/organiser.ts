@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Schedule } from '@evenfield/engine';
 import type { Answer } from '../ask.ts';
-import { save } from '../saving.ts';
+import { buyPlan } from '../buying.ts';
+import { publish, save } from '../saving.ts';
 import { signUp } from '../sign-up.ts';
 import type { Chance } from './chance.ts';
 import type { KeptSchedule, Ledger, PendingNew } from './ledger.ts';
@@ -15,17 +16,20 @@ export interface Organiser {
   readonly token: string;
   readonly kept: KeptSchedule[];
   pendingNew: PendingNew | null;
+  readonly published: number; // matches of their first schedule: all of them have a cell in every version
 }
 
-/** A new organiser with a schedule of so many matches. */
+/** A new organiser with a published schedule of so many matches. */
 export async function newOrganiser(
   url: string,
   ledger: Ledger,
   matches: number,
 ): Promise<Organiser> {
   const { token } = await signUp(url);
-  const organiser: Organiser = { token, kept: [], pendingNew: null };
+  await buyPlan(url, token); // for so many teams
+  const organiser: Organiser = { token, kept: [], pendingNew: null, published: matches };
   await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
+  await publish(url, token, organiser.kept[0]!.id);
   return organiser;
 }
 

@@ -1,5 +1,6 @@
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buyPlan } from '../../../testing/buying.ts';
 import { largeSchedule } from '../../../testing/large-schedule.ts';
 import { open, SAVE_FRAME, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   served = await serveApp();
   url = served.url;
   token = (await signUp(url)).token;
+  await buyPlan(url, token);
 });
 afterAll(() => served.close());
 
