@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
+import type { LetterWish } from '../../infra/mail/letter-wish.ts';
 import { listOutbox, outboxMail } from '../../infra/mail/outbox-mail.ts';
 import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import { type PostOffice, sendLetter } from './send-letter.ts';
@@ -34,6 +35,8 @@ test('the name of an account stands in no letter to an address that is not known
     { kind: 'verification', organiserId, email: null },
     { kind: 'recovery', email: newUser.email },
     { kind: 'passwordChanged', organiserId },
+    { kind: 'paymentFailed', organiserId, cents: 2972, nextTry: '2027-04-03T10:00:00.000Z' },
+    { kind: 'planEnded', organiserId, unpaid: true },
   ] as const;
   for (const letter of letters) {
     await sendLetter(office, letter);
@@ -47,10 +50,30 @@ test('the name of an account stands in no letter to an address that is not known
   expect((await listOutbox(database.db))[0]?.text).toMatch(/^Hello Win a prize at,/);
 });
 
+test('a letter about a payment that failed says how much, when it is tried again, and where the plan is', async () => {
+  const person = { firstName: 'Ada', lastName: 'Byron', phoneNumber: null };
+  const newUser = { ...person, email: 'payer@example.org', passwordHash: '' };
+  const organiserId = (await addUser(database.db, newUser, new Date()))!;
+  const failed = { kind: 'paymentFailed', organiserId, cents: 2972 } as const;
+  const textOf = async (letter: LetterWish) => {
+    await sendLetter(office, letter);
+    return (await listOutbox(database.db))[0]?.text ?? '';
+  };
+  const text = await textOf({ ...failed, nextTry: '2027-04-03T10:00:00.000Z' });
+  expect(text).toContain('$29.72 could not be charged to your card');
+  expect(text).toContain('tried again on April 3, 2027');
+  expect(text).toContain('https://league.example.org/dashboard/subscription');
+  expect(await textOf({ ...failed, nextTry: null })).toContain('It is not tried again');
+  const ended = { kind: 'planEnded', organiserId } as const;
+  expect(await textOf({ ...ended, unpaid: false })).toContain('as you had wished');
+  expect(await textOf({ ...ended, unpaid: true })).toContain('could not be charged');
+});
+
 test('a letter to somebody who has gone meanwhile is not sent', async () => {
   const before = await listOutbox(database.db);
   await sendLetter(office, { kind: 'verification', organiserId: 'gone', email: null });
   await sendLetter(office, { kind: 'recovery', email: 'gone@example.org' });
   await sendLetter(office, { kind: 'passwordChanged', organiserId: 'gone' });
+  await sendLetter(office, { kind: 'planEnded', organiserId: 'gone', unpaid: false });
   expect(await listOutbox(database.db)).toEqual(before);
 });
