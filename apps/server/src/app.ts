@@ -45,7 +45,7 @@ import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
 import { emptyOutbox, eraseMails, outboxMail } from './infra/mail/outbox-mail.ts';
 import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
-import type { PaymentsChoice } from './infra/payments/open-payments.ts';
+import type { PaymentsChoice } from './infra/payments/payments-choice.ts';
 import { deleteOldTokens } from './infra/payments/test-mode/test-tokens.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
 import { secureHeaders } from './infra/secure-headers.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MapTiles } from '@evenfield/contract';
 import * as z from 'zod/mini';
-import type { PaymentsChoice } from './infra/payments/open-payments.ts';
+import type { PaymentsChoice } from './infra/payments/payments-choice.ts';
 import type { PlacesChoice } from './infra/places/open-places.ts';
 import { Sentence } from './infra/sentence.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/serve-app.ts';
-import type { PaymentsChoice } from './payments/open-payments.ts';
+import type { PaymentsChoice } from './payments/payments-choice.ts';
 
 /** What the pages of an app may load, by directive. */
 async function policyWith(payments: PaymentsChoice): Promise<ReadonlyMap<string, string[]>> {

@@ -1,11 +1,9 @@
 import type { Clock } from '../../infra/clock.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { Jobs } from '../../infra/jobs/jobs.ts';
-import {
-  openPayments,
-  type PaymentsChoice,
-  type PaymentsPlace,
-} from '../../infra/payments/open-payments.ts';
+import { openPayments } from '../../infra/payments/open-payments.ts';
+import type { PaymentsChoice } from '../../infra/payments/payments-choice.ts';
+import type { PaymentsPlace } from '../../infra/payments/settled-payments.ts';
 import {
   type BillingClock,
   openBillingClock,

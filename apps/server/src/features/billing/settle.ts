@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../infra/clock.ts';
 import type { Tables } from '../../infra/database/tables.ts';
-import type { SettledPayments } from '../../infra/payments/open-payments.ts';
+import type { SettledPayments } from '../../infra/payments/settled-payments.ts';
 import { reportUsage } from './metering/report-usage.ts';
 
 /** Tells the provider what was counted, and in test mode does everything that is due, one after another. */

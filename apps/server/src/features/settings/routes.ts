@@ -1,6 +1,6 @@
 import { encodeSettings, endpoints, type MapTiles } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
-import type { PaymentsChoice } from '../../infra/payments/open-payments.ts';
+import type { PaymentsChoice } from '../../infra/payments/payments-choice.ts';
 import { routeOf } from '../../infra/route-of.ts';
 
 export interface SettingsOptions {

@@ -7,10 +7,10 @@ type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /** DejaVu Sans has the letters of most names that are not Latin, too. */
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const FONTS = {
-  regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
 const MARGIN = 56; // points

@@ -7,7 +7,7 @@ import {
   INVOICE_TYPE,
 } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
-import type { PaymentsPlace } from '../../infra/payments/open-payments.ts';
+import type { PaymentsPlace } from '../../infra/payments/settled-payments.ts';
 import type { BillingClock } from '../../infra/payments/test-mode/billing-clock.ts';
 import { findInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
 import { answerHolder } from '../../infra/payments/test-mode/holder-answers.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeChoice } from '../open-payments.ts';
+import type { StripeChoice } from '../payments-choice.ts';
 
 const RETRIES = 2; // of a call that got no answer, or one that says nothing about it
 const PATIENCE = 20_000; // milliseconds for one answer

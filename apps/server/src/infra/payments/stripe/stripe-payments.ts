@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type { StripeChoice } from '../open-payments.ts';
 import type { Payments, ProviderPlan, UsageReport } from '../payments.ts';
+import type { StripeChoice } from '../payments-choice.ts';
 import { askStripe, faultOf, findAtStripe } from './ask-stripe.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createClient } from './create-client.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { PaymentsPlace } from '../open-payments.ts';
+import type { PaymentsPlace } from '../settled-payments.ts';
 import { chargeInvoice, giveUpInvoices } from './charge-invoice.ts';
 import { noteChange } from './test-events.ts';
 import { type Subscription, writeInvoice } from './write-invoice.ts';

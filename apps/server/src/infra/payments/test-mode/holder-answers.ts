@@ -1,5 +1,5 @@
 import type { HolderAnswer } from '@evenfield/contract';
-import type { PaymentsPlace } from '../open-payments.ts';
+import type { PaymentsPlace } from '../settled-payments.ts';
 import { dropPlan } from './purchases.ts';
 import { payFirstMonth } from './subscribe.ts';
 import { noteChange, tellChanges } from './test-events.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { PaymentsPlace } from '../open-payments.ts';
+import type { PaymentsPlace } from '../settled-payments.ts';
 import { startOfMonth } from './billing-month.ts';
 import { type Charge, chargeInvoice } from './charge-invoice.ts';
 import { dropPlan } from './purchases.ts';

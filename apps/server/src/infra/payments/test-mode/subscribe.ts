@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId, createSecret } from '../../secret.ts';
-import type { PaymentsPlace } from '../open-payments.ts';
 import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import type { PaymentsPlace } from '../settled-payments.ts';
 import { startOfMonth } from './billing-month.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { holdCustomer } from './hold-customer.ts';

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId } from '../../secret.ts';
-import type { PaymentsPlace } from '../open-payments.ts';
+import type { PaymentsPlace } from '../settled-payments.ts';
 
 const AT_ONCE = 100;
 

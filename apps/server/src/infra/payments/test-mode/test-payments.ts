@@ -5,8 +5,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { Problem } from '../../problem.ts';
-import type { PaymentsPlace, SettledPayments } from '../open-payments.ts';
 import type { UsageReport } from '../payments.ts';
+import type { PaymentsPlace, SettledPayments } from '../settled-payments.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { loadPlan } from './load-plan.ts';
