@@ -14,9 +14,11 @@ const WITHOUT_IT = [
   'src/env.test.ts',
   'src/infra/address-of.test.ts',
   'src/infra/listen-on-loopback.test.ts',
+  'src/infra/secure-headers.test.ts',
   'src/infra/database/embedded/**',
   'src/infra/mail/write-mail.test.ts',
   'src/infra/payments/test-mode/billing-month.test.ts',
+  'src/infra/payments/stripe/**',
   'src/infra/places/**',
   'src/features/accounts/name-device.test.ts',
   'src/features/accounts/passwords.test.ts',
@@ -27,6 +29,7 @@ const WITHOUT_IT = [
   'src/features/settings/**',
   'src/features/site/**',
   'src/features/sports/**',
+  'src/testing/stripe-server/**',
 ];
 
 /** The server's tests on a PostgreSQL server of their own. */

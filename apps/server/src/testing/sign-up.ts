@@ -9,9 +9,11 @@ export interface TestOrganiser {
   readonly token: string;
 }
 
+export const PASSWORD = 'a loom of flowers';
+
 /** A new organiser, signed in. */
 export async function signUp(url: string, email = `${randomUUID()}@example.org`) {
-  const password = 'a loom of flowers';
+  const password = PASSWORD;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password };
   const { body } = await postJson(url + endpoints.register.path, person);
   if (body.success !== true) throw new Error(body.message);

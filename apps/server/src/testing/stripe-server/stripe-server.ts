@@ -5,15 +5,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../infra/clock.ts';
+import type { StripeChoice } from '../../infra/payments/payments-choice.ts';
 import { answerCalls, type Recorded, type Trouble } from './answer-calls.ts';
-import { type Books, type KeptEvent, nextId, openBooks } from './books.ts';
-import { cardOf, DECLINED } from './cards.ts';
+import { type Books, type KeptEvent, type KeptSubscription, nextId, openBooks } from './books.ts';
+import { cardOf } from './cards.ts';
+import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
 import { passTime } from './pass-time.ts';
 import { answerBank } from './payments.ts';
-import { type Delivery, type SignedCall, signEvent } from './send-events.ts';
+import { type Delivery, type SignedCall, signEvent, strangeEvent } from './send-events.ts';
 
-export const SECRET_KEY = 'sk_test_evenfield';
-export const WEBHOOK_SECRET = 'whsec_evenfield';
+const SECRET_KEY = 'sk_test_evenfield';
+const WEBHOOK_SECRET = 'whsec_evenfield';
+
+/** How the app speaks with it. */
+export function stripeChoice({ address }: StripeServer): StripeChoice {
+  return {
+    kind: 'stripe',
+    secretKey: SECRET_KEY,
+    publicKey: 'pk_test_evenfield',
+    webhookSecret: WEBHOOK_SECRET,
+    address,
+  };
+}
 
 export interface StripeServer {
   readonly address: string;
@@ -35,6 +48,13 @@ export interface StripeServer {
   /** What goes wrong with the calls to come, one after the other. */
   readonly trouble: (...troubles: readonly Trouble[]) => void;
 
+  /** A plan that somebody has paid for, while nobody here was asked. */
+  readonly sellPlan: (userId: string) => KeptSubscription;
+
+  /** Lets something happen to a plan that nobody here asked for. */
+  readonly happen: (subscriptionId: string, happening: Happening) => void;
+
+  readonly strangeEvent: () => KeptEvent;
   readonly sign: (event: KeptEvent, delivery?: Delivery) => SignedCall;
   readonly close: () => Promise<void>;
 }
@@ -55,13 +75,12 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
       books.cards.set(token, cardOf(number, nextId(books, 'pm'), token));
       return token;
     },
-    setRefusing: (customer, refuses) => {
-      for (const card of books.cards.values()) {
-        if (card.customer === customer) card.refuses = refuses ? DECLINED : null;
-      }
-    },
+    setRefusing: (customer, refuses) => setRefusing(books, customer, refuses),
     answerBank: (clientSecret, approves) => answerBank(books, clientSecret, approves),
     passTime: () => passTime(books),
+    sellPlan: (userId) => sellPlan(books, userId),
+    happen: (id, happening) => happen(books, id, happening),
+    strangeEvent: () => strangeEvent(books),
     trouble: (...more) => void troubles.push(...more),
     sign: (event, delivery) => signEvent(books, WEBHOOK_SECRET, event, delivery),
     close: () =>

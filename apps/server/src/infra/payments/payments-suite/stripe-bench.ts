@@ -1,8 +1,4 @@
-import {
-  SECRET_KEY,
-  startStripeServer,
-  WEBHOOK_SECRET,
-} from '../../../testing/stripe-server/stripe-server.ts';
+import { startStripeServer, stripeChoice } from '../../../testing/stripe-server/stripe-server.ts';
 import { stripePayments } from '../stripe/stripe-payments.ts';
 import type { PaymentsBench } from './payments-bench.ts';
 import { wholeSeconds } from './whole-seconds.ts';
@@ -11,16 +7,7 @@ import { wholeSeconds } from './whole-seconds.ts';
 export async function openStripeBench(): Promise<PaymentsBench> {
   const { clock, turnTo } = wholeSeconds();
   const server = await startStripeServer(clock);
-  const payments = stripePayments(
-    {
-      kind: 'stripe',
-      secretKey: SECRET_KEY,
-      publicKey: 'pk_test_evenfield',
-      webhookSecret: WEBHOOK_SECRET,
-      address: server.address,
-    },
-    clock,
-  );
+  const payments = stripePayments(stripeChoice(server), clock);
   let told = 0;
   return {
     payments,

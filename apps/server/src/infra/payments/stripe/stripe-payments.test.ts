@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { LITE_CENTS } from '@evenfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  SECRET_KEY,
   type StripeServer,
   startStripeServer,
-  WEBHOOK_SECRET,
+  stripeChoice,
 } from '../../../testing/stripe-server/stripe-server.ts';
 import { MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
 import { newBuyer } from '../payments-suite/buy-on.ts';
@@ -19,17 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const connect = (at = server, secretKey = SECRET_KEY) =>
-  stripePayments(
-    {
-      kind: 'stripe',
-      secretKey,
-      publicKey: 'pk_test_evenfield',
-      webhookSecret: WEBHOOK_SECRET,
-      address: at.address,
-    },
-    clock,
-  );
+const connect = (at = server, secretKey = stripeChoice(at).secretKey) =>
+  stripePayments({ ...stripeChoice(at), secretKey }, clock);
 
 const newWish = (at = server, number = '4242424242424242') => ({
   buyer: newBuyer(),
