@@ -192,3 +192,13 @@ test('B06 the bill counts the matches of what is published: $29 ahead, matches b
     { amount: 29 },
   ]);
 });
+
+test('C19 after a plan has ended a new one can be bought', async () => {
+  const { token } = await subscribed();
+  await post(url, token, endpoints.cancelPlan);
+  await turnTo((await planOf(token)).period_end, token);
+  expect(await planOf(token)).toBeNull();
+  await buyPlan(url, token);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
+  expect(await chargesOf(token)).toHaveLength(2);
+});
