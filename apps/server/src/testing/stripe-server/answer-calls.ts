@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { API_VERSION, type Books } from './books.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -18,8 +18,10 @@ export interface Recorded {
   readonly replayed: boolean; // nothing was done: it was answered before
 }
 
-/** What goes wrong with one call: nothing is done, or it is done and nobody hears of it. */
-export type Trouble = 'none' | 'fault' | 'lostCall' | 'lostAnswer' | 'tooMany';
+/** What goes wrong with one call: nothing is done, or it is done and nobody hears of it, or late. */
+export type Trouble = 'none' | 'slow' | 'fault' | 'lostCall' | 'lostAnswer' | 'tooMany';
+
+const SLOW = 10; // milliseconds: others are answered meanwhile
 
 interface Place {
   readonly books: Books;
@@ -47,6 +49,7 @@ export function answerCalls(place: Place): RequestListener {
     const { method, path, text, key } = asked;
     const params = parseForm(text);
     place.calls.push({ method, path, params, key, status: reply.status, replayed });
+    if (trouble === 'slow') await setTimeout(SLOW);
     if (trouble === 'lostAnswer') return void request.socket.destroy();
     send(response, reply, replayed);
   };
