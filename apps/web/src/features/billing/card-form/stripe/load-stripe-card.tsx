@@ -7,7 +7,9 @@ import { StripeCard } from './stripe-card.tsx';
 
 /** Stripe's card inputs, once its script is there; the browser asks Stripe for it only then. */
 export async function loadStripeCard(publicKey: string): Promise<ComponentType<CardInputsProps>> {
-  const stripe = await loadStripe(publicKey);
+  const stripe = await loadStripe(publicKey).catch(() => {
+    throw new Error('Stripe could not be loaded.');
+  });
   invariant(stripe !== null, 'Stripe is loaded in a browser');
   return (props) => (
     <Elements stripe={stripe} options={{ locale: 'en' }}>

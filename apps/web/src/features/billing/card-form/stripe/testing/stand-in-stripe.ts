@@ -1,0 +1,94 @@
+/**
+ * Stands in for Stripe's script where nobody can reach Stripe: `window.Stripe` as that script leaves it, with
+ * an input in the place of each of its frames. What is asked of it is kept.
+ */
+import { waitFor } from '@testing-library/react';
+
+type Listener = (event?: unknown) => void;
+
+interface Answers {
+  readonly token: () => unknown;
+  readonly nextAction: () => unknown;
+}
+
+export interface StandInStripe {
+  readonly keys: string[]; // public keys it was opened with
+  readonly asked: { readonly what: string; readonly how: unknown }[];
+  readonly inputs: Set<string>; // that were drawn
+  readonly tell: (input: string, event: string, told?: unknown) => void; // as the frame does
+}
+
+/** A stand-in that answers so, for the page whose script is there. */
+export function standInStripe({ token, nextAction }: Answers): StandInStripe {
+  const keys: string[] = [];
+  const asked: { what: string; how: unknown }[] = [];
+  const inputs = new Set<string>();
+  const listeners = new Map<string, Listener[]>();
+
+  const elementOf = (kind: string) => {
+    const frame = document.createElement('input');
+    inputs.add(kind);
+    return {
+      on: (event: string, listener: Listener) => {
+        const name = `${kind} ${event}`;
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      },
+      off: () => {},
+      mount: (place: HTMLElement) => place.append(frame),
+      destroy: () => frame.remove(),
+      update: () => {},
+    };
+  };
+  const open = (key: string) => {
+    keys.push(key);
+    const elements = new Map<string, ReturnType<typeof elementOf>>();
+    const create = (kind: string) => {
+      const element = elementOf(kind);
+      elements.set(kind, element);
+      return element;
+    };
+    const getElement = () => elements.get('cardNumber') ?? null; // the only one that is asked for
+    return {
+      elements: () => ({ create, getElement, update: () => {} }),
+      createToken: async (_: unknown, how: unknown) => {
+        asked.push({ what: 'createToken', how });
+        return token();
+      },
+      handleNextAction: async (how: unknown) => {
+        asked.push({ what: 'handleNextAction', how });
+        return nextAction();
+      },
+      createPaymentMethod: () => {},
+      confirmCardPayment: () => {},
+      registerAppInfo: () => {},
+      _registerWrapper: () => {},
+    };
+  };
+  current = open;
+  // The script is asked for once: what it left is kept by whoever asked.
+  const opener = (key: string) => current?.(key);
+  Object.assign(window, { Stripe: opener });
+  return {
+    keys,
+    asked,
+    inputs,
+    tell: (input, event, told) => {
+      for (const listener of listeners.get(`${input} ${event}`) ?? []) listener(told);
+    },
+  };
+}
+
+let current: ((key: string) => unknown) | null = null;
+
+/** The browser tells the page that Stripe's script did not arrive, each time that the page asks for it. */
+export async function failScript(): Promise<void> {
+  let failed: Element | null = null;
+  for (let tries = 0; tries < 2; tries++) {
+    failed = await waitFor(() => {
+      const script = document.querySelector('script[src^="https://js.stripe.com/"]');
+      if (script === null || script === failed) throw new Error('The script is not asked for.');
+      return script;
+    });
+    failed.dispatchEvent(new Event('error'));
+  }
+}
