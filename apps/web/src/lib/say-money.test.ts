@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayMoney } from './say-money.ts';
+import { sayAmount, sayMoney } from './say-money.ts';
 
 test.each([
   [0, '$0'],
@@ -9,4 +9,13 @@ test.each([
   [102_950, '$1,029.50'],
 ])('%i cents are %s', (cents, said) => {
   expect(sayMoney(cents)).toBe(said);
+});
+
+test.each([
+  [0, '$0.00'],
+  [8, '$0.08'],
+  [2900, '$29.00'],
+  [102_950, '$1,029.50'],
+])('%i cents of a bill are %s', (cents, said) => {
+  expect(sayAmount(cents)).toBe(said);
 });

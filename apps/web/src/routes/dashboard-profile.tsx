@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PasswordPanels } from '#src/features/accounts/security/password-panels.tsx';
 import { PrivacyPanel } from '#src/features/accounts/security/privacy-panel.tsx';
+import { sayPlanEnd } from '#src/features/billing/say-plan-end.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { forgetDeleted } from './forget-deleted.ts';
 
@@ -13,7 +14,11 @@ export function DashboardProfile() {
   };
   const tabs = [
     { value: 'password', label: 'Change Password', panel: <PasswordPanels /> },
-    { value: 'privacy', label: 'Privacy', panel: <PrivacyPanel onDeleted={leave} /> },
+    {
+      value: 'privacy',
+      label: 'Privacy',
+      panel: <PrivacyPanel onDeleted={leave} sayPlanEnd={sayPlanEnd} />,
+    },
   ];
   return <ProfilePage tabs={tabs} />;
 }

@@ -16,7 +16,7 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
       <dt>LITE subscription price</dt>
       <dd>{sayAmount(planCents)}</dd>
       <dt>
-        Scheduled matches: {sayNumber(matches)} × {sayMoney(MATCH_CENTS)}
+        Scheduled matches: {sayNumber(matches)}&nbsp;×&nbsp;{sayMoney(MATCH_CENTS)}
       </dt>
       <dd>{sayAmount(matchesCents)}</dd>
       <dt className={classes['total']}>Total so far</dt>

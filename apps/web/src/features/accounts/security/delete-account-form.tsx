@@ -1,6 +1,6 @@
 import { anyPassword, ENTER_PASSWORD } from '@evenfield/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,10 +20,11 @@ const shown = z.object({ password: anyPassword(ENTER_PASSWORD) });
 
 interface DeleteAccountFormProps {
   readonly onDeleted: (email: string) => unknown; // leaves the page; what it promises is waited for
+  readonly sayPlanEnd: () => Promise<string | null>; // what it does to a plan, as sentences; null: nothing
 }
 
 /** The end of the account: the password, a last question, and everything is gone. */
-export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormProps) {
   const title = useId();
   const email = useOrganiser()?.email ?? '';
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -34,9 +35,15 @@ export function DeleteAccountForm({ onDeleted }: DeleteAccountFormProps) {
   const attempt = useAttempt();
   const queries = useQueryClient();
   const submit = handleSubmit(async ({ password }) => {
+    const planEnd = await sayPlanEnd();
     const sure = await confirmAction({
       question: 'Are you sure you want to delete this account?',
-      detail: `The account of ${email} is erased at once and for good: your profile, your picture, all saved schedules with their versions, the bin, your venues and your messages to us. Nobody can bring it back.`,
+      detail: (
+        <>
+          <Text mt="sm">{`The account of ${email} is erased at once and for good: your profile, your picture, all saved schedules with their versions, the bin, your venues and your messages to us. Nobody can bring it back.`}</Text>
+          {planEnd !== null && <Text mt="sm">{planEnd}</Text>}
+        </>
+      ),
       confirm: 'Delete account',
       danger: true,
     });

@@ -48,6 +48,7 @@ function show(panel: ReactNode) {
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const noPlan = async () => null;
 const answer = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
@@ -101,7 +102,7 @@ test('A20 Forgot Password opens the recovery with one’s own e-mail', () => {
 test('A21 asks for the password, then whether one is sure, and ends signed out', async () => {
   const asked = await serveCalls({ [DELETE]: [() => encodeTold('Your account was deleted.')] });
   const onDeleted = vi.fn();
-  show(<PrivacyPanel onDeleted={onDeleted} />);
+  show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
   press('Close & Delete This Account');
   await screen.findByText('Please enter password');
   type('Password', 'clover');
@@ -119,10 +120,18 @@ test('A21 asks for the password, then whether one is sure, and ends signed out',
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
+test('A21 what it does to a plan that runs is said before the account is deleted', async () => {
+  show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={async () => 'Your plan ends at once.'} />);
+  type('Password', 'clover');
+  press('Close & Delete This Account');
+  await screen.findByText('Your plan ends at once.');
+  screen.getByText(/^The account of ada@club.example is erased/);
+});
+
 test('A21 A22 a refused or failed deletion is said, and nobody is signed out', async () => {
   await serveCalls({ [DELETE]: [() => encodeRefused('The password is wrong.')] });
   const onDeleted = vi.fn();
-  show(<PrivacyPanel onDeleted={onDeleted} />);
+  show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
   type('Password', 'cloves');
   press('Close & Delete This Account');
   await answer('Delete account');
@@ -138,7 +147,7 @@ test('A21 A22 a refused or failed deletion is said, and nobody is signed out', a
 test('A21 one’s records are offered as a file before the account is deleted', async () => {
   const asked = await serveCalls({ '/api/user/export': [() => ({ success: true, data: {} })] });
   const saved = vi.spyOn(URL, 'createObjectURL');
-  show(<PrivacyPanel onDeleted={vi.fn()} />);
+  show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={noPlan} />);
   press('Download my records');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(asked).toEqual([{ path: '/api/user/export', body: undefined }]);

@@ -1,0 +1,193 @@
+import { encodeRefused, encodeTold } from '@evenfield/contract';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginRecord } from '#src/lib/login-record.ts';
+import { closePlanDialog, markBought, planDialog } from '#src/lib/plan-dialogs.ts';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serveNothing } from '#src/testing/serve.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+import { billSample, planSample } from './testing/billing-samples.ts';
+import { type Billing, serveBilling } from './testing/serve-billing.ts';
+
+const CANCEL = '/api/subscription/cancel';
+const RESUME = '/api/subscription/resume';
+const user = { firstName: 'Ada', lastName: 'B', email: 'ada@club.example', pictureUrl: null };
+const ending = planSample({
+  status: 'cancel_on_period_end',
+  bill: billSample({ final: true, planCents: 0 }),
+});
+
+beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+afterEach(() => {
+  closePlanDialog();
+  loginRecord.clear();
+  notifications.clean();
+});
+
+async function open(told: Partial<Billing>): Promise<Billing> {
+  const billing = await serveBilling(told);
+  renderInApp(
+    <ModalsProvider>
+      <Notifications />
+      <SubscriptionPage />
+    </ModalsProvider>,
+  );
+  return billing;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const question = () => screen.findByRole('dialog', { name: 'Please confirm' });
+const answer = async (name: string) =>
+  fireEvent.click(within(await question()).getByRole('button', { name }));
+const lines = (part: HTMLElement) =>
+  [...part.querySelectorAll('dt')].map((line) => [
+    line.textContent?.replaceAll('\u00a0', ' '),
+    line.nextElementSibling?.textContent,
+  ]);
+
+test('B03 LITE that is not purchased can be bought or read about, and neither paused nor billed', async () => {
+  await open({ plan: null });
+  await button('Upgrade');
+  expect(screen.getByRole('region', { name: 'LITE' }).textContent).not.toContain('Active');
+  expect(screen.queryByText(/Pause|Resume|bill$/)).toBeNull();
+  await press('Learn more about this plan');
+  expect(planDialog.getState().dialog).toEqual({ kind: 'details' });
+  act(closePlanDialog);
+  await press('Upgrade');
+  await waitFor(() => expect(planDialog.getState().dialog).toEqual({ kind: 'purchase' }));
+});
+
+test('B13 where it is bought from its details, the focus goes to the button that stays', async () => {
+  await open({ plan: null });
+  await press('Learn more about this plan');
+  act(() => {
+    markBought();
+    closePlanDialog();
+  });
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Upgrade')));
+});
+
+test('B03 B06 LITE that is purchased is marked, with the days it has left and the bill to come', async () => {
+  await open({ plan: planSample() });
+  const card = await screen.findByRole('region', { name: 'LITE' });
+  expect(within(card).getByText('Active')).toBeTruthy();
+  expect(within(card).getByText('17 days remaining')).toBeTruthy();
+  expect(screen.queryByText('Upgrade')).toBeNull();
+  expect(lines(screen.getByRole('region', { name: 'Upcoming bill' }))).toEqual([
+    ['Next billing date', 'April 15, 2027'],
+    ['LITE subscription price', '$29.00'],
+    ['Scheduled matches: 42 × $0.08', '$3.36'],
+    ['Total so far', '$32.36'],
+  ]);
+});
+
+test('B04 B05 B06 is paused once the last bill was shown and confirmed, and asked for anew', async () => {
+  const billing = await open({
+    plan: planSample(),
+    answers: { [CANCEL]: encodeTold('Subscription cancelled.') },
+  });
+  const pause = await button('Pause Subscription');
+  billing.plan = planSample({ bill: billSample({ matches: 50, matchesCents: 400 }) }); // counted since
+  fireEvent.click(pause);
+  const asked = await question();
+  within(asked).getByText('Are you sure you want to cancel subscription?');
+  within(asked).getByText(
+    'Your subscription will be cancelled on April 15, 2027 and the final billing amount will be charged.',
+  );
+  expect(lines(asked)).toEqual([
+    ['Last billing date', 'April 15, 2027'],
+    ['LITE subscription price', '$0.00'],
+    ['Scheduled matches: 50 × $0.08', '$4.00'],
+    ['Total so far', '$4.00'],
+  ]);
+  await answer('Back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(billing.asked).not.toContain(CANCEL);
+  await press('Pause Subscription');
+  await question();
+  billing.plan = ending;
+  await answer('Pause Subscription');
+  await screen.findByText('Subscription cancelled.');
+  await screen.findByRole('region', { name: 'Final bill' });
+  expect(await button('Resume Subscription')).toBe(pause);
+  const history = billing.asked.filter((path) => path.startsWith('/api/subscription/history'));
+  expect(history).toHaveLength(2);
+});
+
+test('B04 B05 is resumed once the next bill was shown and confirmed', async () => {
+  const billing = await open({
+    plan: ending,
+    answers: { [RESUME]: encodeTold('Subscription resumed.') },
+  });
+  await press('Resume Subscription');
+  const asked = await question();
+  within(asked).getByText('Are you sure you want to resume subscription?');
+  expect(lines(asked).slice(1)).toEqual([
+    ['LITE subscription price', '$29.00'],
+    ['Scheduled matches: 42 × $0.08', '$3.36'],
+    ['Total so far', '$32.36'],
+  ]);
+  billing.plan = planSample();
+  await answer('Resume Subscription');
+  await screen.findByText('Subscription resumed.');
+  await screen.findByRole('region', { name: 'Upcoming bill' });
+});
+
+test('B04 a refusal is told in the server’s words, and the plan is asked for anew', async () => {
+  const billing = await open({
+    plan: planSample(),
+    answers: { [CANCEL]: encodeRefused('You have no plan that could be cancelled.', 'no_plan') },
+  });
+  await press('Pause Subscription');
+  await question();
+  billing.plan = null;
+  await answer('Pause Subscription');
+  await screen.findByText('You have no plan that could be cancelled.');
+  await button('Upgrade');
+});
+
+test('B04 B16 where the server cannot be reached, something went wrong and the plan is unknown', async () => {
+  await open({ plan: planSample() });
+  await press('Pause Subscription');
+  await question();
+  await serveNothing();
+  await answer('Pause Subscription');
+  await screen.findByText(/^Something went wrong\. The server cannot be reached/);
+  await screen.findByText('Your plan is unknown: it could not be loaded.');
+  expect(screen.queryByText('Subscription cancelled.')).toBeNull();
+});
+
+test('B16 a plan that cannot be loaded is unknown, and not unpaid, until it is', async () => {
+  const billing = await open({ plan: 'fails' });
+  const told = await screen.findByText('Your plan is unknown: it could not be loaded.');
+  expect(screen.queryByText('Upgrade')).toBeNull();
+  billing.plan = planSample();
+  const strip = told.closest<HTMLElement>('[role=alert]');
+  fireEvent.click(within(strip!).getByRole('button', { name: 'Try again' }));
+  await button('Pause Subscription');
+  expect(screen.queryByText(/Your plan is unknown/)).toBeNull();
+});
+
+test.each([
+  ['2027-04-18T12:00:00.000Z', /^It is tried again on April 18, 2027\. .*your card/],
+  [null, /^It is not tried again, and the plan ends\./],
+])('B05 of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
+  await open({ plan: planSample({ failed: { cents: 3236, nextTry } }) });
+  await screen.findByText('Your payment of $32.36 failed.');
+  screen.getByText(words);
+});
+
+test('B08 says plainly where no money moves', async () => {
+  await open({ plan: null, paymentMode: 'test' });
+  await screen.findByText('Test mode');
+});
+
+test('B15 offers no plan where no cards are taken, and says so', async () => {
+  await open({ plan: null, paymentMode: null });
+  await screen.findByText('No cards are taken here.');
+  await button('Learn more about this plan');
+  expect(screen.queryByText('Upgrade')).toBeNull();
+});

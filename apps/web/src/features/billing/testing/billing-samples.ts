@@ -1,0 +1,25 @@
+import type { Bill, CurrentPlan, Transaction } from '@evenfield/contract';
+
+/** A bill of a month in which 42 matches were counted, unless told. */
+export function billSample(told: Partial<Bill> = {}): Bill {
+  const date = '2027-04-15T12:00:00.000Z';
+  return { final: false, date, planCents: 2900, matches: 42, matchesCents: 336, ...told };
+}
+
+/** LITE, running, unless told. */
+export function planSample(told: Partial<CurrentPlan> = {}): CurrentPlan {
+  return {
+    ...{ id: 'lite', status: 'active', periodEnd: '2027-04-15T12:00:00.000Z' },
+    ...{ daysRemaining: 17, failed: null, bill: billSample() },
+    ...told,
+  } as const;
+}
+
+/** The bill of a month that was paid, unless told. */
+export function transactionSample(told: Partial<Transaction> = {}): Transaction {
+  return {
+    ...{ created: '2027-03-15T12:00:00.000Z', period: 'Mar 15, 2027 – Apr 15, 2027' },
+    ...{ cents: 2900, status: 'paid', invoiceUrl: '/api/invoices/a1', invoiceName: 'EV-7' },
+    ...told,
+  } as const;
+}
