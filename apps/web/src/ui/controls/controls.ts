@@ -30,6 +30,7 @@ export const controls: MantineThemeComponents = {
     defaultProps: { variant: 'subtle', color: 'neutral' },
   },
   Anchor: { defaultProps: { underline: 'not-hover' } },
+  Badge: { defaultProps: { variant: 'filled' } }, // else Mantine's white, which dark colours do not bear
   Button: { classNames: button },
   Checkbox: { classNames: checked },
   CloseButton: { classNames: closeButton },
