@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { transactionSample } from '../testing/billing-samples.ts';
