@@ -33,7 +33,7 @@ export async function openBillingClock(db: Kysely<Tables>, clock: Clock): Promis
         )
         .returning('turned_by')
         .executeTakeFirstOrThrow();
-      turnedBy = turned_by;
+      turnedBy = Math.max(turnedBy, turned_by); // of two turns at once the later answer may come first
     },
   };
 }
