@@ -1,6 +1,7 @@
 import { decodeDetail, endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, post } from '../../testing/buying.ts';
 import { get, save, saveNew } from '../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { askAs, signUp } from '../../testing/sign-up.ts';
@@ -33,6 +34,8 @@ test('everything that is kept of a person can be taken away as one file', async 
     method: 'POST',
     body: { name: 'Park', address: 'Mill Lane' },
   });
+  await buyPlan(url, own);
+  await post(url, own, endpoints.publishSchedule, { schedule_id: id, publish: '1' });
   const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
   expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
   expect(body.data).toMatchObject({
@@ -40,6 +43,11 @@ test('everything that is kept of a person can be taken away as one file', async 
     user: { first_name: 'Ada', last_name: 'Byron', sign_ins: { length: 1 } },
     venues: [{ name: 'Park' }],
     schedules: { length: 2 },
+    billing: {
+      plan: { state: 'active', cancel_on_period_end: false, period_start: clock().toISOString() },
+      months: [{ period_start: clock().toISOString(), matches: 8 }], // one is parked
+      purchases: [{ date: clock().toISOString(), outcome: 'bought' }],
+    },
   });
   const mine = body.data.schedules.find(
     ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
