@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn } from './driving/accounts.ts';
+import { arriveSignedIn, readToken } from './driving/accounts.ts';
 import { expectNoBarrier, expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { buyPlan } from './driving/plans.ts';
 import { saveLeague } from './driving/saved-league.ts';
 
 const LIST = '/dashboard/schedules';
@@ -73,6 +74,7 @@ test('S07 S08 S09 S10 A schedule is renamed, embedded, deleted and restored by t
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page, ['Spring League', 'Winter League']);
+  await buyPlan(page, await readToken(page));
   const rename = action(page, 'Edit name of Spring League');
   await rename.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit name' });

@@ -9,6 +9,7 @@ import {
   readCells,
   undoButton,
 } from './driving/editing.ts';
+import { signInWithPlan } from './driving/plans.ts';
 import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
 
 const MINUTES_A_DAY = 1440;
@@ -114,6 +115,7 @@ test('Q31 the games of a field from a time on begin later, and every export tell
     expect(minutesOf(row.time) - minutesOf(old!.time)).toBe(15);
   }
 
+  await signInWithPlan(page);
   const [header, ...lines] = parse(await exportAs(page, 'Export CSV'), { bom: true }) as string[][];
   expect(header?.slice(2, 7)).toEqual(['Date', 'Time', 'Field', 'Team 1', 'Team 2']);
   expect(

@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
 import { openSampleLeague } from './driving/editing.ts';
 import { largeScheduleCsv } from './driving/large-schedule.ts';
+import { signInWithPlan } from './driving/plans.ts';
 import { fillDivision, generate, openForm, setCount } from './driving/setup-form.ts';
 
 /** Chooses a file in the Import dialog. */
@@ -27,6 +28,7 @@ test('An organiser can leave an export that takes long, and gets no file of it (
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await chooseFile(page, 'schedule.csv', largeScheduleCsv(15));
   await expect(page.getByRole('grid')).toBeVisible({ timeout: 40_000 });
+  await signInWithPlan(page);
   await (await openPopup(page)).getByRole('button', { name: 'Game cards' }).click();
   const loader = page.getByRole('dialog', { name: 'Drawing the game cards' });
   await expect(loader.getByRole('progressbar')).toBeVisible();
@@ -70,6 +72,7 @@ test('X08 Alerts «no Schedules for generate pdf», «No schedules to export», 
   await fillDivision(page, 'Open', ['Ants', 'Bees']);
   await page.getByLabel('Round robin type').selectOption('single');
   await generate(page);
+  await signInWithPlan(page);
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await page.getByRole('gridcell', { name: /Ants/ }).focus();
@@ -101,6 +104,7 @@ test('A script that no font of the PDFs has is said, letter by letter, and the o
   await page.getByRole('button', { name: 'Try with a sample league' }).click();
   await page.getByLabel('Team 1', { exact: true }).first().fill('東京 Łódź');
   await generate(page);
+  await signInWithPlan(page);
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     (await openPopup(page)).getByRole('button', { name: 'Export Pdf' }).click(),
@@ -133,6 +137,7 @@ test.describe('An organiser on a phone takes the schedule away by touch', () => 
 
   test('schedule.csv on a phone (X02)', async ({ page }) => {
     await openSampleLeague(page);
+    await signInWithPlan(page);
     const { name, bytes } = await tapExport(page, 'Export CSV');
     expect(name).toBe('schedule.csv');
     expect(parse(bytes, { bom: true })).toHaveLength(65);
@@ -140,6 +145,7 @@ test.describe('An organiser on a phone takes the schedule away by touch', () => 
 
   test('League_Schedules.pdf and the game cards on a phone (X04, X07)', async ({ page }) => {
     await openSampleLeague(page);
+    await signInWithPlan(page);
     const league = await tapExport(page, 'Export Pdf');
     expect(league.name).toBe('League_Schedules.pdf');
     expect((await getDocumentProxy(new Uint8Array(league.bytes))).numPages).toBeGreaterThan(1);
@@ -150,6 +156,7 @@ test.describe('An organiser on a phone takes the schedule away by touch', () => 
 
   test("a team's calendar on a phone (X10)", async ({ page }) => {
     await openSampleLeague(page);
+    await signInWithPlan(page);
     await page.getByRole('button', { name: 'Export', exact: true }).tap();
     await page.getByLabel('What to export').selectOption('One team');
     const [file] = await Promise.all([

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { arriveSignedIn } from './driving/accounts.ts';
+import { arriveSignedIn, readToken } from './driving/accounts.ts';
 import { cell, matchCells } from './driving/chart-cells.ts';
 import { undoButton } from './driving/editing.ts';
+import { buyPlan } from './driving/plans.ts';
 import {
   cellCalled,
   expectSaved,
@@ -60,6 +61,7 @@ test('S06 S08 S09 S10 The saved list names, embeds, deletes and restores', async
 test('The embed code is copied, and that is said for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNamedChart(page, 'Cup');
+  await buyPlan(page, await readToken(page));
   const panel = await openSavedList(page);
   await panel.getByRole('button', { name: 'Embed code of Cup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed code' });

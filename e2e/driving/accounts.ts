@@ -1,6 +1,6 @@
 /** What people do about their accounts, found by the words on the page; their e-mails are read in the outbox. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Person {
   readonly firstName: string;
@@ -44,8 +44,10 @@ export async function signIn(page: Page, { email, password }: Person) {
 }
 
 /** Creates an account from the dialog that is open, and ends signed in. */
-export async function createAccount(page: Page, person: Person) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+export async function createAccount(page: Page, person: Person, { offered = false } = {}) {
+  if (!offered) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
+  }
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
   await dialog.getByLabel('First name').fill(person.firstName);
   await dialog.getByLabel('Last name').fill(person.lastName);
@@ -56,30 +58,27 @@ export async function createAccount(page: Page, person: Person) {
   await expect(accountMenu(page, person)).toBeVisible();
 }
 
-/** Somebody with an account, and their sign-in. */
+/** Somebody with an account, their sign-in, and the server that knows them. */
 export interface Account {
   readonly person: Person;
   readonly token: string;
+  readonly origin: string;
 }
 
 /** Creates an account, which is done without the page. */
 export async function register(page: Page, person = newPerson()): Promise<Account> {
   const { firstName, lastName, email, password } = person;
-  const { data } = await post(page, '/api/user/register', {
-    data: { first_name: firstName, last_name: lastName, email, password },
-  });
-  return { person, token: data.token };
+  const data = { first_name: firstName, last_name: lastName, email, password };
+  const answer = await page.request.post('/api/user/register', { data });
+  const { success, message, data: user } = await answer.json();
+  expect(success, message).toBe(true);
+  return { person, token: user.token, origin: new URL(answer.url()).origin };
 }
 
 /** Sends a call without the page, which must succeed, and answers with what it came to. */
-export async function post(
-  page: Page,
-  path: string,
-  { data, token }: { readonly data: object; readonly token?: string },
-) {
-  const address = new URL(path, test.info().project.use.baseURL);
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await (await page.request.post(address.href, { data, headers })).json();
+export async function post(page: Page, path: string, sent: { data: object; token: string }) {
+  const headers = { authorization: `Bearer ${sent.token}` };
+  const answer = await (await page.request.post(path, { data: sent.data, headers })).json();
   expect(answer.success, answer.message).toBe(true);
   return answer;
 }
@@ -92,13 +91,12 @@ export async function arriveSignedIn(page: Page, path: string, person = newPerso
 
 /** Opens a page as somebody who has an account, and nothing else in this browser. */
 export async function openSignedIn(page: Page, path: string, account: Account) {
-  const address = new URL(path, test.info().project.use.baseURL);
   const records = [loginRecord(account), keptRecord('guide-hidden', 1, true)];
   await page.context().setStorageState({
     cookies: [],
-    origins: [{ origin: address.origin, localStorage: records }],
+    origins: [{ origin: account.origin, localStorage: records }],
   });
-  await page.goto(address.href);
+  await page.goto(path);
   await expect(accountMenu(page, account.person)).toBeVisible();
 }
 

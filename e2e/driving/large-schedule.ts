@@ -21,6 +21,12 @@ export function largeScheduleCsv(fields: number): Buffer {
   return Buffer.from(rows.join('\r\n'));
 }
 
+/** One day of it on one field: 30 matches of 32 teams. */
+export function oneDayCsv(): Buffer {
+  const [header, ...rows] = largeScheduleCsv(1).toString().split('\r\n');
+  return Buffer.from([header, ...rows.slice(0, 30)].join('\r\n'));
+}
+
 function timeOf(slot: number): string {
   const hour = 7 + Math.floor(slot / 2);
   const minutes = slot % 2 === 0 ? '00' : '30';

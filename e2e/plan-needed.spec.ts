@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import {
+  arriveSignedIn,
+  createAccount,
+  newPerson,
+  openSignedIn,
+  readToken,
+  register,
+} from './driving/accounts.ts';
+import { pay, requiredDialog } from './driving/card-form.ts';
+import { openChart } from './driving/chart-cells.ts';
+import { oneDayCsv } from './driving/large-schedule.ts';
+import { buyPlan } from './driving/plans.ts';
+import { saveLeague } from './driving/saved-league.ts';
+import { expectSaved, savingLine } from './driving/saving.ts';
+import { openForm } from './driving/setup-form.ts';
+
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Export' });
+}
+
+/** Chooses LITE where a plan is needed, and pays. */
+async function buyHere(page: Page, reason: string) {
+  await expect(requiredDialog(page)).toContainText(reason);
+  await requiredDialog(page).getByRole('button', { name: 'Choose LITE' }).click();
+  await pay(page);
+}
+
+async function saveAs(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'Save schedule' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** Whether anybody may see a schedule. */
+async function isActiveFor(page: Page, id: string): Promise<boolean> {
+  const answer = await page.request.get(`/api/subscription/isactivefor/${id}`);
+  return (await answer.json()).data;
+}
+
+const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish Cup' });
+
+/** Presses it where it is: what is seen of a switch lies over its input. */
+const turnSwitch = (page: Page) => publishSwitch(page).click({ force: true });
+
+/** Somebody without a plan, with a schedule called Cup in their list. */
+async function openCup(page: Page): Promise<string> {
+  await arriveSignedIn(page, '/terms');
+  const id = await saveLeague(page, 'Cup');
+  await page.goto('/dashboard/schedules');
+  await expect(publishSwitch(page)).not.toBeChecked();
+  return id;
+}
+
+for (const where of ['on a desktop', 'on a phone']) {
+  test(`X09 B12 Whoever exports while signed out signs in, gets a plan, and is given the file ${where}`, async ({
+    page,
+  }) => {
+    await openChart(page);
+    await (await openExport(page)).getByRole('button', { name: 'Export CSV' }).click();
+    await createAccount(page, newPerson());
+    await expect(requiredDialog(page)).toContainText('$29');
+    const download = page.waitForEvent('download');
+    await buyHere(page, 'Subscription required for export schedule.');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('schedule.csv');
+    expect(parse(await readFile(await file.path()), { bom: true })).toHaveLength(16);
+
+    const again = page.waitForEvent('download');
+    await (await openExport(page)).getByRole('button', { name: 'Export CSV' }).click();
+    await again;
+  });
+}
+
+test('X09 B12 Whoever wants no plan goes on as before, and the export is forgotten', async ({
+  page,
+}) => {
+  await openChart(page);
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await (await openExport(page)).getByRole('button', { name: 'Export CSV' }).click();
+  await createAccount(page, newPerson());
+  await requiredDialog(page).getByRole('button', { name: 'Stay on FREE' }).click();
+  await expect(requiredDialog(page)).toHaveCount(0);
+  await buyPlan(page, await readToken(page));
+  const download = page.waitForEvent('download');
+  await (await openExport(page)).getByRole('button', { name: 'Excel' }).click();
+  await download;
+  expect(files).toHaveLength(1);
+});
+
+test('B16 Where nobody knows whether there is a plan, none is sold, and asking again goes on', async ({
+  page,
+}) => {
+  await openChart(page);
+  const account = await register(page);
+  await buyPlan(page, account.token);
+  const current = '**/api/subscription/current/get';
+  await page.route(current, (route) => route.abort());
+  await (await openExport(page)).getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByLabel('Email').fill(account.person.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.person.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  const unknown = page.getByRole('dialog', { name: 'Your plan' });
+  await expect(unknown).toContainText('Nobody knows right now whether you have a plan.');
+  await expect(requiredDialog(page)).toHaveCount(0);
+  await page.unroute(current);
+  const download = page.waitForEvent('download');
+  await unknown.getByRole('button', { name: 'Try again' }).click();
+  await download;
+});
+
+test('P02 Publishing a schedule that is not saved signs in, saves it, sells a plan and publishes it', async ({
+  page,
+}) => {
+  await openChart(page);
+  const entry = (await openExport(page)).getByRole('switch', { name: 'Publish' });
+  await entry.click();
+  await createAccount(page, newPerson());
+  const saved = page.waitForResponse('**/api/saveschedulardata');
+  await saveAs(page, 'Cup');
+  const { schedule_id } = (await (await saved).json()).data;
+  await buyHere(page, 'Subscription required for publish schedule.');
+  await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+  await expectSaved(page);
+  expect(await isActiveFor(page, schedule_id)).toBe(true);
+  await expect(entry).toBeChecked();
+  await entry.press('Space');
+  await expect(page.getByText('Schedule unpublished successfully.')).toBeVisible();
+  await expect(entry).not.toBeChecked();
+  expect(await isActiveFor(page, schedule_id)).toBe(false);
+});
+
+for (const where of ['on a desktop', 'on a phone']) {
+  test(`P03 P01 In the list a switch without a plan goes back, and leads to the plans; with one it publishes ${where}`, async ({
+    page,
+  }) => {
+    const id = await openCup(page);
+    await turnSwitch(page);
+    await expect(publishSwitch(page)).not.toBeChecked();
+    const prompt = requiredDialog(page);
+    await expect(prompt).toContainText('Subscription required for publish schedule.');
+    await prompt.getByRole('button', { name: 'Go To Subscription' }).click();
+    await expect(page).toHaveURL('/dashboard/subscription');
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await pay(page);
+
+    await page.goBack();
+    await turnSwitch(page);
+    await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+    await expect(publishSwitch(page)).toBeChecked();
+    expect(await isActiveFor(page, id)).toBe(true);
+  });
+}
+
+test('P01 A switch that fails says so and goes back, and works again afterwards', async ({
+  page,
+}) => {
+  await openCup(page);
+  await buyPlan(page, await readToken(page));
+  const call = '**/api/schedules/change/publish_status';
+  await page.route(call, (route) => route.abort());
+  await turnSwitch(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'Unable to change publish status' });
+  await expect(failed).toBeVisible();
+  await expect(publishSwitch(page)).not.toBeChecked();
+  await page.unroute(call);
+  await turnSwitch(page);
+  await expect(publishSwitch(page)).toBeChecked();
+  await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await turnSwitch(page);
+  await expect(failed).toHaveCount(2);
+  await expect(publishSwitch(page)).toBeChecked();
+  await page.unroute(call);
+  await turnSwitch(page);
+  await expect(page.getByText('Schedule unpublished successfully.')).toBeVisible();
+  await expect(publishSwitch(page)).not.toBeChecked();
+});
+
+test('B02 B12 A season of more than 25 teams is saved as soon as a plan pays, and stays in the browser until then', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Import' }).locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer: oneDayCsv() });
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await createAccount(page, newPerson());
+  await saveAs(page, 'Many Teams');
+  await expect(requiredDialog(page)).toContainText('Subscription required for save schedule.');
+  await page.keyboard.press('Escape');
+  await expect(savingLine(page)).toContainText('Not saved: more than 25 teams need a plan');
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await buyHere(page, 'Subscription required for save schedule.');
+  await expect(page.getByText('Saved successfully.')).toBeVisible();
+  await expectSaved(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Many Teams' })).toBeVisible();
+});
+
+test('B02 The code to embed a schedule is shown as soon as a plan pays', async ({ page }) => {
+  const account = await register(page);
+  await openSignedIn(page, '/terms', account);
+  await saveLeague(page, 'Cup');
+  await page.goto('/dashboard/schedules');
+  await page.getByRole('button', { name: 'Embed code of Cup' }).click();
+  await buyHere(page, 'Subscription required for embed schedule.');
+  await expect(page.getByRole('dialog', { name: 'Embed code' })).toBeVisible();
+});
