@@ -76,7 +76,7 @@ export function useSharing(editor: Editor): Sharing {
       <PublishEntry
         id={copy?.id ?? null}
         wish={wish ?? (copy && (wishOf(copy.id) ?? null))}
-        obstacles={sayReadiness(readiness)}
+        readiness={sayReadiness(readiness)}
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
       />
@@ -99,15 +99,14 @@ export function useSharing(editor: Editor): Sharing {
   };
 }
 
-/** 'Every match has a place.', '2 matches wait for a place and are not shown. 3 conflicts are left.' */
+/** 'Every match has a place, and there are no conflicts.', '2 matches without a place are left out. One conflict is left.' */
 function sayReadiness({ waiting, conflicts }: Readiness): string {
-  const places =
-    waiting === 0
-      ? 'Every match has a place'
-      : `${sayMatches(waiting)} without a place will not be shown`;
+  const whole = waiting === 0;
+  const places = whole
+    ? 'Every match has a place'
+    : `${sayMatches(waiting)} without a place ${waiting === 1 ? 'is' : 'are'} left out`;
   if (conflicts === null) return `${places}.`;
-  if (conflicts > 0) {
-    return `${places}. ${conflicts === 1 ? 'One conflict is left.' : `${conflicts} conflicts are left.`}`;
-  }
-  return waiting === 0 ? `${places}, without conflicts.` : `${places}. There are no conflicts.`;
+  if (conflicts === 1) return `${places}. One conflict is left.`;
+  if (conflicts > 1) return `${places}. ${conflicts} conflicts are left.`;
+  return whole ? `${places}, and there are no conflicts.` : `${places}. There are no conflicts.`;
 }

@@ -58,6 +58,15 @@ export function ExportPanel({ schedule, charted, onWish, onEmbed, publishing }: 
   const offered = charted ? [...CHART, ...TABLES] : TABLES;
   return (
     <div className={classes['panel']}>
+      <div className={classes['sharing']}>
+        <div className={classes['publish']}>{publishing}</div>
+        <PanelButton
+          Icon={IconCode}
+          title="Embed"
+          hint="Code that shows it on your own page"
+          onPress={onEmbed}
+        />
+      </div>
       <ScopeChoice setup={schedule.setup} scope={scope} onScope={setScope} />
       <ul className={classes['list']}>
         {offered.map((kind) => (
@@ -76,15 +85,6 @@ export function ExportPanel({ schedule, charted, onWish, onEmbed, publishing }: 
         checked={teamPages}
         onChange={(event) => setTeamPages(event.currentTarget.checked)}
       />
-      <div className={classes['sharing']}>
-        <PanelButton
-          Icon={IconCode}
-          title="Embed"
-          hint="Code that shows it on your own page"
-          onPress={onEmbed}
-        />
-        <div className={classes['publish']}>{publishing}</div>
-      </div>
     </div>
   );
 }

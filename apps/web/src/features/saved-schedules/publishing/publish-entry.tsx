@@ -8,13 +8,13 @@ import { PublishSwitch } from './publish-switch.tsx';
 interface PublishEntryProps {
   readonly id: string | null; // of the saved schedule; null: it is not saved
   readonly wish: boolean | null; // that is being carried out
-  readonly obstacles: string; // what speaks against publishing it now
+  readonly readiness: string; // what speaks for and against publishing it now
   readonly autoFocus: boolean;
   readonly onChange: (published: boolean) => unknown;
 }
 
 /** Whether the schedule that is open is published, as the server has it, and what that means. */
-export function PublishEntry({ id, wish, obstacles, autoFocus, onChange }: PublishEntryProps) {
+export function PublishEntry({ id, wish, readiness, autoFocus, onChange }: PublishEntryProps) {
   const list = useQuery({ ...savedListQuery, enabled: id !== null });
   const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
   const isKept = list.error instanceof SubscriptionRequired; // nobody sees any of them
@@ -37,7 +37,7 @@ export function PublishEntry({ id, wish, obstacles, autoFocus, onChange }: Publi
       autoFocus={autoFocus}
       words={{
         label: 'Publish',
-        hint: published ? sayPublished(plan.data) : `${obstacles} ${sayUnpublished(id)}`.trim(),
+        hint: published ? sayPublished(plan.data) : `${sayUnpublished(id)} ${readiness}`,
       }}
       onChange={onChange}
     />
@@ -47,11 +47,11 @@ export function PublishEntry({ id, wish, obstacles, autoFocus, onChange }: Publi
 function sayPublished(plan: unknown): string {
   return plan === null
     ? 'Published, but nobody sees it: that needs a plan.'
-    : 'Everybody may see it, as it was saved last.';
+    : 'Everybody can see it, as it was saved last.';
 }
 
 function sayUnpublished(id: string | null): string {
   return id === null
-    ? 'It is saved first, and everybody may see it then.'
-    : 'Everybody may see it then.';
+    ? 'It is saved first; then everybody can see it.'
+    : 'Then everybody can see it.';
 }
