@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { choosePlan, closePlanDialog, type PlanReason } from '#src/lib/plan-dialogs.ts';
-import { StartHere } from '#src/ui/start-here.tsx';
 import { FreeCard } from '../plan-cards/free-card.tsx';
 import { LiteCard } from '../plan-cards/lite-card.tsx';
 import { PlanPair } from '../plan-cards/plan-pair.tsx';
@@ -22,7 +21,7 @@ export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
   const plan = reason === null ? (data ?? null) : null;
   const isFree = reason !== null || data === null;
   return (
-    <StartHere className={classes['panel']}>
+    <div className={classes['panel']}>
       {reason !== null && (
         <div className={classes['reason']}>
           <Text fw={600}>{REASONS[reason].sentence}</Text>
@@ -42,13 +41,7 @@ export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
         <LiteCard
           order={3}
           plan={plan}
-          actions={
-            plan === null && (
-              <Button onClick={() => void choosePlan()} data-autofocus>
-                Choose LITE
-              </Button>
-            )
-          }
+          actions={plan === null && <Button onClick={() => void choosePlan()}>Choose LITE</Button>}
         />
       </PlanPair>
       {reason === 'publish' && (
@@ -62,6 +55,6 @@ export function PlanCardsPanel({ reason }: PlanCardsPanelProps) {
           Go To Subscription
         </Button>
       )}
-    </StartHere>
+    </div>
   );
 }
