@@ -18,6 +18,7 @@ export const CARDS = {
   poor: '4000 0000 0000 9995',
   expired: '4000 0000 0000 0069',
   asksHolder: '4000 0025 0000 3155',
+  paysOnce: '4000 0000 0000 0341',
 };
 export const EXPIRY = { month: '12', year: String(new Date().getFullYear() + 3) };
 

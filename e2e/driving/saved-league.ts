@@ -33,6 +33,18 @@ export const ROOMY = {
   ],
 };
 
+/** A league of 26 teams, which is more than comes without a plan, and of 13 matches. */
+export const LARGE = {
+  event_type: 'league',
+  all_dates: ['', '', '', '', '', ''],
+  all_times: ['07:00 AM', '08:00 AM'],
+  all_fields: ['1', '2'],
+  schedules: [...'ABCDEFGHIJKLM'].map((letter) => ({
+    ...{ division_name: letter, pool_name: '', rr_type: 'single' },
+    ...{ teams: [`${letter} Home`, `${letter} Away`], fields: ['1', '2'] },
+  })),
+};
+
 /** Saves a league for whoever is signed in on the page, and answers with its id. */
 export async function saveLeague(
   page: Page,
