@@ -23,6 +23,7 @@ async function findPayer(desk: BillingDesk, subscriptionId: string): Promise<str
   if (!told || (told.state !== 'active' && told.state !== 'overdue')) return null;
   const buyer = told.buyerId;
   if (buyer === null || !(await hasAccount(desk.db, buyer))) return null;
+  await refreshPlan(desk, buyer); // an earlier plan of theirs may have ended unheard
   if (await adoptPlan(desk, buyer, told)) return buyer;
   if (!told.endsWithMonth) await desk.payments.cancel(subscriptionId);
   return null;

@@ -1,7 +1,7 @@
 /** What is stored of a plan follows its provider, also where answers and events are late, lost or doubled. */
 import { randomUUID } from 'node:crypto';
 import { LITE_CENTS } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { LetterWish } from '../../infra/mail/letter-wish.ts';
 import type { ForgetWish } from '../../infra/payments/forget-wish.ts';
@@ -16,6 +16,7 @@ import type { BillingDesk } from './billing-desk.ts';
 import { cleanUpBilling } from './clean-up-billing.ts';
 import { hearEvent } from './hear-event.ts';
 import { purchasePlan } from './purchase-plan.ts';
+import { beginPurchase } from './purchase-store.ts';
 import { reconcilePlans } from './reconcile-plans.ts';
 import { refreshPlan } from './refresh-plan.ts';
 import { findPlan } from './store.ts';
@@ -80,6 +81,9 @@ const chargesOf = async (userId: string) => {
   return invoices.map(({ cents }) => cents);
 };
 
+const purchasesOf = (userId: string) =>
+  database.db.selectFrom('purchases').where('user_id', '=', userId).selectAll().execute();
+
 const losesAnswer: Partial<Payments> = {
   subscribe: async (wish) => {
     await provider.subscribe(wish);
@@ -129,6 +133,65 @@ test('C19 a purchase whose process died is taken up by the next one after a minu
   await database.db.insertInto('purchases').values(dead).execute();
   turn(MINUTE);
   expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({ kind: 'bought' });
+});
+
+test('C19 a purchase that takes long is not taken for dead', async () => {
+  const userId = await newOrganiser();
+  const other = { userId, key: 'other', cardToken: '' };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const desk = deskWith({
+    subscribe: async (wish) => {
+      turn(MINUTE);
+      vi.advanceTimersByTime(MINUTE / 3);
+      const begunAt = async () => (await purchasesOf(userId)).map((made) => made.started_at);
+      await expect.poll(begunAt, { timeout: 20_000 }).toEqual([clock()]);
+      expect(await beginPurchase(database.db, other, clock())).toEqual({ kind: 'busy' });
+      return provider.subscribe(wish);
+    },
+  });
+  try {
+    expect(await purchasePlan(desk, await wishOf(userId))).toMatchObject({ kind: 'bought' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('C19 a plan that was paid for takes the place of one that has ended unheard; a second one ends with its month', async () => {
+  const { userId, subscriptionId } = await subscribed();
+  await provider.cancel(subscriptionId);
+  turn(31 * DAY);
+  while (await provider.settleNext());
+  const buyer = { userId, email: '', name: '', customerId: null };
+  const buy = async (who = buyer) => {
+    const cardToken = await createTestToken(database.db, 'pays', clock());
+    const outcome = await provider.subscribe({
+      buyer: who,
+      plan: 'lite',
+      cardToken,
+      key: createId(),
+    });
+    if (outcome.kind !== 'subscribed') throw new Error(outcome.kind);
+    await hearEvent(deskWith(), { id: createId(), subscriptionId: outcome.plan.subscriptionId });
+    return outcome.plan.subscriptionId;
+  };
+  const bought = await buy();
+  expect(await findPlan(database.db, userId)).toMatchObject({
+    subscription_id: bought,
+    state: 'active',
+  });
+  // Somebody else's, who the provider takes for them.
+  const stranger = await newOrganiser();
+  const second = await buy({ ...buyer, userId: stranger });
+  await database.db.deleteFrom('plans').where('user_id', '=', stranger).execute();
+  const taken = deskWith({
+    read: async (id) => {
+      const told = await provider.read(id);
+      return told && { ...told, buyerId: userId };
+    },
+  });
+  await hearEvent(taken, { id: createId(), subscriptionId: second });
+  expect(await findPlan(database.db, userId)).toMatchObject({ subscription_id: bought });
+  expect(await provider.read(second)).toMatchObject({ endsWithMonth: true });
 });
 
 test('A21 whoever deletes their account while a plan is bought pays for none', async () => {
@@ -220,17 +283,9 @@ test('C19 purchases and events are kept for 30 days', async () => {
   const { userId, subscriptionId } = await subscribed();
   const event = { id: createId(), subscriptionId };
   await hearEvent(deskWith(), event);
-  const kept = async () => [
-    (await database.db.selectFrom('purchases').where('user_id', '=', userId).selectAll().execute())
-      .length,
-    (
-      await database.db
-        .selectFrom('payment_events')
-        .where('id', '=', event.id)
-        .selectAll()
-        .execute()
-    ).length,
-  ];
+  const eventsKept = () =>
+    database.db.selectFrom('payment_events').where('id', '=', event.id).selectAll().execute();
+  const kept = async () => [(await purchasesOf(userId)).length, (await eventsKept()).length];
   await cleanUpBilling(database.db, new Date(clock().getTime() + 30 * DAY));
   expect(await kept()).toEqual([1, 1]);
   await cleanUpBilling(database.db, new Date(clock().getTime() + 30 * DAY + 1));

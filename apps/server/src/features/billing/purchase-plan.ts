@@ -16,7 +16,9 @@ import {
   finishOthers,
   finishPurchase,
   type KeptOutcome,
+  keepMaking,
   type PurchaseKey,
+  SIGN_OF_LIFE,
 } from './purchase-store.ts';
 import { adoptPlan, refreshPlan } from './refresh-plan.ts';
 import { findBuyer, noteCustomer } from './store.ts';
@@ -60,6 +62,9 @@ export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promi
       : dropPurchase(desk.db, purchase));
     throw error;
   }
+  const alive = setInterval(() => {
+    keepMaking(desk.db, purchase, desk.clock()).catch(() => null); // then another one may begin
+  }, SIGN_OF_LIFE);
   let outcome: KeptOutcome = UNFINISHED; // also where something is thrown: the next one with this key finds out
   try {
     const answer = await buy(desk, wish, purchase, start.again);
@@ -67,6 +72,7 @@ export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promi
     if (answer.kind === 'bought') await wish.tries.forgive();
     return answer;
   } finally {
+    clearInterval(alive);
     await finishPurchase(desk.db, purchase, outcome);
   }
 }

@@ -1,11 +1,12 @@
 /**
  * Purchases by their key. One organiser makes one at a time: the row of the one that is being made is the
- * lock, for all processes, and it lasts no longer than a provider can take to answer.
+ * lock, for all processes. Whoever makes it says so again and again, or is taken for dead.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 
-const LONGEST = 60_000; // milliseconds: whoever takes longer has died
+const LONGEST = 60_000; // milliseconds: whoever has said nothing for longer has died
+export const SIGN_OF_LIFE = LONGEST / 3;
 
 /** How a purchase came out. `unfinished`: the same one is sent again, and the provider knows what came of it. */
 export type KeptOutcome =
@@ -65,6 +66,21 @@ export function beginPurchase(
       .execute();
     return { kind: 'begun', again: own !== undefined };
   });
+}
+
+/** Says that a purchase is still being made. */
+export async function keepMaking(
+  db: Kysely<Tables>,
+  { userId, key }: PurchaseKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ started_at: now })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('outcome', 'is', null)
+    .execute();
 }
 
 /** Notes how a purchase came out. */

@@ -75,7 +75,7 @@ export async function holdPlan(trx: Transaction<Tables>, userId: string): Promis
   return held ?? null;
 }
 
-/** Notes who an organiser is to the provider, before any plan is paid for. */
+/** Notes who an organiser is to the provider, unless a plan of theirs runs: then that is known. */
 export async function noteCustomer(
   db: Kysely<Tables>,
   userId: string,
@@ -92,7 +92,12 @@ export async function noteCustomer(
       asked: 0,
       heard: 0,
     })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ customer_id: customerId }))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ customer_id: customerId })
+        .where('plans.state', 'not in', ['active', 'overdue']),
+    )
     .execute();
 }
 
