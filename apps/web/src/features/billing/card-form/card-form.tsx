@@ -4,7 +4,7 @@
  */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { openContactDialog } from '#src/lib/contact-dialog.ts';
 import { settingsQuery } from '#src/lib/settings-query.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
@@ -24,6 +24,7 @@ export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const taker = useMemo(() => settings && cardTakerOf(settings), [settings]);
   const [paid, setPaid] = useState<string | null>(null); // the server's words
+  const [isOver, setOver] = useState(false); // the form that comes back then takes nobody's focus
 
   if (isError) return <NotLoaded busy={isFetching} onTryAgain={() => void refetch()} />;
   if (taker === undefined) {
@@ -33,12 +34,14 @@ export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
   if (paid !== null) {
     const end = () => {
       setPaid(null);
+      setOver(true);
       onDone();
     };
     return <PaymentDone message={paid} onDone={end} />;
   }
+  const Start = isOver ? Fragment : StartHere;
   return (
-    <StartHere>
+    <Start>
       <SubscribeForm
         taker={taker}
         onBusy={onBusy}
@@ -51,7 +54,7 @@ export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
           onDone();
         }}
       />
-    </StartHere>
+    </Start>
   );
 }
 
