@@ -1,7 +1,7 @@
 import type { CurrentPlan } from '@evenfield/contract';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { usePlanChange } from '../use-plan-change.tsx';
 import { WorkButton } from '../work-button.tsx';
@@ -16,39 +16,43 @@ interface PlanWarningProps {
 
 /** Says on every page that a plan is about to end, until it goes on or the person has read it. */
 export function PlanWarning({ email, plan, published }: PlanWarningProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const change = usePlanChange();
   const [isDismissed, dismiss] = useDismissed(email, plan);
   const warning = warnOf(plan, published);
   if (warning === null || isDismissed) return null;
-
-  const resume = async () => {
-    const page = frame.current?.closest('main');
-    await change('resume');
-    if (document.activeElement === document.body) page?.focus({ preventScroll: true }); // the button is gone
-  };
   return (
-    <div ref={frame}>
+    <FocusToPage>
       <NoticeStrip
         tone="warning"
         title={warning.title}
         actions={
           <>
             {plan.status === 'cancel_on_period_end' && (
-              <WorkButton onPress={resume}>Resume Subscription</WorkButton>
+              <WorkButton onPress={() => change('resume')}>Resume Subscription</WorkButton>
             )}
             <Button component={Link} to="/dashboard/subscription" variant="default">
               Go To Subscription
             </Button>
           </>
         }
-        onDismiss={() => {
-          frame.current?.closest('main')?.focus({ preventScroll: true });
-          dismiss();
-        }}
+        onDismiss={dismiss}
       >
         {warning.text}
       </NoticeStrip>
-    </div>
+    </FocusToPage>
   );
+}
+
+/** Where what is in it goes away with the focus, the page around it gets the focus. */
+function FocusToPage({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const strip = frame.current;
+    const page = strip?.closest('main');
+    return () => {
+      if (!strip?.contains(document.activeElement)) return;
+      queueMicrotask(() => page?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return <div ref={frame}>{children}</div>;
 }
