@@ -1,5 +1,5 @@
 import { type Bill, MATCH_CENTS } from '@evenfield/contract';
-import { sayLongDate } from '#src/lib/say-date.ts';
+import { sayDate } from '#src/lib/say-date.ts';
 import { sayAmount, sayMoney } from '#src/lib/say-money.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
 import classes from './bill-lines.module.css';
@@ -11,7 +11,7 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
     <dl className={classes['bill']}>
       <dt>{final ? 'Last billing date' : 'Next billing date'}</dt>
       <dd>
-        <time dateTime={date}>{sayLongDate(date)}</time>
+        <time dateTime={date}>{sayDate(date)}</time>
       </dd>
       <dt>LITE subscription price</dt>
       <dd>{sayAmount(planCents)}</dd>

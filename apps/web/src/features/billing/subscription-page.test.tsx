@@ -77,7 +77,7 @@ test('B03 B06 LITE that is purchased is marked, with the days it has left and th
   expect(within(card).getByText('17 days remaining')).toBeTruthy();
   expect(screen.queryByText('Upgrade')).toBeNull();
   expect(lines(screen.getByRole('region', { name: 'Upcoming bill' }))).toEqual([
-    ['Next billing date', 'April 15, 2027'],
+    ['Next billing date', 'Apr 15, 2027'],
     ['LITE subscription price', '$29.00'],
     ['Scheduled matches: 42 × $0.08', '$3.36'],
     ['Total so far', '$32.36'],
@@ -98,7 +98,7 @@ test('B04 B05 B06 is paused once the last bill was shown and confirmed, and aske
     'Your subscription will be cancelled on April 15, 2027 and the final billing amount will be charged.',
   );
   expect(lines(asked)).toEqual([
-    ['Last billing date', 'April 15, 2027'],
+    ['Last billing date', 'Apr 15, 2027'],
     ['LITE subscription price', '$0.00'],
     ['Scheduled matches: 50 × $0.08', '$4.00'],
     ['Total so far', '$4.00'],
