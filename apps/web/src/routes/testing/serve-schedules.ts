@@ -100,8 +100,9 @@ export async function serveSchedules(
     for await (const part of request) text += part;
     asked.push(url);
     const body = text === '' ? {} : JSON.parse(text);
-    const answer = answers[url.pathname]?.(url.searchParams, body) ?? null; // null: not there
     const fails = url.pathname === broken;
+    const asks = fails ? undefined : answers[url.pathname];
+    const answer = asks?.(url.searchParams, body) ?? null; // null: not there
     response.statusCode = fails ? 500 : answer === null ? 404 : 200;
     response.setHeader('content-type', 'application/json');
     response.end(
