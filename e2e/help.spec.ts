@@ -39,7 +39,7 @@ test('H01 H07 A visitor finds help in the header, a topic by its card, and an an
     await expect(page.getByRole('heading', { name: topic })).toBeInViewport();
   }
   const question = page.getByRole('button', { name: 'When does a subscription become active?' });
-  const answer = page.getByText('Subscriptions cannot be bought yet');
+  const answer = page.getByText('as soon as your payment has succeeded');
   await expect(answer).toBeHidden();
   await question.press('Enter');
   await expect(answer).toBeVisible();
