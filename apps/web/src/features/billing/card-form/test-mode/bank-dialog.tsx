@@ -9,7 +9,7 @@ import { answerTestBank } from './test-payments.ts';
 const IN_FRONT = 210; // of the purchase that waits for it
 
 interface BankDialogProps {
-  readonly clientSecret: string | null; // of the payment it asks about; null: it asks nothing
+  readonly clientSecret: string; // of the payment it asks about
   readonly onAnswered: () => void;
 }
 
@@ -19,7 +19,7 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function answer(approves: boolean) {
-    if (clientSecret === null || sent !== null) return;
+    if (sent !== null) return;
     setSent(approves);
     setProblem(null);
     try {
@@ -37,7 +37,7 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
 
   return (
     <Modal
-      opened={clientSecret !== null}
+      opened
       onClose={() => void answer(false)}
       closeOnClickOutside={false}
       zIndex={IN_FRONT}

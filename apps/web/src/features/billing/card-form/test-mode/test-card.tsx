@@ -85,10 +85,9 @@ export function TestCard({ problems, disabled, onMaker, onEdit, onFocus }: CardI
           <TextInput ref={cvc} label="CVC" placeholder="CVC" {...inputOf('cvc', formatCvc)} />
         </div>
       </fieldset>
-      <BankDialog
-        clientSecret={question?.clientSecret ?? null}
-        onAnswered={() => question?.answered()}
-      />
+      {question !== null && (
+        <BankDialog clientSecret={question.clientSecret} onAnswered={question.answered} />
+      )}
     </>
   );
 }
