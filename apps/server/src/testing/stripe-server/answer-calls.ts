@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { API_VERSION, type Books } from './books.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -19,14 +19,19 @@ export interface Recorded {
 }
 
 /** What goes wrong with one call: nothing is done, or it is done and nobody hears of it, or late. */
-export type Trouble = 'none' | 'slow' | 'fault' | 'lostCall' | 'lostAnswer' | 'tooMany';
+export type Trouble = 'none' | 'fault' | 'lostCall' | 'lostAnswer' | 'tooMany';
 
-const SLOW = 10; // milliseconds: others are answered meanwhile
+/** An answer that has been found, and is given later. */
+export interface Held {
+  readonly reach: () => void; // is called when it has been found
+  readonly until: Promise<void>;
+}
 
 interface Place {
   readonly books: Books;
   readonly calls: Recorded[];
   readonly troubles: Trouble[];
+  readonly held: Map<string, Held>; // by the path of the next call of which each is the answer
   readonly secretKey: string;
 }
 
@@ -49,7 +54,10 @@ export function answerCalls(place: Place): RequestListener {
     const { method, path, text, key } = asked;
     const params = parseForm(text);
     place.calls.push({ method, path, params, key, status: reply.status, replayed });
-    if (trouble === 'slow') await setTimeout(SLOW);
+    const held = place.held.get(path);
+    place.held.delete(path);
+    held?.reach();
+    await held?.until;
     if (trouble === 'lostAnswer') return void request.socket.destroy();
     send(response, reply, replayed);
   };

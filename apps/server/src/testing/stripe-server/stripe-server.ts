@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../infra/clock.ts';
 import type { StripeChoice } from '../../infra/payments/payments-choice.ts';
-import { answerCalls, type Recorded, type Trouble } from './answer-calls.ts';
+import { answerCalls, type Held, type Recorded, type Trouble } from './answer-calls.ts';
 import { type Books, type KeptEvent, type KeptSubscription, nextId, openBooks } from './books.ts';
 import { cardOf } from './cards.ts';
 import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
@@ -48,6 +48,12 @@ export interface StripeServer {
   /** What goes wrong with the calls to come, one after the other. */
   readonly trouble: (...troubles: readonly Trouble[]) => void;
 
+  /** Holds the answer to the next call about a plan back, as it is then. */
+  readonly holdAnswer: (subscriptionId: string) => {
+    readonly found: Promise<void>;
+    readonly release: () => void;
+  };
+
   /** A plan that somebody has paid for, while nobody here was asked. */
   readonly sellPlan: (userId: string) => KeptSubscription;
 
@@ -63,7 +69,10 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
   const books = openBooks(clock);
   const calls: Recorded[] = [];
   const troubles: Trouble[] = [];
-  const server = createServer(answerCalls({ books, calls, troubles, secretKey: SECRET_KEY }));
+  const answers = new Map<string, Held>();
+  const server = createServer(
+    answerCalls({ books, calls, troubles, held: answers, secretKey: SECRET_KEY }),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
@@ -78,6 +87,12 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     setRefusing: (customer, refuses) => setRefusing(books, customer, refuses),
     answerBank: (clientSecret, approves) => answerBank(books, clientSecret, approves),
     passTime: () => passTime(books),
+    holdAnswer: (id) => {
+      const found = createGate();
+      const held = createGate();
+      answers.set(`/v1/subscriptions/${id}`, { reach: found.open, until: held.passed });
+      return { found: found.passed, release: held.open };
+    },
     sellPlan: (userId) => sellPlan(books, userId),
     happen: (id, happening) => happen(books, id, happening),
     strangeEvent: () => strangeEvent(books),
@@ -89,4 +104,12 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const passed = new Promise<void>((pass) => {
+    open = pass;
+  });
+  return { passed, open: () => open() };
 }
