@@ -43,9 +43,6 @@ async function isActiveFor(page: Page, id: string): Promise<boolean> {
 
 const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish Cup' });
 
-/** Presses it where it is: what is seen of a switch lies over its input. */
-const turnSwitch = (page: Page) => publishSwitch(page).click({ force: true });
-
 /** Somebody without a plan, with a schedule called Cup in their list. */
 async function openCup(page: Page): Promise<string> {
   await arriveSignedIn(page, '/terms');
@@ -128,7 +125,7 @@ test('P02 Publishing a schedule that is not saved signs in, saves it, sells a pl
   await expectSaved(page);
   expect(await isActiveFor(page, schedule_id)).toBe(true);
   await expect(entry).toBeChecked();
-  await entry.press('Space');
+  await entry.click();
   await expect(page.getByText('Schedule unpublished successfully.')).toBeVisible();
   await expect(entry).not.toBeChecked();
   expect(await isActiveFor(page, schedule_id)).toBe(false);
@@ -139,7 +136,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     page,
   }) => {
     const id = await openCup(page);
-    await turnSwitch(page);
+    await publishSwitch(page).click();
     await expect(publishSwitch(page)).not.toBeChecked();
     const prompt = requiredDialog(page);
     await expect(prompt).toContainText('Subscription required for publish schedule.');
@@ -149,7 +146,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     await pay(page);
 
     await page.goBack();
-    await turnSwitch(page);
+    await publishSwitch(page).click();
     await expect(page.getByText('Schedule published successfully.')).toBeVisible();
     await expect(publishSwitch(page)).toBeChecked();
     expect(await isActiveFor(page, id)).toBe(true);
@@ -163,19 +160,19 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await buyPlan(page, await readToken(page));
   const call = '**/api/schedules/change/publish_status';
   await page.route(call, (route) => route.abort());
-  await turnSwitch(page);
+  await publishSwitch(page).click();
   const failed = page.getByRole('alert').filter({ hasText: 'Unable to change publish status' });
   await expect(failed).toBeVisible();
   await expect(publishSwitch(page)).not.toBeChecked();
   await page.unroute(call);
-  await turnSwitch(page);
+  await publishSwitch(page).click();
   await expect(publishSwitch(page)).toBeChecked();
   await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await turnSwitch(page);
+  await publishSwitch(page).click();
   await expect(failed).toHaveCount(2);
   await expect(publishSwitch(page)).toBeChecked();
   await page.unroute(call);
-  await turnSwitch(page);
+  await publishSwitch(page).click();
   await expect(page.getByText('Schedule unpublished successfully.')).toBeVisible();
   await expect(publishSwitch(page)).not.toBeChecked();
 });
