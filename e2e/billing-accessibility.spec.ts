@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveSignedIn, readToken } from './driving/accounts.ts';
+import { fillCard, purchaseDialog, requiredDialog, subscribeButton } from './driving/card-form.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { buyPlan, CARDS } from './driving/plans.ts';
+import { saveLeague } from './driving/saved-league.ts';
+
+/** Nothing in the way that a machine can find, light or dark, and nothing wider than the page. */
+async function expectGood(page: Page, part?: string) {
+  await expectNoBarrierInAnyColours(page, part);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang).toBeLessThanOrEqual(0);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const where of ['on a desktop', 'on a phone']) {
+  test(`H11 B02 B03 B11 The pages about plans ${where} have no barrier that a machine can find, light or dark`, async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await expect(button(page, 'Get started')).toBeVisible();
+    await expectGood(page);
+    await arriveSignedIn(page, '/dashboard/subscription');
+    await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+    await expectGood(page);
+    await buyPlan(page, await readToken(page));
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+    await expectGood(page);
+    await button(page, 'Pause Subscription').click();
+    await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();
+    await expectGood(page);
+  });
+
+  test(`H11 B08 B09 B12 The dialogs about plans ${where} have no barrier that a machine can find, light or dark`, async ({
+    page,
+  }) => {
+    await arriveSignedIn(page, '/terms');
+    await saveLeague(page, 'Cup');
+    await page.goto('/dashboard/schedules');
+    await button(page, 'Embed code of Cup').click();
+    await expect(requiredDialog(page)).toContainText('$29');
+    await expectGood(page);
+    await requiredDialog(page).getByRole('button', { name: 'Choose LITE' }).click();
+    await expect(purchaseDialog(page).getByLabel('Card number')).toBeVisible();
+    await subscribeButton(page).click();
+    await expect(purchaseDialog(page).getByText('Your card number is incomplete.')).toBeVisible();
+    await expectGood(page);
+    await fillCard(page, CARDS.asksHolder);
+    await subscribeButton(page).click();
+    const bank = page.getByRole('dialog', { name: 'Your bank asks' });
+    await expect(bank).toBeVisible();
+    await expectGood(page);
+    await bank.getByRole('button', { name: 'Refuse' }).click();
+    await expect(purchaseDialog(page)).toContainText('Your bank could not confirm this payment');
+    await expectGood(page);
+    await button(page, 'Close').click();
+    await page.goto('/dashboard/subscription');
+    await button(page, 'Learn more about this plan').click();
+    await expect(page.getByRole('dialog', { name: 'Pricing details' })).toContainText('$29');
+    await expectGood(page, '[role=dialog]'); // the page behind it has the same card of LITE
+  });
+}
