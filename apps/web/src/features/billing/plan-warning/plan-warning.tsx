@@ -1,8 +1,9 @@
 import type { CurrentPlan } from '@evenfield/contract';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
 import { usePlanChange } from '../use-plan-change.tsx';
 import { WorkButton } from '../work-button.tsx';
 import { useDismissed } from './dismissed-warning.ts';
@@ -45,14 +46,5 @@ export function PlanWarning({ email, plan, published }: PlanWarningProps) {
 
 /** Where what is in it goes away with the focus, the page around it gets the focus. */
 function FocusToPage({ children }: { readonly children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const strip = frame.current;
-    const page = strip?.closest('main');
-    return () => {
-      if (!strip?.contains(document.activeElement)) return;
-      queueMicrotask(() => page?.focus({ preventScroll: true }));
-    };
-  }, []);
-  return <div ref={frame}>{children}</div>;
+  return <div ref={useFocusHeir<HTMLDivElement>('main')}>{children}</div>;
 }

@@ -1,11 +1,12 @@
 import { FREE_TEAMS } from '@evenfield/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { awaitPlan } from '#src/lib/plan-dialogs.ts';
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { openedCopy, openedSaving } from './opened-copy.ts';
 import { saveByHand } from './save-by-hand.ts';
@@ -39,12 +40,14 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
   const [choosing, setChoosing] = useState(false);
   const Icon = ICONS[view.kind];
   const retry = () => void saveOpened(editor, { saveType: 'autosave' });
+  const status = useRef<HTMLSpanElement>(null);
   const getPlan = async () => {
     if (saving.kind !== 'planNeeded' || !(await awaitPlan('save'))) return;
     await saveByHand(editor, saving.request);
+    if (document.activeElement === document.body) status.current?.focus(); // saved while it said that it is paid
   };
   return (
-    <span className={classes['status']} data-kind={view.kind}>
+    <span ref={status} tabIndex={-1} className={classes['status']} data-kind={view.kind}>
       <Icon size={16} aria-hidden="true" />
       <span role="status">{sayView(view)}</span>
       {view.kind === 'failed' && (
@@ -60,11 +63,7 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
           Choose
         </Button>
       )}
-      {view.kind === 'planNeeded' && (
-        <Button variant="subtle" size="compact-sm" onClick={() => void getPlan()}>
-          See plans
-        </Button>
-      )}
+      {view.kind === 'planNeeded' && <PlanOffer onPress={() => void getPlan()} />}
       {copy !== null && (
         <Button variant="subtle" size="compact-sm" onClick={onHistory}>
           Version History
@@ -80,6 +79,15 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
         />
       )}
     </span>
+  );
+}
+
+function PlanOffer({ onPress }: { readonly onPress: () => void }) {
+  const frame = useFocusHeir<HTMLButtonElement>('[tabindex]:not(button)');
+  return (
+    <Button ref={frame} variant="subtle" size="compact-sm" onClick={onPress}>
+      See plans
+    </Button>
   );
 }
 
