@@ -8,8 +8,8 @@ export function PaymentModeNotice() {
   if (mode === 'test') {
     return (
       <NoticeStrip title="Test mode">
-        No money moves here. Plans are bought with test cards, such as 4242 4242 4242 4242; a real
-        card is refused.
+        No money moves here. Plans are bought with test cards, such as
+        4242&nbsp;4242&nbsp;4242&nbsp;4242; a real card is refused.
       </NoticeStrip>
     );
   }
