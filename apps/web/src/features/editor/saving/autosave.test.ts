@@ -1,12 +1,18 @@
+import { encodePlanRequired, endpoints, FREE_TEAMS } from '@evenfield/contract';
 import { apply, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { closePlanDialog, markBought, planDialog } from '#src/lib/plan-dialogs.ts';
 import { serve } from '#src/testing/serve.ts';
-import { createEditor, openSchedule, resetEditor } from '../editor.ts';
+import { createEditor, openedSchedule, openSchedule, resetEditor } from '../editor.ts';
 import { recordStep } from '../schedule-history.ts';
 import { isToBeSaved, startAutosave } from './autosave.ts';
 import { firstSaveOf } from './first-save.ts';
+import { openedSaving } from './opened-copy.ts';
+import { saveByHand } from './save-by-hand.ts';
+import { saveOpened } from './save-opened.ts';
+import { viewSaving } from './view-saving.ts';
 
 const schedule = readChart(`
                      1    2
@@ -83,4 +89,77 @@ test('S04 what was generated while nobody was signed in waits for a person to sa
   editor.setState({ savesItself: firstSaveOf('one') });
   signIn(ANN);
   expect(isToBeSaved(editor.getState())).toBe(false);
+});
+
+/** An account whose server refuses saves of many teams until somebody pays; counts the saves that come. */
+async function openLarge() {
+  const account = { paid: false, saves: 0 };
+  await serve((request, response) => {
+    if (request.url === endpoints.saveSchedule.path) account.saves += 1;
+    const data = { schedule_id: 's1', version: 1, name: 'Large', change_date: '2027-03-01' };
+    const answer = account.paid
+      ? { success: true, message: 'Saved successfully.', data }
+      : encodePlanRequired('More than 25 teams need a plan.');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const teams = Array.from({ length: FREE_TEAMS + 1 }, (_, team) => `Team ${team}`);
+  const [entry] = schedule.setup.entries;
+  const large = { ...schedule, setup: { ...schedule.setup, entries: [{ ...entry!, teams }] } };
+  const editor = createEditor();
+  openSchedule(editor, large, 'Generate Schedule', 'large');
+  editor.setState({ savesItself: firstSaveOf('large') });
+  onTestFinished(startAutosave(editor));
+  await saveOpened(editor, { saveType: 'autosave' });
+  return { account, editor };
+}
+
+test('B02 a refused autosave says that a plan is needed and is not repeated, and the schedule stays open', async () => {
+  const { account, editor } = await openLarge();
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'planNeeded' });
+  expect(account.saves).toBe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(account.saves).toBe(1);
+  expect(openedSchedule(editor.getState())).not.toBeNull();
+});
+
+test('B12 S04 what was refused is saved by itself as soon as a plan pays', async () => {
+  const { account, editor } = await openLarge();
+  account.paid = true;
+  markBought();
+  await vi.waitFor(() => expect(editor.getState().copies.get('large')?.id).toBe('s1'), {
+    timeout: 8000,
+  });
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'saved' });
+  expect(account.saves).toBe(2);
+  closePlanDialog();
+});
+
+test('B02 with few enough teams again it is saved without a plan', async () => {
+  const { account, editor } = await openLarge();
+  account.paid = true; // the server takes it
+  openSchedule(editor, schedule, 'Delete Division');
+  expect(viewSaving(editor.getState())).toEqual({ kind: 'saving' });
+  await vi.waitFor(() => expect(account.saves).toBe(2), { timeout: 8000 });
+});
+
+test('B12 a save by hand that is refused goes on with its name once a plan pays, and not where none is wanted', async () => {
+  const { account, editor } = await openLarge();
+  const onPlanNeeded = vi.fn();
+  const dropped = saveByHand(editor, { name: 'Cup' }, onPlanNeeded);
+  await vi.waitFor(() => expect(planDialog.getState().request).not.toBeNull());
+  expect(onPlanNeeded).toHaveBeenCalledOnce();
+  closePlanDialog();
+  expect(await dropped).toBe(false);
+  expect(openedSaving(editor.getState())).toMatchObject({ request: { name: 'Cup' } });
+  const saved = saveByHand(editor, { name: 'Cup' });
+  await vi.waitFor(() => expect(planDialog.getState().request).not.toBeNull());
+  account.paid = true;
+  markBought();
+  closePlanDialog();
+  expect(await saved).toBe(true);
 });
