@@ -17,7 +17,7 @@ test('H10 there is a page at every address that the contract names, and at no ot
   expect(paths.sort()).toEqual([...PAGES].sort());
 });
 
-test.each(['/nowhere', '/generate-schedule/more', '/pricing'])(
+test.each(['/nowhere', '/generate-schedule/more', '/dashboard/pricing'])(
   'H10 says at %s that there is no such page, between the header and the footer',
   async (address) => {
     open(address);
