@@ -129,6 +129,7 @@ test('S07 H11 The saved schedules are cards on a phone, with room for a thumb', 
     .locator('main :is(a:not(td[data-on-phone=title] a), button, input, select):visible')
     .evaluateAll((targets) =>
       targets
+        .map((target) => target.closest('label') ?? target) // all of it is pressed
         .filter((target) => target.getBoundingClientRect().height < 43.9)
         .map((target) => target.outerHTML.slice(0, 120)),
     );
