@@ -253,7 +253,7 @@ test('B05 events about plans of nobody, or about something else, change nothing'
   expect(await database.db.selectFrom('plans').selectAll().execute()).toEqual(before);
 });
 
-test('B05 what was never heard is asked for once a day, also where one of the questions fails', async () => {
+test('B05 what was never heard is asked for twice a day, also where one of the questions fails', async () => {
   const [first, second] = [await subscribed(), await subscribed()].sort((a, b) =>
     a.userId < b.userId ? -1 : 1,
   );

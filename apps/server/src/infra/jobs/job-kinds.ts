@@ -16,7 +16,7 @@ export type JobKind = keyof JobWishes;
 
 export interface JobKindRules {
   readonly look: number; // seconds between two looks for new ones, at least half of one
-  readonly repeats?: number; // seconds: one comes by itself in each such time, for all processes together
+  readonly repeats?: number; // seconds, at most half a day: one comes by itself in each such time, for all processes together
   readonly send: Omit<SendOptions, 'db'>; // how long one may take, how often it is tried again
 }
 
@@ -38,7 +38,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   },
   reconcilePlans: {
     look: 60,
-    repeats: 24 * 3600,
+    repeats: 12 * 3600,
     send: { expireInMinutes: 120, retryLimit: 3, retryDelay: 600 },
   },
   forgetPayer: {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { LetterWish } from '../mail/letter-wish.ts';
+import { createBoss } from './create-boss.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 let database: OpenDatabase;
@@ -143,4 +145,15 @@ test('A21 a job that fails for the last time leaves nothing behind, either', asy
   expect(faults.map(String)).toEqual(['Error: nobody has this address']);
   const { rows } = await database.connections.query(`select 1 from jobs.job where name = 'letter'`);
   expect(rows).toEqual([]);
+});
+
+test('a job that comes by itself comes once in its time, however often it is asked for', async () => {
+  const boss = createBoss(database.connections, { supervise: false, migrate: false });
+  for (const [kind, { repeats, send }] of Object.entries(JOB_KINDS)) {
+    if (repeats === undefined) continue;
+    const ask = () => boss.send(kind, {}, { ...send, singletonSeconds: repeats });
+    const answers = [await ask(), await ask(), await ask()];
+    // Its time may end between two of them, but not twice.
+    expect(answers.filter((id) => id !== null).length, kind).toBeOneOf([1, 2]);
+  }
 });
