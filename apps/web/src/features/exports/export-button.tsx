@@ -48,7 +48,7 @@ export function ExportButton(props: ExportButtonProps) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Export">
-          <ScrollArea.Autosize mah="calc(100dvh - 12rem)" type="auto">
+          <ScrollArea.Autosize mah="calc(100dvh - 16rem)" type="auto" offsetScrollbars="present">
             <ExportPanel
               schedule={schedule}
               charted={charted}
