@@ -8,6 +8,7 @@ import { stat } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { openLargestSeason } from './largest-season.ts';
 import { longestFrame, watchFrames } from './page-clock.ts';
+import { signInWithPlan, signOut } from './sign-in-with-plan.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 3;
@@ -42,6 +43,7 @@ for (const { name, baseURL } of versions) {
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
   await page.addInitScript('globalThis.__name = (named) => named'); // tsx names functions with it, also those sent into the page
   console.log(`${name}: ${await openLargestSeason(page)} matches`);
+  await signInWithPlan(page); // once it is made, or it would be saved meanwhile
   pages.push({ name, page });
 }
 const files = new Map<string, string>(); // version -> its schedule.csv
@@ -52,6 +54,7 @@ for (const title of EXPORTS) {
     return taken;
   });
 }
+for (const { page } of pages) await signOut(page);
 await compare('Import of schedule.csv', (page, name) => importAgain(page, files.get(name)!));
 await browser.close();
 console.table(rows);
