@@ -1,6 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What organisers have bought, and the ledger of matches that their bills are made of. */
+/**
+ * What organisers have bought, and the ledger of matches that their bills are made of. The ledger's rows
+ * go with their organiser by a trigger, as matches do with their schedule; they are only ever written
+ * while the organiser's plan is locked.
+ */
 export const plans: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -34,9 +38,7 @@ export const plans: Migration = {
 
     await db.schema
       .createTable('counted_matches')
-      .addColumn('user_id', 'text', (column) =>
-        column.notNull().references('users.id').onDelete('cascade'),
-      )
+      .addColumn('user_id', 'text', (column) => column.notNull())
       .addColumn('month_start', 'timestamptz', (column) => column.notNull())
       .addColumn('schedule_id', 'text', (column) => column.notNull())
       .addColumn('match_id', 'text', (column) => column.notNull())
@@ -55,6 +57,16 @@ export const plans: Migration = {
       .columns(['user_id', 'month_start'])
       .where(sql.ref('report_id'), 'is', null)
       .execute();
+
+    await sql`
+      create function delete_counted_matches() returns trigger language plpgsql as $$
+      begin
+        delete from counted_matches where user_id = old.id;
+        return old;
+      end $$`.execute(db);
+    await sql`
+      create trigger users_delete_counted_matches after delete on users
+      for each row execute function delete_counted_matches()`.execute(db);
 
     await db.schema
       .createTable('usage_reports')
