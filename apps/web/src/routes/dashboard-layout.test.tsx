@@ -61,28 +61,28 @@ test('H08 E20 the generator has the width of the window until somebody unfolds t
 
 test('A08 when a sign-in ends, what was on the page is covered, sign-in opens, and it is all there again after it', async () => {
   await open(SUBSCRIPTION);
-  const card = screen.getByRole('region', { name: 'FREE' });
+  const history = await screen.findByRole('region', { name: 'Transaction History' });
   act(() => loginRecord.clear());
   const dialog = await screen.findByRole('dialog', { name: 'Sign In' });
   await within(dialog).findByText('Your sign-in has ended. Sign in again to go on.');
-  expect(card.closest('[inert]')).not.toBeNull();
+  expect(history.closest('[inert]')).not.toBeNull();
   act(() => closeAccountDialog({ done: false }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
   await screen.findByRole('dialog', { name: 'Sign In' });
   act(() => loginRecord.save({ user, token: 'new' }));
-  await waitFor(() => expect(card.closest('[inert]')).toBeNull());
-  expect(card.isConnected).toBe(true);
+  await waitFor(() => expect(history.closest('[inert]')).toBeNull());
+  expect(history.isConnected).toBe(true);
   expect(screen.queryByText('You are signed out.')).toBeNull();
 });
 
 test('A08 a page that one person left behind is not the page of the next', async () => {
   await open(SUBSCRIPTION);
-  const card = screen.getByRole('region', { name: 'FREE' });
+  const history = await screen.findByRole('region', { name: 'Transaction History' });
   act(() => loginRecord.clear());
   await screen.findByRole('dialog', { name: 'Sign In' });
   act(() => loginRecord.save({ user: { ...user, email: 'bob@club.example' }, token: 'new' }));
-  await waitFor(() => expect(card.isConnected).toBe(false));
-  expect(screen.getByRole('region', { name: 'FREE' })).toBeTruthy();
+  await waitFor(() => expect(history.isConnected).toBe(false));
+  expect(await screen.findByRole('region', { name: 'Transaction History' })).toBeTruthy();
 });
 
 test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async () => {

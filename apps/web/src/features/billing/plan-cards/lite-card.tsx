@@ -10,8 +10,9 @@ const COVERS = [
   'Publish schedules for players and families',
   'Embed a schedule in your own web site',
   'Export: CSV, PDF, print, calendar and chart',
-  'Planned: recording scores',
 ];
+
+const PLANNED = ['a page of its own for what is published', 'recording scores'];
 
 interface LiteCardProps {
   readonly plan: CurrentPlan | null; // where it is purchased
@@ -46,6 +47,7 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
         </>
       }
       covers={COVERS}
+      planned={PLANNED}
       actions={actions}
     />
   );
