@@ -100,8 +100,17 @@ export async function openSignedIn(page: Page, path: string, account: Account) {
   await expect(accountMenu(page, account.person)).toBeVisible();
 }
 
+/** Signs in from another tab, and leaves the page as it stands. */
+export async function signInElsewhere(page: Page, account: Account) {
+  const tab = await page.context().newPage();
+  await tab.goto('/favicon.svg');
+  await tab.evaluate(({ name, value }) => localStorage.setItem(name, value), loginRecord(account));
+  await tab.close();
+  await expect(accountMenu(page, account.person)).toBeVisible();
+}
+
 /** A sign-in as the page keeps it. */
-export function loginRecord({ person, token }: Account) {
+function loginRecord({ person, token }: Account) {
   const { firstName, lastName, email } = person;
   return keptRecord('login', 2, { user: { firstName, lastName, email, pictureUrl: null }, token });
 }

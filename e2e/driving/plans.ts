@@ -1,14 +1,13 @@
 /** Plans, as the test mode sells them, without the page: for journeys that are about something else. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   type Account,
-  accountMenu,
-  loginRecord,
   newPerson,
   openSignedIn,
   type Person,
   post,
   register,
+  signInElsewhere,
 } from './accounts.ts';
 
 /** The published test cards, and when they expire. */
@@ -48,11 +47,7 @@ let subscriber: Promise<Account> | undefined;
 export async function signInWithPlan(page: Page): Promise<Person> {
   subscriber ??= registerWithPlan(page);
   const account = await subscriber;
-  const tab = await page.context().newPage();
-  await tab.goto('/favicon.svg');
-  await tab.evaluate(({ name, value }) => localStorage.setItem(name, value), loginRecord(account));
-  await tab.close();
-  await expect(accountMenu(page, account.person)).toBeVisible();
+  await signInElsewhere(page, account);
   return account.person;
 }
 
