@@ -12,7 +12,7 @@ const COVERS = [
   'Export: CSV, PDF, print, calendar and chart',
 ];
 
-const PLANNED = ['a page of its own for what is published', 'recording scores'];
+const PLANNED = ['pages that show what is published, alone or embedded', 'recording scores'];
 
 interface LiteCardProps {
   readonly plan: CurrentPlan | null; // where it is purchased
