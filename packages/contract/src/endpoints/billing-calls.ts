@@ -43,7 +43,7 @@ export const billingCalls = {
     summary: 'Let the plan end with its billing month; again changes nothing',
     access: 'organiser',
     answer: outcomeEnvelope,
-    problems: ['overloaded'],
+    problems: ['tooMany', 'overloaded'],
   },
   resumePlan: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const billingCalls = {
     summary: 'Let a plan go on that was to end; again changes nothing',
     access: 'organiser',
     answer: outcomeEnvelope,
-    problems: ['overloaded'],
+    problems: ['tooMany', 'overloaded'],
   },
   getTransactions: {
     method: 'GET',
@@ -63,7 +63,7 @@ export const billingCalls = {
     access: 'organiser',
     query: transactionsQuery,
     answer: transactionsEnvelope,
-    problems: ['malformed', 'overloaded'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   isActiveFor: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const billingCalls = {
     params: invoiceParams,
     answer: z.file(),
     answerType: INVOICE_TYPE,
-    problems: ['malformed', 'notFound'],
+    problems: ['malformed', 'notFound', 'tooMany'],
   },
   createTestToken: {
     method: 'POST',

@@ -2,16 +2,15 @@
  * Buying a plan. The same purchase sent again, at the same moment or after the answer was lost, is the
  * provider's same one by its key; of two different ones the second waits, and finds the plan bought.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Purchase, PurchaseAnswer } from '@evenfield/contract';
 import { isAccountGone } from '../../infra/database/account-gone.ts';
 import type { SubscribeOutcome } from '../../infra/payments/payments.ts';
 import { Problem } from '../../infra/problem.ts';
 import { digestOf } from '../../infra/secret.ts';
+import { beginAlone } from './begin-alone.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { monthAt } from './metering/month-at.ts';
 import {
-  beginPurchase,
   dropPurchase,
   finishOthers,
   finishPurchase,
@@ -35,9 +34,6 @@ const OVER = {
   code: 'processing_error',
 } as const;
 const ASKS_HOLDER = 'Your bank wants you to confirm this payment.';
-const KEY_TAKEN = 'This key was sent with another card. Send a new one for every purchase.';
-const LOOKS = 50; // at a purchase that is being made, until whoever waits for it is told to come back
-const BETWEEN_LOOKS = 300; // milliseconds
 
 export interface PurchaseWish extends Purchase {
   readonly userId: string;
@@ -78,26 +74,6 @@ export async function purchasePlan(desk: BillingDesk, wish: PurchaseWish): Promi
 }
 
 const UNFINISHED = { kind: 'unfinished' } as const;
-
-/** Begins a purchase as soon as no other one of the same organiser is being made. */
-async function beginAlone({ db, clock }: BillingDesk, purchase: PurchaseKey, cardToken: string) {
-  const wish = { ...purchase, cardToken: digestOf(cardToken) };
-  for (let look = 0; look < LOOKS; look++) {
-    const start = await beginPurchase(db, wish, clock());
-    switch (start.kind) {
-      case 'begun':
-      case 'done':
-        return start;
-      case 'otherCard':
-        throw new Problem('malformed', [{ path: 'idempotency-key', message: KEY_TAKEN }]);
-      case 'gone':
-        throw new Problem('unauthorized');
-      case 'busy':
-        await sleep(BETWEEN_LOOKS);
-    }
-  }
-  throw new Problem('overloaded');
-}
 
 async function buy(
   desk: BillingDesk,

@@ -21,6 +21,7 @@ import { webhook } from './webhook.ts';
 const HOUR = 60 * 60; // seconds
 const OF_ACCOUNT = { name: 'purchases-of-account', attempts: 10, seconds: HOUR };
 const FROM_ADDRESS = { name: 'purchases-from-address', attempts: 30, seconds: HOUR };
+const AT_PROVIDER = { name: 'plan-calls', attempts: 60, seconds: 60 }; // of one account
 const LONGEST_KEY = 255;
 
 export interface BillingOptions {
@@ -35,6 +36,12 @@ export async function billing(
   const { db, now } = desk;
   const ofAccount = limitAttempts(connections, OF_ACCOUNT);
   const fromAddress = limitAttempts(connections, FROM_ADDRESS);
+  const atProvider = limitAttempts(connections, AT_PROVIDER);
+  const change = async (request: FastifyRequest, wish: 'cancel' | 'resume') => {
+    const { organiserId } = askerOf(request);
+    await atProvider.count(organiserId);
+    return changePlan(desk, organiserId, wish);
+  };
   await app.register(webhook, desk);
 
   app.route({
@@ -51,8 +58,8 @@ export async function billing(
       const address = addressOf(request);
       const tries = {
         count: async () => {
+          await ofAccount.count(organiserId); // first: one account does not use up its whole address
           await fromAddress.count(address);
-          await ofAccount.count(organiserId);
         },
         forgive: async () => {
           await fromAddress.forgive(address);
@@ -68,19 +75,21 @@ export async function billing(
 
   app.route({
     ...routeOf(endpoints.cancelPlan),
-    handler: (request) => changePlan(desk, askerOf(request).organiserId, 'cancel'),
+    handler: (request) => change(request, 'cancel'),
   });
 
   app.route({
     ...routeOf(endpoints.resumePlan),
-    handler: (request) => changePlan(desk, askerOf(request).organiserId, 'resume'),
+    handler: (request) => change(request, 'resume'),
   });
 
   app.route({
     ...routeOf(endpoints.getTransactions),
     handler: async (request) => {
       const query = queryOf(endpoints.getTransactions, request);
-      return encodeTransactions(await listTransactions(desk, askerOf(request).organiserId, query));
+      const { organiserId } = askerOf(request);
+      await atProvider.count(organiserId);
+      return encodeTransactions(await listTransactions(desk, organiserId, query));
     },
   });
 }
