@@ -134,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(generation, { limits });
   await app.register(testPaymentCalls, {
+    connections: database.connections,
     ...{ place: plans.place, clock: plans.clock, settle: plans.settle },
     takesCards: payments.kind === 'test' && !production,
   });

@@ -7,6 +7,9 @@ import {
   INVOICE_TYPE,
 } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { addressOf } from '../../infra/address-of.ts';
+import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import type { PaymentsPlace } from '../../infra/payments/settled-payments.ts';
 import type { BillingClock } from '../../infra/payments/test-mode/billing-clock.ts';
 import { findInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
@@ -19,9 +22,11 @@ import { bodyOf, paramsOf, routeOf } from '../../infra/route-of.ts';
 import { devClock } from './dev-clock.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
+const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // from one address
 const LARGEST = 8 * 1024; // bytes of a request
 
 export interface TestPaymentsOptions {
+  readonly connections: Pool;
   readonly place: PaymentsPlace;
   readonly clock: BillingClock;
   readonly settle: () => Promise<void>; // everything that is due
@@ -30,11 +35,14 @@ export interface TestPaymentsOptions {
 
 export async function testPaymentCalls(
   app: FastifyInstance,
-  { place, clock, settle, takesCards }: TestPaymentsOptions,
+  { connections, place, clock, settle, takesCards }: TestPaymentsOptions,
 ): Promise<void> {
+  const fromAddress = limitAttempts(connections, INVOICES);
+
   app.route({
     ...routeOf(endpoints.getInvoice),
     handler: async (request, reply) => {
+      await fromAddress.count(addressOf(request));
       const invoice = await findInvoice(place.db, paramsOf(endpoints.getInvoice, request).id);
       if (!invoice) throw new Problem('notFound');
       return reply

@@ -246,7 +246,10 @@ test('B07 an invoice of somebody whose account was deleted stays, without their 
   });
   expect(left.body.success).toBe(true);
   await expect
-    .poll(async () => (await readInvoice(url + bill.invoice_pdf)).text, { timeout: 30_000 })
+    .poll(async () => (await readInvoice(url + bill.invoice_pdf)).text, {
+      timeout: 30_000,
+      interval: 2000,
+    })
     .toContain('(account deleted)');
   const { text } = await readInvoice(url + bill.invoice_pdf);
   expect(text).not.toContain(email);
@@ -257,6 +260,30 @@ test('B07 an invoice of somebody whose account was deleted stays, without their 
 test('B07 an invoice is found by nobody who was not told its address', async () => {
   expect((await fetch(url + invoiceUrl('1'))).status).toBe(404);
   expect((await fetch(url + invoiceUrl('TEST-000001'))).status).toBe(404);
+});
+
+test('B07 of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {
+  const own = await serveApp();
+  const { token } = await signUp(own.url);
+  await buyPlan(own.url, token);
+  const { body } = await askAs(own.url + endpoints.getTransactions.path, token);
+  const address = own.url + body.data[0].invoice_pdf;
+  let drawn = 0;
+  const asked = Array.from({ length: 40 }, async () => {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (answer.status === 200) drawn++;
+    return answer;
+  });
+  await expect.poll(() => drawn, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  expect((await askAs(own.url + endpoints.getCurrentPlan.path, token)).status).toBe(200);
+  expect(drawn).toBeLessThan(30);
+  const answers = await Promise.all(asked);
+  expect(drawn).toBe(30);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await own.close();
 });
 
 test('in production no test card is taken, no bank answers and no clock is turned', async () => {
