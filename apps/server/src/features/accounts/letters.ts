@@ -1,4 +1,5 @@
 /** What we write to people about their accounts. */
+import type { PlanEndReason } from '../../infra/mail/letter-wish.ts';
 import type { Letter } from '../../infra/mail/write-mail.ts';
 
 interface Reader {
@@ -94,20 +95,24 @@ export function paymentFailedLetter(
   };
 }
 
+/** The matches of the last month may still have to be charged. */
+const PLAN_ENDS: Readonly<Record<PlanEndReason, string>> = {
+  wished: 'Your plan has ended, as you had wished. No further month is charged.',
+  unpaid:
+    'Your plan has ended, because it could not be charged to your card. It is not tried again.',
+  stopped: 'Your plan has ended. No further month is charged.',
+};
+
 export function planEndedLetter(
   reader: Reader,
-  { unpaid, href }: { unpaid: boolean; href: string },
+  { reason, href }: { reason: PlanEndReason; href: string },
 ): Letter {
   return {
     to: reader.email,
     subject: 'Your LITE plan at Evenfield has ended',
     parts: [
       greeting(reader),
-      words(
-        unpaid
-          ? 'Your plan has ended, because it could not be charged to your card. It is not tried again.'
-          : 'Your plan has ended, as you had wished. Nothing more is charged.',
-      ),
+      words(PLAN_ENDS[reason]),
       words(
         'What you have published is no longer public. Your schedules are all kept: with a plan they are public again.',
       ),

@@ -36,7 +36,7 @@ test('the name of an account stands in no letter to an address that is not known
     { kind: 'recovery', email: newUser.email },
     { kind: 'passwordChanged', organiserId },
     { kind: 'paymentFailed', organiserId, cents: 2972, nextTry: '2027-04-03T10:00:00.000Z' },
-    { kind: 'planEnded', organiserId, unpaid: true },
+    { kind: 'planEnded', organiserId, reason: 'unpaid' },
   ] as const;
   for (const letter of letters) {
     await sendLetter(office, letter);
@@ -65,8 +65,11 @@ test('a letter about a payment that failed says how much, when it is tried again
   expect(text).toContain('https://league.example.org/dashboard/subscription');
   expect(await textOf({ ...failed, nextTry: null })).toContain('It is not tried again');
   const ended = { kind: 'planEnded', organiserId } as const;
-  expect(await textOf({ ...ended, unpaid: false })).toContain('as you had wished');
-  expect(await textOf({ ...ended, unpaid: true })).toContain('could not be charged');
+  expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you had wished');
+  expect(await textOf({ ...ended, reason: 'unpaid' })).toContain('could not be charged');
+  const stopped = await textOf({ ...ended, reason: 'stopped' });
+  expect(stopped).toContain('Your plan has ended. No further month is charged.');
+  expect(stopped).not.toContain('wished');
 });
 
 test('a letter to somebody who has gone meanwhile is not sent', async () => {
@@ -74,6 +77,6 @@ test('a letter to somebody who has gone meanwhile is not sent', async () => {
   await sendLetter(office, { kind: 'verification', organiserId: 'gone', email: null });
   await sendLetter(office, { kind: 'recovery', email: 'gone@example.org' });
   await sendLetter(office, { kind: 'passwordChanged', organiserId: 'gone' });
-  await sendLetter(office, { kind: 'planEnded', organiserId: 'gone', unpaid: false });
+  await sendLetter(office, { kind: 'planEnded', organiserId: 'gone', reason: 'wished' });
   expect(await listOutbox(database.db)).toEqual(before);
 });

@@ -66,7 +66,7 @@ async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter
     case 'planEnded': {
       const user = await findUser(db, wish.organiserId);
       return (
-        user && planEndedLetter(user, { unpaid: wish.unpaid, href: `${address()}${PLAN_PAGE}` })
+        user && planEndedLetter(user, { reason: wish.reason, href: `${address()}${PLAN_PAGE}` })
       );
     }
   }

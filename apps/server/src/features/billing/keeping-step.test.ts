@@ -276,7 +276,7 @@ test('B05 a plan that the provider knows nothing of has ended, and a letter says
   await refreshPlan(desk, userId);
   await refreshPlan(desk, userId);
   expect(await stateOf(userId)).toBe('ended');
-  expect(letters).toEqual([{ kind: 'planEnded', organiserId: userId, unpaid: false }]);
+  expect(letters).toEqual([{ kind: 'planEnded', organiserId: userId, reason: 'stopped' }]);
 });
 
 test('C19 purchases and events are kept for 30 days', async () => {

@@ -5,6 +5,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
+import type { PlanEndReason } from '../../infra/mail/letter-wish.ts';
 import type { ProviderPlan } from '../../infra/payments/payments.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { openMonth } from './metering/open-month.ts';
@@ -67,7 +68,7 @@ async function followChange(desk: BillingDesk, trx: Transaction<Tables>, before:
     await desk.post(trx, {
       kind: 'planEnded',
       organiserId: userId,
-      unpaid: before.state === 'overdue',
+      reason: reasonOf(before, after),
     });
   }
   const isNews = before.state !== 'overdue' || Number(before.next_try) !== Number(after.next_try);
@@ -79,6 +80,11 @@ async function followChange(desk: BillingDesk, trx: Transaction<Tables>, before:
       nextTry: after.next_try?.toISOString() ?? null,
     });
   }
+}
+
+function reasonOf(before: Plan, after: Plan): PlanEndReason {
+  if (before.state === 'overdue') return 'unpaid';
+  return after.ends_with_month ? 'wished' : 'stopped';
 }
 
 function isPaying({ state }: Plan): boolean {

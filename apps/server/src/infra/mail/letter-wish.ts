@@ -5,7 +5,10 @@ export type LetterWish =
   | { readonly kind: 'passwordChanged'; readonly organiserId: string }
   | { readonly kind: 'accountDeleted'; readonly email: string }
   | PaymentFailedWish
-  | { readonly kind: 'planEnded'; readonly organiserId: string; readonly unpaid: boolean };
+  | { readonly kind: 'planEnded'; readonly organiserId: string; readonly reason: PlanEndReason };
+
+/** Why a plan has ended: whose it was let it end, it could not be charged, or it was ended for them. */
+export type PlanEndReason = 'wished' | 'unpaid' | 'stopped';
 
 interface PaymentFailedWish {
   readonly kind: 'paymentFailed';
