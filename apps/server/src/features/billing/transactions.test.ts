@@ -96,6 +96,9 @@ test('C21 the cursors of another organiser lead to none of their rows', async ()
       other,
     );
     expect(status).toBe(400);
-    expect(body.error).toBe('malformed');
+    expect(body).toMatchObject({
+      error: 'malformed',
+      data: { faults: [{ path: lastStart === 0 ? 'lastCursor' : 'firstCursor' }] },
+    });
   }
 });

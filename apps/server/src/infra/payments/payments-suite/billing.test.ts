@@ -247,8 +247,14 @@ describe.each([
       invoices: all.slice(0, 1),
       more: true,
     });
-    await expect(page({ kind: 'olderThan', cursor: 'in_nobody' })).rejects.toMatchObject({
-      code: 'malformed',
-    });
+    for (const [kind, path] of [
+      ['olderThan', 'lastCursor'],
+      ['newerThan', 'firstCursor'],
+    ] as const) {
+      await expect(page({ kind, cursor: 'in_nobody' })).rejects.toMatchObject({
+        code: 'malformed',
+        faults: [{ path }],
+      });
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@evenfield/contract';
 import type { Stripe } from 'stripe';
-import { Problem } from '../../problem.ts';
+import { noSuchPage } from '../no-such-page.ts';
 import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';
 import { faultOf, isMissing } from './ask-stripe.ts';
 import { dateOf } from './plan-of.ts';
@@ -49,7 +49,7 @@ async function listAt(stripe: Stripe, params: Stripe.InvoiceListParams) {
     return await stripe.invoices.list(params);
   } catch (error) {
     if (!isMissing(error)) throw faultOf(error);
-    throw new Problem('malformed', [{ path: 'lastCursor', message: 'There is no such page.' }]);
+    throw noSuchPage(params.ending_before === undefined ? 'olderThan' : 'newerThan');
   }
 }
 

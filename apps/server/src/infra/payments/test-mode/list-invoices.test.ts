@@ -38,7 +38,13 @@ test('B07 bills are listed page by page, forwards and back, and nobody reads on 
     more: true,
   });
   const other = await openDesk(desk.place.now().toISOString()).buy();
-  await expect(
-    listInvoices(other.customerId, { stretch: older(1), length: 3 }),
-  ).rejects.toMatchObject({ code: 'malformed' });
+  for (const [stretch, path] of [
+    [older(1), 'lastCursor'],
+    [newer(3), 'firstCursor'],
+  ] as const) {
+    await expect(listInvoices(other.customerId, { stretch, length: 3 })).rejects.toMatchObject({
+      code: 'malformed',
+      faults: [{ path }],
+    });
+  }
 });

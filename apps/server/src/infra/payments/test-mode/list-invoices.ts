@@ -1,7 +1,7 @@
 import { invoiceUrl } from '@evenfield/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { Problem } from '../../problem.ts';
+import { type CursorStretch, noSuchPage } from '../no-such-page.ts';
 import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';
 import { spellNumber } from './spell-number.ts';
 
@@ -15,7 +15,7 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const all = db.selectFrom('testpay_invoices').selectAll().where('customer_id', '=', customerId);
   if (stretch.kind === 'newerThan') {
-    const cursor = await findNumber(db, customerId, stretch.cursor);
+    const cursor = await findNumber(db, customerId, stretch);
     const nearest = await all
       .where('number', '>', cursor)
       .orderBy('number')
@@ -25,7 +25,7 @@ export async function listInvoices(
   }
   const older =
     stretch.kind === 'olderThan'
-      ? all.where('number', '<', await findNumber(db, customerId, stretch.cursor))
+      ? all.where('number', '<', await findNumber(db, customerId, stretch))
       : all;
   const found = await older
     .orderBy('number', 'desc')
@@ -34,15 +34,19 @@ export async function listInvoices(
   return { invoices: found.slice(0, length).map(toInvoice), more: found.length > length };
 }
 
-async function findNumber(db: Kysely<Tables>, customerId: string, id: string): Promise<number> {
+async function findNumber(
+  db: Kysely<Tables>,
+  customerId: string,
+  { kind, cursor }: CursorStretch,
+): Promise<number> {
   const found = await db
     .selectFrom('testpay_invoices')
     .select('number')
-    .where('id', '=', id)
+    .where('id', '=', cursor)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (found) return found.number;
-  throw new Problem('malformed', [{ path: 'lastCursor', message: 'There is no such page.' }]);
+  throw noSuchPage(kind);
 }
 
 function toInvoice(row: Row): Invoice {
