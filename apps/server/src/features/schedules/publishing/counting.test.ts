@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const whole = smallSchedule(); // nine matches
-const [first, second] = whole.fixtures.ids as [string, string];
+const [first, second] = [whole.fixtures.ids[0]!, whole.fixtures.ids[1]!];
 const parked = afterCommands(whole, { kind: 'parkMatch', match: whole.fixtures.ids[0]! });
 const MATCHES = whole.fixtures.ids.length;
 
