@@ -1,6 +1,7 @@
 import type { Eraser } from '../../infra/erase.ts';
 import type { ForgetWish } from '../../infra/payments/forget-wish.ts';
 import type { Payments } from '../../infra/payments/payments.ts';
+import { Problem } from '../../infra/problem.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { takeUnreported } from './metering/take-unreported.ts';
 import { holdPlan } from './store.ts';
@@ -22,13 +23,23 @@ export function erasePlan({ forget, now }: Pick<BillingDesk, 'forget' | 'now'>):
   };
 }
 
-/** What the job does that was asked for by the eraser. Once more does no harm. */
+/**
+ * What the job does that was asked for by the eraser. Once more does no harm. A report that is refused
+ * keeps no plan from its end; its fault is thrown after it. Throws at once what passes: then it is tried
+ * again before the last bill.
+ */
 export async function forgetPayer(
   payments: Payments,
   { customerId, usage }: ForgetWish,
 ): Promise<void> {
+  const faults: unknown[] = [];
   for (const { identifier, matches, at } of usage) {
-    await payments.reportUsage({ identifier, customerId, matches, at: new Date(at) });
+    const report = { identifier, customerId, matches, at: new Date(at) };
+    await payments.reportUsage(report).catch((fault: unknown) => {
+      if (fault instanceof Problem) throw fault;
+      faults.push(fault);
+    });
   }
   await payments.forget(customerId);
+  if (faults.length > 0) throw new AggregateError(faults, 'Not every match could be billed.');
 }

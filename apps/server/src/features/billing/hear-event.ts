@@ -22,7 +22,12 @@ async function findPayer(desk: BillingDesk, subscriptionId: string): Promise<str
   const told = await desk.payments.read(subscriptionId);
   if (!told || (told.state !== 'active' && told.state !== 'overdue')) return null;
   const buyer = told.buyerId;
-  if (buyer === null || !(await hasAccount(desk.db, buyer))) return null;
+  if (buyer === null) return null;
+  if (!(await hasAccount(desk.db, buyer))) {
+    const { customerId } = told; // nobody pays who has no account any more
+    await desk.db.transaction().execute((trx) => desk.forget(trx, { customerId, usage: [] }));
+    return null;
+  }
   await refreshPlan(desk, buyer); // an earlier plan of theirs may have ended unheard
   if (await adoptPlan(desk, buyer, told)) return buyer;
   if (!told.endsWithMonth) await desk.payments.cancel(subscriptionId);

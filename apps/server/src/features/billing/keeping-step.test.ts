@@ -1,19 +1,21 @@
 /** What is stored of a plan follows its provider, also where answers and events are late, lost or doubled. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { LetterWish } from '../../infra/mail/letter-wish.ts';
 import type { ForgetWish } from '../../infra/payments/forget-wish.ts';
 import { openPayments } from '../../infra/payments/open-payments.ts';
-import type { Payments } from '../../infra/payments/payments.ts';
+import type { Payments, UsageReport } from '../../infra/payments/payments.ts';
 import type { SettledPayments } from '../../infra/payments/settled-payments.ts';
 import { createTestToken } from '../../infra/payments/test-mode/test-tokens.ts';
+import { Problem } from '../../infra/problem.ts';
 import { createId } from '../../infra/secret.ts';
 import { openFreshDatabase } from '../../testing/fresh-database.ts';
 import { DAY, MINUTE, turnableClock } from '../../testing/turn-clock.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { cleanUpBilling } from './clean-up-billing.ts';
+import { erasePlan, forgetPayer } from './erase-plan.ts';
 import { hearEvent } from './hear-event.ts';
 import { purchasePlan } from './purchase-plan.ts';
 import { beginPurchase } from './purchase-store.ts';
@@ -106,7 +108,7 @@ test('C19 where the provider’s answer was lost, the same purchase again gets t
   const userId = await newOrganiser();
   const wish = await wishOf(userId);
   await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow('The line went dead.');
-  expect(await stateOf(userId)).toBeNull();
+  expect(await stateOf(userId)).toBe('incomplete');
   expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
   expect(await stateOf(userId)).toBe('active');
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
@@ -165,7 +167,7 @@ test('C19 a plan that was paid for takes the place of one that has ended unheard
   const buy = async (who = buyer) => {
     const cardToken = await createTestToken(database.db, 'pays', clock());
     const outcome = await provider.subscribe({
-      buyer: who,
+      customer: { ...who, customerId: await provider.findCustomer(who) },
       plan: 'lite',
       cardToken,
       key: createId(),
@@ -207,6 +209,42 @@ test('A21 whoever deletes their account while a plan is bought pays for none', a
     code: 'unauthorized',
   });
   expect(forgotten).toEqual([{ customerId: expect.stringMatching(/^cus_/), usage: [] }]);
+});
+
+test('A21 whoever deletes their account after a purchase that broke off pays for no plan', async () => {
+  const userId = await newOrganiser();
+  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
+  const desk = deskWith();
+  const { db } = database;
+  await db.transaction().execute((trx) => erasePlan(desk)(trx, { id: userId, email: '' }));
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  const told = await provider.read(await lastSubscription());
+  const wish = { customerId: told?.customerId, usage: [] };
+  expect(forgotten).toEqual([wish]);
+  // Also where nobody had noted who was buying, or where a copy of the database from before was put back.
+  await hearEvent(desk, { id: createId(), subscriptionId: told?.subscriptionId ?? null });
+  expect(forgotten).toEqual([wish, wish]);
+});
+
+test('A21 a report that fails for a moment is made before the last bill; a refused one keeps no plan from its end', async () => {
+  const { subscriptionId } = await subscribed();
+  const { customerId = '' } = (await provider.read(subscriptionId)) ?? {};
+  const at = clock().toISOString();
+  turn(MINUTE);
+  const usage = [1, 2].map((matches) => ({ identifier: createId(), matches, at }));
+  const failing = (fault: Error) => ({
+    ...provider,
+    reportUsage: (report: UsageReport) =>
+      report.matches === 1 ? Promise.reject(fault) : provider.reportUsage(report),
+  });
+  const forget = (fault: Error) => forgetPayer(failing(fault), { customerId, usage });
+  await expect(forget(new Problem('overloaded'))).rejects.toMatchObject({ code: 'overloaded' });
+  expect(await provider.read(subscriptionId)).toMatchObject({ state: 'active' });
+  await expect(forget(new Error('Too old.'))).rejects.toThrow('Not every match could be billed.');
+  expect(await provider.read(subscriptionId)).toMatchObject({ state: 'ended' });
+  const page = { stretch: { kind: 'newest' }, length: 1 } as const;
+  const { invoices } = await provider.listInvoices(customerId, page);
+  expect(invoices).toMatchObject([{ cents: 2 * MATCH_CENTS }]);
 });
 
 test('B05 the answer to an earlier question never takes the place of a later one’s', async () => {

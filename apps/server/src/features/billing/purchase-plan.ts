@@ -20,7 +20,7 @@ import {
   SIGN_OF_LIFE,
 } from './purchase-store.ts';
 import { adoptPlan, refreshPlan } from './refresh-plan.ts';
-import { findBuyer, noteCustomer } from './store.ts';
+import { findBuyer, noteCustomer, type Plan } from './store.ts';
 
 const BOUGHT = { kind: 'bought', message: 'Payment received. Your LITE plan is active.' } as const;
 const HAS_ONE = {
@@ -86,12 +86,15 @@ async function buy(
   const buyer = await findBuyer(desk.db, userId);
   if (!buyer) throw new Problem('unauthorized');
   const key = digestOf(`${userId} ${purchase.key}`); // two organisers may send the same one
-  const outcome = await desk.payments.subscribe({ buyer, plan, cardToken, key });
+  const customerId = await desk.payments.findCustomer(buyer);
   try {
+    await noteCustomer(desk.db, userId, customerId); // wherever it breaks off, they can be found and forgotten
+    const customer = { ...buyer, customerId };
+    const outcome = await desk.payments.subscribe({ customer, plan, cardToken, key });
     return await keepOutcome(desk, purchase, outcome);
   } catch (error) {
     if (!isAccountGone(error)) throw error;
-    await forgetBuyer(desk, outcome);
+    await forgetBuyer(desk, customerId);
     throw new Problem('unauthorized');
   }
 }
@@ -110,23 +113,23 @@ async function keepOutcome(
       }
       // An event about it may have come before it was anybody's.
       const plan = await refreshPlan(desk, userId);
-      if (!plan || monthAt(plan, desk.now()) === null) return OVER;
+      if (!plan || isOver(plan, desk.now())) return OVER;
       await finishOthers(desk.db, purchase, HAS_ONE);
       return BOUGHT;
     }
     case 'holderAsked':
-      await noteCustomer(desk.db, userId, outcome.customerId);
       return { kind: 'holderAsked', message: ASKS_HOLDER, clientSecret: outcome.clientSecret };
-    case 'refused': {
-      if (outcome.customerId !== null) await noteCustomer(desk.db, userId, outcome.customerId);
+    case 'refused':
       return { kind: 'refused', message: outcome.message, code: outcome.code };
-    }
   }
 }
 
+/** A provider may be slow to say of a plan that it is paid for; that one is not over. */
+function isOver(plan: Plan, now: Date): boolean {
+  return plan.state !== 'incomplete' && monthAt(plan, now) === null;
+}
+
 /** The account was deleted while its plan was being bought: nobody is to pay for it. */
-async function forgetBuyer(desk: BillingDesk, outcome: SubscribeOutcome): Promise<void> {
-  const customerId = outcome.kind === 'subscribed' ? outcome.plan.customerId : outcome.customerId;
-  if (customerId === null) return;
+async function forgetBuyer(desk: BillingDesk, customerId: string): Promise<void> {
   await desk.db.transaction().execute((trx) => desk.forget(trx, { customerId, usage: [] }));
 }

@@ -28,6 +28,7 @@ export async function refreshPlan(desk: BillingDesk, userId: string): Promise<Pl
   await desk.db.transaction().execute(async (trx) => {
     const before = await holdPlan(trx, userId);
     if (before?.subscription_id !== subscriptionId || before.heard >= number) return;
+    if (told?.state === 'incomplete' && isPaying(before)) return; // what was paid for is told of late
     if (told) await writePlan(trx, userId, told, number);
     else await endPlan(trx, userId, number);
     await followChange(desk, trx, before);
@@ -48,7 +49,8 @@ export async function adoptPlan(
   return desk.db.transaction().execute(async (trx) => {
     const before = await holdPlan(trx, userId);
     if (!before) return false; // deleted between two lines
-    if (before.subscription_id === told.subscriptionId) return true;
+    const isTheirs = before.subscription_id === told.subscriptionId;
+    if (isTheirs && before.state !== 'incomplete') return true;
     if (before.state === 'active' || before.state === 'overdue') return false;
     await writePlan(trx, userId, told, before.asked);
     await followChange(desk, trx, before);

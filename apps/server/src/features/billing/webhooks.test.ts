@@ -153,7 +153,7 @@ test('B05 a call that comes late, or after one that tells of something later, br
   }
 });
 
-test('B05 a call about something else, or about a plan of nobody here, is taken and does nothing', async () => {
+test('B05 a call about something else, or about a plan of nobody here, is taken and changes nobody’s plan', async () => {
   const { token } = await subscribed();
   const before = await planOf(token);
   expect(await deliver(stripe.strangeEvent())).toBe(200);

@@ -8,7 +8,16 @@ export interface Payments {
   readonly kind: 'stripe' | 'test';
   readonly publicKey: string | null; // of the provider, for its card form
 
-  /** Makes a plan for a customer who has none, paid by a card. The same key answers alike and charges once. */
+  /**
+   * Who a buyer is there; somebody new where they are not known. Charges nothing and tells no name: so
+   * whoever asks can note the answer before anything has to be ended or forgotten again.
+   */
+  readonly findCustomer: (buyer: Buyer) => Promise<string>;
+
+  /**
+   * Makes a plan for a customer who has none, paid by a card, and tells who they are. The same key answers
+   * alike and charges once. Throws the problem `overloaded` where the customer was forgotten meanwhile.
+   */
   readonly subscribe: (wish: SubscribeWish) => Promise<SubscribeOutcome>;
 
   /** The plan as it is now; null where the provider knows of none by that id. */
@@ -40,8 +49,13 @@ export interface Buyer {
   readonly customerId: string | null; // from an earlier purchase
 }
 
+/** A buyer by the id that `findCustomer` has found. */
+export interface Customer extends Buyer {
+  readonly customerId: string;
+}
+
 export interface SubscribeWish {
-  readonly buyer: Buyer;
+  readonly customer: Customer;
   readonly plan: PlanId;
   readonly cardToken: string;
   readonly key: string; // of the purchase, at most 255 characters
@@ -51,12 +65,10 @@ export type SubscribeOutcome =
   | { readonly kind: 'subscribed'; readonly plan: ProviderPlan }
   | {
       readonly kind: 'holderAsked'; // the bank wants an answer; then `subscribe` is called again
-      readonly customerId: string;
       readonly clientSecret: string;
     }
   | {
       readonly kind: 'refused';
-      readonly customerId: string | null;
       readonly code: string; // as `card_declined`
       readonly message: string; // for the holder of the card
     };

@@ -58,7 +58,8 @@ export function answerCalls(place: Place): RequestListener {
     place.held.delete(path);
     held?.reach();
     await held?.until;
-    if (trouble === 'lostAnswer') return void request.socket.destroy();
+    const isLost = place.books.losing !== null && path.endsWith(place.books.losing);
+    if (isLost || trouble === 'lostAnswer') return void request.socket.destroy();
     send(response, reply, replayed);
   };
 }

@@ -120,6 +120,8 @@ export interface Books {
   readonly clock: Clock;
   at: number | null; // seconds, while something is done that was due then
   ids: number;
+  losing: string | null; // how the paths end whose calls are done and not answered
+  lags: boolean; // a plan that is paid for is told of as one that waits for it
   readonly customers: Map<string, KeptCustomer>;
   readonly cards: Map<string, Card>; // by token until they are used, and by id
   readonly prices: Map<string, KeptPrice>;
@@ -138,6 +140,8 @@ export function openBooks(clock: Clock): Books {
     clock,
     at: null,
     ids: 0,
+    losing: null,
+    lags: false,
     customers: new Map(),
     cards: new Map(),
     prices: new Map(),

@@ -128,9 +128,11 @@ export const planCalls: readonly Call[] = [
 function viewPlan(books: Books, plan: KeptSubscription, wanted: readonly string[] = []) {
   const unknown = wanted.find((path) => !EXPANDABLE.includes(path));
   if (unknown !== undefined) throw invalid(`This property cannot be expanded (${unknown}).`);
-  if (wanted.length === 0) return plan;
+  const status = books.lags && plan.status === 'active' ? 'incomplete' : plan.status;
+  if (wanted.length === 0) return { ...plan, status };
   return {
     ...plan,
+    status,
     latest_invoice: viewBill(books, findInvoice(books, plan.latest_invoice), wanted),
   };
 }

@@ -48,6 +48,12 @@ export interface StripeServer {
   /** What goes wrong with the calls to come, one after the other. */
   readonly trouble: (...troubles: readonly Trouble[]) => void;
 
+  /** From now on calls to paths with that ending are done, and nobody hears of it; null: heard again. */
+  readonly loseAnswers: (ending: string | null) => void;
+
+  /** From now on it takes its time to tell of a plan that it is paid for, or tells it at once again. */
+  readonly setLagging: (lags: boolean) => void;
+
   /** Holds the answer to the next call about a plan back, as it is then. */
   readonly holdAnswer: (subscriptionId: string) => {
     readonly found: Promise<void>;
@@ -87,6 +93,12 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     setRefusing: (customer, refuses) => setRefusing(books, customer, refuses),
     answerBank: (clientSecret, approves) => answerBank(books, clientSecret, approves),
     passTime: () => passTime(books),
+    loseAnswers: (ending) => {
+      books.losing = ending;
+    },
+    setLagging: (lags) => {
+      books.lags = lags;
+    },
     holdAnswer: (id) => {
       const found = createGate();
       const held = createGate();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Buyer, Invoice, ProviderPlan, SubscribeOutcome } from '../payments.ts';
+import type {
+  Buyer,
+  Customer,
+  Invoice,
+  Payments,
+  ProviderPlan,
+  SubscribeOutcome,
+} from '../payments.ts';
 import { CARDS, type PaymentsBench } from './payments-bench.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,6 +15,13 @@ export const DAY = 24 * HOUR;
 export function newBuyer(): Buyer {
   const userId = randomUUID();
   return { userId, email: `${userId}@example.org`, name: 'Ada Byron', customerId: null };
+}
+
+export async function newCustomer(
+  payments: Payments,
+  buyer: Buyer = newBuyer(),
+): Promise<Customer> {
+  return { ...buyer, customerId: await payments.findCustomer(buyer) };
 }
 
 interface Bought {
@@ -21,7 +35,8 @@ export async function sendPurchase(
   { payments, tokenOf }: PaymentsBench,
   { buyer = newBuyer(), card = CARDS.good, key = randomUUID() }: Bought = {},
 ): Promise<SubscribeOutcome> {
-  return payments.subscribe({ buyer, plan: 'lite', cardToken: await tokenOf(card), key });
+  const customer = await newCustomer(payments, buyer);
+  return payments.subscribe({ customer, plan: 'lite', cardToken: await tokenOf(card), key });
 }
 
 /** A plan of somebody new. */
@@ -29,6 +44,18 @@ export async function buyPlan(bench: PaymentsBench, bought: Bought = {}): Promis
   const outcome = await sendPurchase(bench, bought);
   if (outcome.kind !== 'subscribed') throw new Error(`The purchase was ${outcome.kind}.`);
   return outcome.plan;
+}
+
+/** A purchase that waits for the holder of the card. */
+export async function askHolder(bench: PaymentsBench) {
+  const customer = await newCustomer(bench.payments);
+  const cardToken = await bench.tokenOf(CARDS.asking);
+  const wish = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
+  const send = () => bench.payments.subscribe(wish);
+  const asked = await send();
+  if (asked.kind !== 'holderAsked') throw new Error(`The purchase was ${asked.kind}.`);
+  const { customerId } = customer;
+  return { clientSecret: asked.clientSecret, customerId, buyer: customer, send };
 }
 
 export async function readPlan(

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { LITE_CENTS } from '@evenfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billsOf, buyPlan, newBuyer, readPlan, sendPurchase } from './buy-on.ts';
+import {
+  askHolder,
+  billsOf,
+  buyPlan,
+  newBuyer,
+  newCustomer,
+  readPlan,
+  sendPurchase,
+} from './buy-on.ts';
 import { CARDS, type PaymentsBench } from './payments-bench.ts';
 import { openStripeBench } from './stripe-bench.ts';
 import { openTestModeBench } from './test-mode-bench.ts';
@@ -38,9 +46,30 @@ describe.each([
     ]);
   });
 
+  test('C19 a buyer is one customer, also by another name, and is known before anything is charged', async () => {
+    const buyer = newBuyer();
+    const customerId = await bench.payments.findCustomer(buyer);
+    const renamed = { ...buyer, name: 'Ada King' };
+    expect(await bench.payments.findCustomer(renamed)).toBe(customerId);
+    expect(await bench.payments.findCustomer({ ...renamed, customerId })).toBe(customerId);
+    expect(await billsOf(bench, customerId)).toEqual([]);
+    expect(await buyPlan(bench, { buyer })).toMatchObject({ customerId });
+  });
+
+  test('C19 a customer who was forgotten buys nothing; the same buyer is a new one', async () => {
+    const customer = await newCustomer(bench.payments);
+    const { customerId } = customer;
+    await bench.payments.forget(customerId);
+    const cardToken = await bench.tokenOf(CARDS.good);
+    const wish = { customer, plan: 'lite' as const, cardToken, key: randomUUID() };
+    await expect(bench.payments.subscribe(wish)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(await billsOf(bench, customerId)).toEqual([]);
+    expect((await buyPlan(bench, { buyer: customer })).customerId).not.toBe(customerId);
+  });
+
   test('C19 the same purchase sent again, and at the same moment, is charged once', async () => {
     const wish = {
-      buyer: newBuyer(),
+      customer: await newCustomer(bench.payments),
       plan: 'lite' as const,
       cardToken: await bench.tokenOf(CARDS.good),
       key: randomUUID(),
@@ -75,9 +104,10 @@ describe.each([
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
   ])('B09 the card %s is refused as %s, and nothing is charged', async (number, code) => {
-    const buyer = newBuyer();
+    const customer = await newCustomer(bench.payments);
+    const { customerId } = customer;
     const key = randomUUID();
-    const wish = { buyer, plan: 'lite' as const, cardToken: await bench.tokenOf(number), key };
+    const wish = { customer, plan: 'lite' as const, cardToken: await bench.tokenOf(number), key };
     const refused = await bench.payments.subscribe(wish);
     expect(refused).toMatchObject({
       kind: 'refused',
@@ -85,37 +115,27 @@ describe.each([
       message: expect.stringMatching(/^Your card.{10,}\.$/),
     });
     expect(await bench.payments.subscribe(wish)).toEqual(refused);
-    const customerId = refused.kind === 'refused' ? refused.customerId : null;
-    expect(await billsOf(bench, customerId ?? '')).toEqual([]);
-    const plan = await buyPlan(bench, { buyer: { ...buyer, customerId } });
+    expect(await billsOf(bench, customerId)).toEqual([]);
+    const plan = await buyPlan(bench, { buyer: customer });
     expect(plan.customerId).toBe(customerId);
     expect(await billsOf(bench, plan.customerId)).toHaveLength(1);
   });
 
   test('C19 a token that nobody was given, or that was used, buys nothing', async () => {
     const used = await bench.tokenOf(CARDS.good);
-    const buy = (cardToken: string) =>
-      bench.payments.subscribe({ buyer: newBuyer(), plan: 'lite', cardToken, key: randomUUID() });
+    const buy = async (cardToken: string) => {
+      const customer = await newCustomer(bench.payments);
+      return bench.payments.subscribe({ customer, plan: 'lite', cardToken, key: randomUUID() });
+    };
     expect(await buy(used)).toMatchObject({ kind: 'subscribed' });
     for (const token of [used, 'tok_guessed']) {
       expect(await buy(token)).toMatchObject({ kind: 'refused', code: 'unusable_token' });
     }
   });
 
-  /** A purchase that waits for the holder of the card. */
-  async function askHolder() {
-    const buyer = newBuyer();
-    const cardToken = await bench.tokenOf(CARDS.asking);
-    const wish = { buyer, plan: 'lite' as const, cardToken, key: randomUUID() };
-    const send = () => bench.payments.subscribe(wish);
-    const asked = await send();
-    if (asked.kind !== 'holderAsked') throw new Error(`The purchase was ${asked.kind}.`);
-    expect(await billsOf(bench, asked.customerId)).toEqual([]);
-    return { ...asked, buyer: { ...buyer, customerId: asked.customerId }, send };
-  }
-
   test('C19 once the holder of a card has said yes, the same purchase has a plan', async () => {
-    const { clientSecret, customerId, send } = await askHolder();
+    const { clientSecret, customerId, send } = await askHolder(bench);
+    expect(await billsOf(bench, customerId)).toEqual([]);
     expect(await send()).toMatchObject({ kind: 'holderAsked', clientSecret });
     expect(await bench.answerBank(clientSecret, true)).toBe(true);
     const bought = await send();
@@ -125,7 +145,7 @@ describe.each([
   });
 
   test('C19 once the holder of a card has said no, the purchase is refused; another buys', async () => {
-    const { clientSecret, customerId, buyer, send } = await askHolder();
+    const { clientSecret, customerId, buyer, send } = await askHolder(bench);
     expect(await bench.answerBank(clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };
     expect(await send()).toMatchObject(refused);
@@ -135,7 +155,7 @@ describe.each([
   });
 
   test('C19 a question that another purchase overtook can be answered no more', async () => {
-    const { clientSecret, customerId, buyer } = await askHolder();
+    const { clientSecret, customerId, buyer } = await askHolder(bench);
     const plan = await buyPlan(bench, { buyer });
     expect(await bench.answerBank(clientSecret, true)).toBe(false);
     expect(await billsOf(bench, customerId)).toHaveLength(1);
@@ -143,7 +163,7 @@ describe.each([
   });
 
   test('C19 a question that nobody answers for a day is dropped', async () => {
-    const { clientSecret, customerId } = await askHolder();
+    const { clientSecret, customerId } = await askHolder(bench);
     await bench.passTo(new Date(bench.clock().getTime() + 86_400_000));
     expect(await bench.answerBank(clientSecret, true)).toBe(false);
     expect(await billsOf(bench, customerId)).toEqual([]);

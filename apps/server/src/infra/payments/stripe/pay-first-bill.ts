@@ -15,7 +15,6 @@ export async function payFirstBill(
   idempotencyKey: string,
 ): Promise<SubscribeOutcome> {
   const subscription = await readWaiting(stripe, subscriptionId);
-  const { customerId } = planOf(subscription);
   const found = await askStripe(stripe.paymentIntents.retrieve(paymentOf(subscription)));
   const payment = isUntried(found)
     ? await confirm(stripe, found, cardOf(subscription), idempotencyKey)
@@ -24,7 +23,7 @@ export async function payFirstBill(
     case 'succeeded':
       return { kind: 'subscribed', plan: await readPaid(stripe, subscriptionId) };
     case 'requires_action':
-      return { kind: 'holderAsked', customerId, clientSecret: secretOf(subscription) };
+      return { kind: 'holderAsked', clientSecret: secretOf(subscription) };
     case 'requires_payment_method':
       throw cardRefusal(payment.last_payment_error ?? {});
     case 'canceled': // another purchase took its place, or nobody paid for a day

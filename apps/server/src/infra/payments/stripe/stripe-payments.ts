@@ -5,6 +5,7 @@ import type { StripeChoice } from '../payments-choice.ts';
 import { askStripe, faultOf, findAtStripe } from './ask-stripe.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createClient } from './create-client.ts';
+import { findCustomer } from './find-customer.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { planOf } from './plan-of.ts';
@@ -18,6 +19,7 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
   return {
     kind: 'stripe',
     publicKey: choice.publicKey,
+    findCustomer: (buyer) => findCustomer(stripe, buyer),
     subscribe: async (wish) => subscribe(stripe, await catalogue(), wish),
     read: (id) => readPlan(stripe, id),
     cancel: (id) => setEnding(stripe, id, true),

@@ -9,7 +9,7 @@ import { askStripe, otherPurchase } from './ask-stripe.ts';
 import { CardRefusal } from './card-refusal.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
-import { findCustomer } from './find-customer.ts';
+import { nameCustomer } from './find-customer.ts';
 import { payFirstBill } from './pay-first-bill.ts';
 import { marksOf, planOf, stateOf } from './plan-of.ts';
 
@@ -18,7 +18,8 @@ export async function subscribe(
   catalogue: Catalogue,
   wish: SubscribeWish,
 ): Promise<SubscribeOutcome> {
-  const customerId = await findCustomer(stripe, wish.buyer);
+  const { customerId } = wish.customer;
+  await nameCustomer(stripe, wish.customer);
   const kept = await keptPlans(stripe, customerId);
   const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
   if (begun && marksOf(begun).card !== digestOf(wish.cardToken)) throw otherPurchase();
@@ -26,11 +27,11 @@ export async function subscribe(
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
     for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
-    const id = begun?.id ?? (await createPlan(stripe, catalogue, customerId, wish));
+    const id = begun?.id ?? (await createPlan(stripe, catalogue, wish));
     return await payFirstBill(stripe, id, keyOf(wish, 'payment'));
   } catch (error) {
     if (!(error instanceof CardRefusal)) throw error;
-    return { kind: 'refused', customerId, code: error.code, message: error.message };
+    return { kind: 'refused', code: error.code, message: error.message };
   }
 }
 
@@ -45,9 +46,9 @@ async function keptPlans(stripe: Stripe, customer: string) {
 async function createPlan(
   stripe: Stripe,
   { month, match }: Catalogue,
-  customer: string,
   wish: SubscribeWish,
 ): Promise<string> {
+  const { customerId: customer, userId } = wish.customer;
   const card = await attachCard(stripe, customer, wish);
   const { id } = await askStripe(
     stripe.subscriptions.create(
@@ -62,7 +63,7 @@ async function createPlan(
         },
         billing_mode: { type: 'flexible' },
         metadata: {
-          user_id: wish.buyer.userId,
+          user_id: userId,
           purchase: wish.key,
           card: digestOf(wish.cardToken),
         },

@@ -45,9 +45,11 @@ async function live(begin: Date, todo: readonly Step[]) {
   const payments = testPayments({ db: database.db, now, tell: async () => undefined });
   const buyer = { userId: createId(), email: 'a@example.org', name: 'Ada', customerId: null };
   const cardToken = await createTestToken(database.db, 'pays', now());
-  const outcome = await payments.subscribe({ buyer, plan: 'lite', cardToken, key: createId() });
+  const customerId = await payments.findCustomer(buyer);
+  const customer = { ...buyer, customerId };
+  const outcome = await payments.subscribe({ customer, plan: 'lite', cardToken, key: createId() });
   if (outcome.kind !== 'subscribed') throw new Error(outcome.kind);
-  const { customerId, subscriptionId } = outcome.plan;
+  const { subscriptionId } = outcome.plan;
   let played = 0;
   const take: Record<Step['kind'], (step: Step) => Promise<void>> = {
     play: async (step) => {

@@ -1,18 +1,31 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { Problem } from '../../problem.ts';
 import { createId } from '../../secret.ts';
-import type { Buyer } from '../payments.ts';
+import type { Buyer, Customer } from '../payments.ts';
 
-/** The customer that a buyer is, one for each; their purchases come in one after another. */
-export async function holdCustomer(
-  trx: Transaction<Tables>,
-  { userId, name, email }: Buyer,
-): Promise<string> {
-  const { id } = await trx
+/** `Payments.findCustomer`: one for each buyer. */
+export async function findCustomer(db: Kysely<Tables>, { userId }: Buyer): Promise<string> {
+  const { id } = await db
     .insertInto('testpay_customers')
-    .values({ id: `cus_${createId()}`, user_id: userId, name, email })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name, email }))
+    .values({ id: `cus_${createId()}`, user_id: userId, name: null, email: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Takes down who a customer is; their purchases come in one after another. */
+export async function holdCustomer(
+  trx: Transaction<Tables>,
+  { customerId, userId, name, email }: Customer,
+): Promise<void> {
+  const held = await trx
+    .updateTable('testpay_customers')
+    .set({ name, email })
+    .where('id', '=', customerId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw new Problem('overloaded');
 }

@@ -59,8 +59,8 @@ export async function keepPurchase(
     .execute();
 }
 
-export function refuse(customerId: string | null, code: string): SubscribeOutcome {
-  return { kind: 'refused', customerId, code, message: refusalSentence(code) };
+export function refuse(code: string): SubscribeOutcome {
+  return { kind: 'refused', code, message: refusalSentence(code) };
 }
 
 /** Ends a plan that was never paid for, since the holder of the card did not say yes. */

@@ -18,14 +18,15 @@ const PATIENCE = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card t
 /** `Payments.subscribe`. Who has a plan already gets no other one, and is charged nothing. */
 export function subscribe(
   { db, now }: PaymentsPlace,
-  { buyer, plan, cardToken, key }: SubscribeWish,
+  { customer, plan, cardToken, key }: SubscribeWish,
 ): Promise<SubscribeOutcome> {
   return db.transaction().execute(async (trx) => {
-    const before = await holdPurchase(trx, key, [buyer.userId, plan, cardToken]);
-    if (before.refusal !== null) return refuse(before.customer_id, before.refusal);
+    const before = await holdPurchase(trx, key, [customer.userId, plan, cardToken]);
+    if (before.refusal !== null) return refuse(before.refusal);
     if (before.subscription_id !== null) return outcomeOf(trx, before.subscription_id);
 
-    const customerId = await holdCustomer(trx, buyer);
+    const { customerId } = customer;
+    await holdCustomer(trx, customer);
     const running = await findRunning(trx, customerId);
     if (running !== null) {
       await keepPurchase(trx, key, { customerId, subscriptionId: running });
@@ -35,7 +36,7 @@ export function subscribe(
     const conduct = await takeToken(trx, { id: cardToken, customerId }, now());
     if (!isGood(conduct)) {
       await keepPurchase(trx, key, { customerId, refusal: conduct });
-      return refuse(customerId, conduct);
+      return refuse(conduct);
     }
     const { id } = await begin(trx, customerId, conduct, now());
     await keepPurchase(trx, key, { customerId, subscriptionId: id });
@@ -69,7 +70,7 @@ async function outcomeOf(
   const plan = await loadPlan(trx, subscriptionId);
   if (!plan) throw new Error(`The plan ${subscriptionId} of a purchase is gone.`);
   if (plan.state === 'incomplete' && clientSecret !== null) {
-    return { kind: 'holderAsked', customerId: plan.customerId, clientSecret };
+    return { kind: 'holderAsked', clientSecret };
   }
   return { kind: 'subscribed', plan };
 }

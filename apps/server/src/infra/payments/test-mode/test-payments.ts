@@ -8,6 +8,7 @@ import { Problem } from '../../problem.ts';
 import type { UsageReport } from '../payments.ts';
 import type { PaymentsPlace, SettledPayments } from '../settled-payments.ts';
 import { forgetCustomer } from './forget-customer.ts';
+import { findCustomer } from './hold-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { loadPlan } from './load-plan.ts';
 import { settleNext } from './settle-next.ts';
@@ -21,6 +22,7 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
   return {
     kind: 'test',
     publicKey: null,
+    findCustomer: (buyer) => findCustomer(db, buyer),
     subscribe: (wish) => subscribe(place, wish),
     read: (subscriptionId) => loadPlan(db, subscriptionId),
     cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true)),

@@ -29,7 +29,8 @@ export function openDesk(db: Kysely<Tables>, begin?: string): Desk {
   const userId = createId();
   const buyer = { userId, email: `${userId}@example.org`, name: 'Ada Byron', customerId: null };
   const wish: Desk['wish'] = async (conduct = 'pays', key = createId()) => ({
-    ...{ buyer, key, plan: 'lite' },
+    ...{ key, plan: 'lite' },
+    customer: { ...buyer, customerId: await payments.findCustomer(buyer) },
     cardToken: await createTestToken(db, conduct, now()),
   });
   const buy: Desk['buy'] = async (conduct) => {
