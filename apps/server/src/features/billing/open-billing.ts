@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Clock } from '../../infra/clock.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { Jobs } from '../../infra/jobs/jobs.ts';
@@ -47,7 +48,8 @@ export async function openBilling({
     post: (trx, wish) => jobs.enqueue(trx, 'letter', wish),
     forget: (trx, wish) => jobs.enqueue(trx, 'forgetPayer', wish),
   };
-  const settleAll = () => settle(db, payments, now);
+  const oneAtATime = pLimit(1); // between a renewal and the report of its matches nobody else renews
+  const settleAll = () => oneAtATime(() => settle(db, payments, now));
   jobs.handle('settleBilling', settleAll);
   jobs.handle('reconcilePlans', () => reconcilePlans(desk));
   jobs.handle('forgetPayer', (wish) => forgetPayer(payments, wish));

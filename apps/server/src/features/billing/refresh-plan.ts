@@ -8,7 +8,7 @@ import type { Tables } from '../../infra/database/tables.ts';
 import type { PlanEndReason } from '../../infra/mail/letter-wish.ts';
 import type { ProviderPlan } from '../../infra/payments/payments.ts';
 import type { BillingDesk } from './billing-desk.ts';
-import { openMonth } from './metering/open-month.ts';
+import { openMonths } from './metering/open-months.ts';
 import {
   endPlan,
   findPlan,
@@ -63,8 +63,9 @@ async function followChange(desk: BillingDesk, trx: Transaction<Tables>, before:
   const userId = before.user_id;
   const after = await findPlan(trx, userId);
   if (!after) return;
-  if (isPaying(after) && after.month_start) {
-    await openMonth(trx, { userId, monthStart: after.month_start });
+  if (isPaying(after) && after.month_start && after.month_end) {
+    const month = { start: after.month_start, end: after.month_end };
+    await openMonths(trx, userId, month, isPaying(before) ? lastKnownMonth(before) : null);
   }
   if (isPaying(before) && after.state === 'ended') {
     await desk.post(trx, {
@@ -82,6 +83,12 @@ async function followChange(desk: BillingDesk, trx: Transaction<Tables>, before:
       nextTry: after.next_try?.toISOString() ?? null,
     });
   }
+}
+
+/** The later of the month that was told last and the one that was opened last. */
+function lastKnownMonth({ month_start, opened_month }: Plan): Date | null {
+  if (month_start === null || opened_month === null) return month_start ?? opened_month;
+  return month_start > opened_month ? month_start : opened_month;
 }
 
 function reasonOf(before: Plan, after: Plan): PlanEndReason {

@@ -1,6 +1,6 @@
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buyPlan, post } from '../../testing/buying.ts';
+import { buyPlan, post, turnBilling } from '../../testing/buying.ts';
 import { get, saveNew } from '../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { signUp } from '../../testing/sign-up.ts';
@@ -40,6 +40,23 @@ test('B05 B06 in test mode a job reports what was counted and renews what is due
   const { body } = await get(url, token, endpoints.getTransactions.path);
   expect(body.data).toMatchObject([{ amount: 29.72 }, { amount: 29 }]);
 });
+
+test.each([[[200, 1]], [[63, 63, 63, 63]]])(
+  'B06 clocks that are turned at the same moment, by %j days, leave no match of any month unbilled',
+  async (turns) => {
+    const app = await serveApp();
+    const { token } = await signUp(app.url);
+    await buyPlan(app.url, token);
+    const schedule_id = await saveNew(app.url, token, smallSchedule());
+    await post(app.url, token, endpoints.publishSchedule, { schedule_id, publish: '1' });
+    await Promise.all(turns.map((days) => turnBilling(app.url, days)));
+    const { body } = await get(app.url, token, endpoints.getTransactions.path);
+    const amounts: number[] = body.data.map(({ amount }: { amount: number }) => amount);
+    expect(amounts.length).toBeGreaterThan(6);
+    expect(amounts).toEqual([...amounts.slice(1).map(() => 29.72), 29]);
+    await app.close();
+  },
+);
 
 test('B05 in test mode nobody can send events', async () => {
   const path = served.url + endpoints.receivePaymentEvent.path;

@@ -7,9 +7,10 @@ import type { PaymentListener, Payments } from './payments.ts';
 export interface SettledPayments extends Payments {
   /**
    * Does the one thing that is due first (a renewal, another try of a charge, an end) and tells of it;
-   * false where nothing was due. A provider of its own time needs none of this.
+   * false where nothing was due by that moment, which is now where none is given. A provider of its own
+   * time needs none of this.
    */
-  readonly settleNext: () => Promise<boolean>;
+  readonly settleNext: (dueBy?: Date) => Promise<boolean>;
 }
 
 export interface PaymentsPlace {

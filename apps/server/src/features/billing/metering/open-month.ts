@@ -14,6 +14,7 @@ export interface BillingMonth {
 export async function openMonth(
   trx: Transaction<Tables>,
   { userId, monthStart }: BillingMonth,
+  publishedBefore: Date | null = null, // of a month that is over by now
 ): Promise<void> {
   const opened = await trx
     .updateTable('plans')
@@ -31,5 +32,6 @@ export async function openMonth(
     from schedules join matches on schedule_id = schedules.id
     where owner_id = ${userId} and published_at is not null and deleted_at is null
       and field is not null
+      and (${publishedBefore}::timestamptz is null or published_at < ${publishedBefore})
     on conflict do nothing`.execute(trx);
 }

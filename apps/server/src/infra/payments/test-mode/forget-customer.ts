@@ -35,8 +35,9 @@ export function forgetCustomer({ db, now }: PaymentsPlace, customerId: string): 
 
 async function endNow(trx: Transaction<Tables>, subscription: Subscription, now: Date) {
   const { id, state, conduct, month_start: start } = subscription;
-  if (state === 'active' || state === 'overdue') {
-    const billed = { month: null, counted: { start, end: now } };
+  if (state !== 'incomplete') {
+    const end = state === 'ended' ? subscription.month_end : now;
+    const billed = { month: null, counted: { start, end } };
     const invoice = await writeInvoice(trx, subscription, billed, now);
     if (invoice) await chargeInvoice(trx, invoice, conduct !== 'paysOnce');
   }

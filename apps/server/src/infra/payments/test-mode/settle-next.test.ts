@@ -151,6 +151,59 @@ test('B04 there is no last bill where there is nothing to bill, and nothing brin
   expect(await amountsOf(desk, plan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
+test('B06 matches of a cancelled plan that were reported after its last bill get one of their own', async () => {
+  const desk = openDesk();
+  const plan = await desk.buy();
+  const lastMoment = new Date(plan.monthEnd.getTime() - 1);
+  await report(desk, plan, 10);
+  await desk.payments.cancel(plan.subscriptionId);
+  desk.turnTo(plan.monthEnd);
+  await settleAll(desk);
+  await report(desk, plan, 4, lastMoment);
+  await report(desk, plan, 100, plan.monthEnd);
+  await settleAll(desk);
+  const bills = [
+    [LITE_CENTS, 'paid'],
+    [10 * MATCH_CENTS, 'paid'],
+    [4 * MATCH_CENTS, 'paid'],
+  ];
+  expect(await amountsOf(desk, plan)).toEqual(bills);
+  expect(await readPlan(desk, plan)).toMatchObject({ state: 'ended' });
+  await report(desk, plan, 3, lastMoment);
+  await desk.payments.forget(plan.customerId);
+  expect(await amountsOf(desk, plan)).toEqual([...bills, [3 * MATCH_CENTS, 'paid']]);
+});
+
+test('B06 nothing more is billed to somebody whose last bill was given up', async () => {
+  const desk = openDesk();
+  const plan = await desk.buy('paysOnce');
+  await report(desk, plan, 10);
+  await desk.payments.cancel(plan.subscriptionId);
+  desk.turn(62 * DAY);
+  await settleAll(desk);
+  await report(desk, plan, 4, plan.monthStart);
+  expect(await settleAll(desk)).toBe(0);
+  expect((await amountsOf(desk, plan)).at(-1)).toEqual([10 * MATCH_CENTS, 'uncollectible']);
+});
+
+test('B04 what is cancelled after a month has ended is the month that runs, also where nobody has settled yet', async () => {
+  const desk = openDesk();
+  const plan = await desk.buy();
+  desk.turnTo(plan.monthEnd);
+  await desk.payments.cancel(plan.subscriptionId);
+  expect(await readPlan(desk, plan)).toMatchObject({
+    ...{ state: 'active', endsWithMonth: true, monthStart: plan.monthEnd },
+  });
+  await settleAll(desk);
+  expect(await amountsOf(desk, plan)).toEqual([
+    [LITE_CENTS, 'paid'],
+    [LITE_CENTS, 'paid'],
+  ]);
+  desk.turn(31 * DAY);
+  await desk.payments.resume(plan.subscriptionId);
+  expect(await readPlan(desk, plan)).toMatchObject({ state: 'ended' });
+});
+
 test('B04 a plan that was resumed in time goes on', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
@@ -175,6 +228,25 @@ test('B01 two processes that settle at the same moment bill each month once', as
   };
   await Promise.all([work(desk.payments), work(other), work(desk.payments), work(other)]);
   for (const plan of plans) expect(await listBills(desk, plan)).toHaveLength(4);
+});
+
+test('B06 a month that another process began is not ended before anybody has heard of it', async () => {
+  const desk = openDesk();
+  const plan = await desk.buy();
+  await settleAll(desk);
+  desk.turn(62 * DAY);
+  await openDeskAt(desk).buy(); // of which is to be heard yet
+  const isOfPlan = (event: PaymentEvent) => event.subscriptionId === plan.subscriptionId;
+  const deaf = testPayments({
+    ...desk.place,
+    tell: async (event) => {
+      if (isOfPlan(event)) throw new Error('not now');
+    },
+  });
+  const renew = () => expect(deaf.settleNext()).rejects.toThrow('not now');
+  const other = testPayments({ ...desk.place, tell: renew });
+  await other.settleNext();
+  expect(await listBills(desk, plan)).toHaveLength(2);
 });
 
 /** Somebody else who buys at the same time from the same provider. */

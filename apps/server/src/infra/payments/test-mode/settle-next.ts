@@ -8,16 +8,25 @@ import { noteChange, tellChanges } from './test-events.ts';
 import { type Subscription, writeInvoice } from './write-invoice.ts';
 
 /**
- * `SettledPayments.settleNext`. What another process is at is left to it. Bills are written for the moment
- * at which they were due, however late it is.
+ * `SettledPayments.settleNext`. What another process is at is left to it, until what it did was heard.
+ * Bills are written for the moment at which they were due, however late it is.
  */
-export async function settleNext(place: PaymentsPlace): Promise<boolean> {
+export async function settleNext(place: PaymentsPlace, dueBy = place.now()): Promise<boolean> {
   await tellChanges(place);
   const isDone = await place.db.transaction().execute(async (trx) => {
     const subscription = await trx
       .selectFrom('testpay_subscriptions')
       .selectAll()
-      .where('due_at', '<=', place.now())
+      .where('due_at', '<=', dueBy)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('testpay_events')
+              .select('testpay_events.id')
+              .whereRef('subscription_id', '=', 'testpay_subscriptions.id'),
+          ),
+        ),
+      )
       .orderBy('due_at')
       .orderBy('id')
       .limit(1)
@@ -30,6 +39,21 @@ export async function settleNext(place: PaymentsPlace): Promise<boolean> {
   });
   if (isDone) await tellChanges(place);
   return isDone;
+}
+
+/** Does everything that is due of one plan. Whoever listens hears of it the next time that somebody settles. */
+export async function settlePlan(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+  for (;;) {
+    const subscription = await trx
+      .selectFrom('testpay_subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('due_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!subscription) return;
+    await settle(trx, subscription);
+  }
 }
 
 async function settle(trx: Transaction<Tables>, subscription: Subscription): Promise<void> {
@@ -80,7 +104,7 @@ async function bill(
   return invoice && chargeInvoice(trx, invoice, canRenew(subscription));
 }
 
-/** A bill that is owed is charged again. Once it is given up a plan that hangs on it ends. */
+/** A bill that is owed is charged again. Once it is given up a plan that hangs on it ends, and is billed no more. */
 async function tryAgain(trx: Transaction<Tables>, subscription: Subscription): Promise<Change> {
   const invoice = await trx
     .selectFrom('testpay_invoices')
@@ -89,10 +113,21 @@ async function tryAgain(trx: Transaction<Tables>, subscription: Subscription): P
     .where('status', '=', 'open')
     .executeTakeFirst();
   const charge = invoice && (await chargeInvoice(trx, invoice, canRenew(subscription)));
-  const isOver = subscription.state === 'ended';
   if (charge?.status === 'open') return { state: subscription.state, due_at: charge.nextTry };
-  if (charge?.status === 'uncollectible' || isOver) return { state: 'ended', due_at: null };
+  if (charge?.status === 'uncollectible') return { state: 'ended', due_at: null };
+  if (subscription.state === 'ended') return billLateMatches(trx, subscription);
   return { state: 'active', due_at: subscription.month_end };
+}
+
+/** Matches of a plan that has ended which were reported after its last bill get one of their own. */
+async function billLateMatches(
+  trx: Transaction<Tables>,
+  subscription: Subscription,
+): Promise<Change> {
+  const { month_start: start, month_end: end, due_at } = subscription;
+  const billed = { month: null, counted: { start, end } };
+  const charge = await bill(trx, subscription, billed, due_at ?? end);
+  return { state: 'ended', due_at: charge?.nextTry ?? null };
 }
 
 function canRenew({ conduct }: Subscription): boolean {

@@ -11,12 +11,12 @@ import { forgetCustomer } from './forget-customer.ts';
 import { findCustomer } from './hold-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { loadPlan } from './load-plan.ts';
-import { settleNext } from './settle-next.ts';
+import { settleNext, settlePlan } from './settle-next.ts';
 import { subscribe } from './subscribe.ts';
 import { noteChange } from './test-events.ts';
 
 export function testPayments(place: PaymentsPlace): SettledPayments {
-  const { db } = place;
+  const { db, now } = place;
   const within = (change: (trx: Transaction<Tables>) => Promise<void>) =>
     db.transaction().execute(change);
   return {
@@ -25,18 +25,24 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
     findCustomer: (buyer) => findCustomer(db, buyer),
     subscribe: (wish) => subscribe(place, wish),
     read: (subscriptionId) => loadPlan(db, subscriptionId),
-    cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true)),
-    resume: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, false)),
-    reportUsage: (report) => within((trx) => takeReport(trx, report)),
+    cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true, now())),
+    resume: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, false, now())),
+    reportUsage: (report) => within((trx) => takeReport(trx, report, now())),
     listInvoices: (customerId, page) => listInvoices(db, customerId, page),
     forget: (customerId) => forgetCustomer(place, customerId),
-    settleNext: () => settleNext(place),
+    settleNext: (dueBy) => settleNext(place, dueBy),
     readEvent: refuseEvent,
   };
 }
 
-/** A plan that has ended stays so. */
-async function letEnd(trx: Transaction<Tables>, id: string, ends: boolean): Promise<void> {
+/** It is about the month that runs, so one that is over is settled before. A plan that has ended stays so. */
+async function letEnd(
+  trx: Transaction<Tables>,
+  id: string,
+  ends: boolean,
+  now: Date,
+): Promise<void> {
+  await settlePlan(trx, id, now);
   const changed = await trx
     .updateTable('testpay_subscriptions')
     .set({ ends_with_month: ends })
@@ -48,14 +54,36 @@ async function letEnd(trx: Transaction<Tables>, id: string, ends: boolean): Prom
   if (changed.length > 0) await noteChange(trx, id);
 }
 
+/** A report that comes after the last bill of a plan that was cancelled makes another one due. */
 async function takeReport(
   trx: Transaction<Tables>,
   { identifier, customerId, matches, at }: UsageReport,
+  now: Date,
 ): Promise<void> {
   await trx
     .insertInto('testpay_usage')
     .values({ identifier, customer_id: customerId, matches, at })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('testpay_subscriptions as plan')
+    .set({ due_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'ended')
+    .where('ends_with_month', '=', true)
+    .where('due_at', 'is', null)
+    .where('anchor', '<=', at)
+    .where('month_end', '>', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('testpay_invoices as bill')
+            .select('bill.id')
+            .whereRef('bill.subscription_id', '=', 'plan.id')
+            .where('bill.status', '=', 'uncollectible'),
+        ),
+      ),
+    )
     .execute();
 }
 
