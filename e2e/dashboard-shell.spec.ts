@@ -88,7 +88,9 @@ test('A sign-in that ends while the form is being filled in is renewed over it, 
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
+  const planTold = page.waitForResponse(/\/api\/subscription\/current\/get$/);
   await page.goto('/dashboard/generate-schedule');
+  await planTold; // the last that this page asks for by itself
   await page.getByLabel('Division name').fill('Under 12');
   const token = await page.evaluate(() => {
     const login: { value: { token: string } } = JSON.parse(

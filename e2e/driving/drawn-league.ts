@@ -13,11 +13,18 @@ export async function openDrawn(page: Page, name: string, fill: (page: Page) => 
     await openForm(page);
     await fill(page);
     await generate(page);
-    drawn.set(name, await page.context().storageState({ indexedDB: true }));
+    await expect(async () => drawn.set(name, await storageWithSchedule(page))).toPass();
     return;
   }
   await page.context().setStorageState(kept);
   await hideTutorial(page);
   await page.goto('/generate-schedule?view=chart');
   await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** What the browser keeps; throws until the schedule is part of it, which comes after it is shown. */
+async function storageWithSchedule(page: Page): Promise<BrowserStorage> {
+  const storage = await page.context().storageState({ indexedDB: true });
+  expect(JSON.stringify(storage)).toContain('"fixtures"');
+  return storage;
 }
