@@ -1,6 +1,6 @@
 /** What the provider's calls do to a plan, over HTTP, from a Stripe that the tests have to themselves. */
 import { endpoints } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { post, purchase } from '../../testing/buying.ts';
 import { get } from '../../testing/saving.ts';
 import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
@@ -66,6 +66,8 @@ function eventsAfter(happen: () => void): KeptEvent[] {
   happen();
   return stripe.books.events.slice(before);
 }
+
+const WAITING = { timeout: 30_000, interval: 100 };
 
 /** Somebody cancels where the server hears of it by a call alone; answers with that call's event. */
 function cancelAtStripe(id: string): KeptEvent {
@@ -153,13 +155,15 @@ test('B05 a call that comes late, or after one that tells of something later, br
   }
 });
 
-test('B05 a call about something else, or about a plan of nobody here, is taken and changes nobody’s plan', async () => {
+test('B05 a call about something else, or about a plan of nobody here, which then ends, changes nobody’s plan', async () => {
   const { token } = await subscribed();
   const before = await planOf(token);
   expect(await deliver(stripe.strangeEvent())).toBe(200);
   const [event] = eventsAfter(() => stripe.sellPlan('nobody-here'));
   if (!event) throw new Error('Nothing happened.');
   expect(await deliver(event)).toBe(200);
+  const forgotten = { method: 'DELETE', path: expect.stringMatching(/^\/v1\/customers\//) };
+  await vi.waitFor(() => expect(stripe.calls.at(-1)).toMatchObject(forgotten), WAITING);
   expect(await planOf(token)).toEqual(before);
 });
 
