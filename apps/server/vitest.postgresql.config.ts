@@ -16,7 +16,7 @@ const WITHOUT_IT = [
   'src/infra/listen-on-loopback.test.ts',
   'src/infra/secure-headers.test.ts',
   'src/infra/database/embedded/**',
-  'src/infra/mail/write-mail.test.ts',
+  'src/infra/mail/**',
   'src/infra/payments/test-mode/billing-month.test.ts',
   'src/infra/payments/stripe/**',
   'src/infra/places/**',
