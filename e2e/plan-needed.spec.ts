@@ -165,6 +165,7 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await expect(failed).toHaveCount(0);
   await page.unroute(call);
   await publishSwitch(page).click();
+  await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   await expect(publishSwitch(page)).toBeChecked();
   await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
   await publishSwitch(page).click();
