@@ -9,16 +9,17 @@ import {
 } from '@evenfield/contract';
 import { chooseStarts, compareVerdicts, leavesNothing, type Setup } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
 
-const served: ServedApp[] = [];
+const served = new Map<number, ServedApp>(); // by threads, which take long to start
 
-afterEach(() => Promise.all(served.splice(0).map(({ close }) => close())));
+afterAll(() => Promise.all([...served.values()].map(({ close }) => close())));
 
 async function serve(threads: number): Promise<string> {
-  const app = await serveApp({ limits: { threads, queue: 8, seconds: 60 } });
-  served.push(app);
+  const app =
+    served.get(threads) ?? (await serveApp({ limits: { threads, queue: 8, seconds: 60 } }));
+  served.set(threads, app);
   return app.url + endpoints.generateSchedule.path;
 }
 
