@@ -71,14 +71,11 @@ export function beginPurchase(
 /** Says that a purchase is still being made. */
 export async function keepMaking(
   db: Kysely<Tables>,
-  { userId, key }: PurchaseKey,
+  purchase: PurchaseKey,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('purchases')
+  await changePurchase(db, purchase)
     .set({ started_at: now })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
     .where('outcome', 'is', null)
     .execute();
 }
@@ -86,14 +83,11 @@ export async function keepMaking(
 /** Notes how a purchase came out. */
 export async function finishPurchase(
   db: Kysely<Tables>,
-  { userId, key }: PurchaseKey,
+  purchase: PurchaseKey,
   outcome: KeptOutcome,
 ): Promise<void> {
-  await db
-    .updateTable('purchases')
+  await changePurchase(db, purchase)
     .set({ outcome: JSON.stringify(outcome) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
     .execute();
 }
 
@@ -118,4 +112,8 @@ export async function dropPurchase(
   { userId, key }: PurchaseKey,
 ): Promise<void> {
   await db.deleteFrom('purchases').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
+function changePurchase(db: Kysely<Tables>, { userId, key }: PurchaseKey) {
+  return db.updateTable('purchases').where('user_id', '=', userId).where('key', '=', key);
 }
