@@ -4,6 +4,7 @@ import { accountCalls } from './endpoints/account-calls.ts';
 import { billingCalls } from './endpoints/billing-calls.ts';
 import { matchTableCalls } from './endpoints/match-table-calls.ts';
 import { profileCalls } from './endpoints/profile-calls.ts';
+import { publishingCalls } from './endpoints/publishing-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
 import { venueCalls } from './endpoints/venue-calls.ts';
 import { generationEnvelope } from './wire/generation/generation-answer.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...matchTableCalls,
   ...venueCalls,
   ...billingCalls,
+  ...publishingCalls,
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

@@ -70,12 +70,6 @@ export { INVOICE_TYPE, invoiceUrl } from './wire/billing/invoice.ts';
 export { encodeOwnBilling } from './wire/billing/own-billing.ts';
 export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from './wire/billing/prices.ts';
 export {
-  decodePublished,
-  encodePublish,
-  type PublishAnswer,
-  type PublishWish,
-} from './wire/billing/publishing.ts';
-export {
   decodePurchaseAnswer,
   encodePurchase,
   encodePurchaseAnswer,
@@ -188,6 +182,39 @@ export {
   type UserDetails,
 } from './wire/profile/user-details.ts';
 export {
+  encodeLiveChange,
+  type LiveChange,
+  type StoredChange,
+} from './wire/publishing/live-change.ts';
+export {
+  decodeLook,
+  encodeLook,
+  LOOKS,
+  type Look,
+  type LookView,
+  NO_LOOK,
+} from './wire/publishing/look.ts';
+export {
+  decodePublished,
+  encodePublish,
+  type PublishAnswer,
+  type PublishWish,
+} from './wire/publishing/publish.ts';
+export {
+  decodePublishedList,
+  encodePublishedList,
+  PUBLISHED_PAGE,
+  type PublishedEntry,
+  type PublishedPage,
+} from './wire/publishing/published-list.ts';
+export type { MatchBefore, ShownChange } from './wire/publishing/shown-change.ts';
+export {
+  decodeShown,
+  encodeShownText,
+  type ShownSchedule,
+  type ToldBeside,
+} from './wire/publishing/shown-schedule.ts';
+export {
   decodeUpdatedMatch,
   encodeMatchUpdate,
   encodeUpdatedMatch,
@@ -262,6 +289,12 @@ export {
   storedInputs,
   toStoredMatches,
 } from './wire/saving/stored-match.ts';
+export {
+  type PublishedSearch,
+  type SchedulePage,
+  type SitePage,
+  sitePage,
+} from './wire/site/site-page.ts';
 export {
   type Direction,
   encodeTableFrame,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { currentPlanEnvelope } from '../wire/billing/current-plan.ts';
 import { INVOICE_PATH, INVOICE_TYPE, invoiceParams } from '../wire/billing/invoice.ts';
-import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/billing/publishing.ts';
 import { purchaseBody, purchaseEnvelope } from '../wire/billing/purchase.ts';
 import {
   holderAnswerBody,
@@ -64,25 +63,6 @@ export const billingCalls = {
     query: transactionsQuery,
     answer: transactionsEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
-  },
-  isActiveFor: {
-    method: 'GET',
-    path: '/api/subscription/isactivefor/:schedule_id',
-    summary: 'Whether anybody may see a schedule: it is published, and a plan pays for it',
-    access: 'public',
-    params: isActiveParams,
-    answer: isActiveEnvelope,
-    problems: [],
-  },
-  publishSchedule: {
-    method: 'POST',
-    path: '/api/schedules/change/publish_status',
-    summary: 'Show a saved schedule to everybody, or no longer',
-    description: 'Publishing needs a plan: `subscription_required` otherwise.',
-    access: 'organiser',
-    body: publishBody,
-    answer: outcomeEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
   },
   receivePaymentEvent: {
     method: 'POST',

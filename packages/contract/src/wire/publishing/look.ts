@@ -1,0 +1,57 @@
+/** How a person looks at a published schedule, as the address of the page remembers it. */
+import * as z from 'zod/mini';
+
+export const LOOKS = [
+  'matches',
+  'summary_report',
+  'league_schedules',
+  'team_schedules',
+  'color-chart',
+] as const;
+
+export type LookView = (typeof LOOKS)[number];
+
+export interface Look {
+  readonly view: LookView | null; // null: the matches where the page is narrow, else the chart
+  readonly division: string | null;
+  readonly pool: string | null;
+  readonly team: string | null;
+  readonly theme: 'light' | 'dark' | null; // null: as the person has it
+}
+
+export const NO_LOOK: Look = { view: null, division: null, pool: null, team: null, theme: null };
+
+export const look = z.object({
+  view: z.nullable(z.enum(LOOKS)),
+  division: z.nullable(z.string()),
+  pool: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  theme: z.nullable(z.enum(['light', 'dark'])),
+});
+
+const MOST_LETTERS = 500;
+
+/** Reads the query of a page's address; what means nothing there is left out. */
+export function decodeLook(query: URLSearchParams): Look {
+  const text = (name: string) => query.get(name)?.slice(0, MOST_LETTERS) || null;
+  const view = text('view');
+  const theme = text('theme');
+  return {
+    view: LOOKS.find((one) => one === view) ?? null,
+    division: text('division'),
+    pool: text('pool'),
+    team: text('team'),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}
+
+/** The query for an address, in a fixed order: '' where there is nothing to remember. */
+export function encodeLook(look: Partial<Look>): string {
+  const query = new URLSearchParams();
+  for (const name of ['view', 'division', 'pool', 'team', 'theme'] as const) {
+    const value = look[name];
+    if (value) query.set(name, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,69 @@
+/** The published schedules that anybody may look for. */
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+
+export interface PublishedEntry {
+  readonly id: string; // of the schedule
+  readonly name: string;
+  readonly created: string; // ISO 8601 UTC
+  readonly firstName: string; // of who made it
+  readonly lastName: string;
+  readonly location: string | null;
+  readonly firstDate: string | null; // ISO; null: it has no dates yet
+  readonly lastDate: string | null;
+}
+
+export interface PublishedPage {
+  readonly entries: readonly PublishedEntry[];
+  readonly page: number; // from 1
+  readonly total: number; // schedules on all pages
+}
+
+/** Schedules on one page of the list. */
+export const PUBLISHED_PAGE = 24;
+
+const entry = z.object({
+  schedules_id: z.string(),
+  name: z.string(),
+  create_date: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  location: z.nullable(z.string()),
+  first_date: z.nullable(z.string()),
+  last_date: z.nullable(z.string()),
+});
+
+export const publishedListEnvelope = z.extend(envelope(z.array(entry)), {
+  page: z.number(),
+  total: z.number(),
+});
+
+export type PublishedListWire = z.infer<typeof publishedListEnvelope>;
+
+export function encodePublishedList({ entries, page, total }: PublishedPage): PublishedListWire {
+  const data = entries.map((one) => ({
+    schedules_id: one.id,
+    name: one.name,
+    create_date: one.created,
+    first_name: one.firstName,
+    last_name: one.lastName,
+    location: one.location,
+    first_date: one.firstDate,
+    last_date: one.lastDate,
+  }));
+  return { success: true, data, page, total };
+}
+
+export function decodePublishedList({ data, page, total }: PublishedListWire): PublishedPage {
+  const entries = data.map((one) => ({
+    id: one.schedules_id,
+    name: one.name,
+    created: one.create_date,
+    firstName: one.first_name,
+    lastName: one.last_name,
+    location: one.location,
+    firstDate: one.first_date,
+    lastDate: one.last_date,
+  }));
+  return { entries, page, total };
+}

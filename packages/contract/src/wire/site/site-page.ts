@@ -1,0 +1,42 @@
+/**
+ * What the server tells a page of the site, from which it is drawn there and again in the browser: JSON
+ * that stands in the document itself.
+ */
+import * as z from 'zod/mini';
+import { look } from '../publishing/look.ts';
+import { publishedListEnvelope } from '../publishing/published-list.ts';
+import { shownScheduleWire } from '../publishing/shown-schedule.ts';
+
+/** What somebody looks for among the published schedules. */
+export interface PublishedSearch {
+  readonly name: string;
+  readonly location: string;
+}
+
+export const sitePage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('home') }),
+  z.object({
+    kind: z.literal('schedules'),
+    search: z.object({ name: z.string(), location: z.string() }),
+    list: z.nullable(publishedListEnvelope), // null: they cannot be searched right now
+  }),
+  z.object({
+    kind: z.literal('schedule'),
+    embedded: z.boolean(),
+    shown: shownScheduleWire,
+    look,
+    now: z.string(), // ISO 8601 UTC: when the server drew it
+  }),
+  z.object({
+    kind: z.literal('follow'),
+    act: z.enum(['confirm', 'leave']),
+    state: z.enum(['ask', 'done', 'unknown']), // unknown: the link is no longer good
+    team: z.nullable(z.string()),
+    schedule: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    token: z.nullable(z.string()), // goes back with the button; null: there is no button
+  }),
+  z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
+]);
+
+export type SitePage = z.infer<typeof sitePage>;
+export type SchedulePage = Extract<SitePage, { kind: 'schedule' }>;
