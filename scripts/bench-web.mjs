@@ -1,4 +1,4 @@
-/** `npm run bench:web`: builds the product, serves it on a free port, and measures its chart and its exports in a browser. */
+/** `npm run bench:web`: builds the product, serves it on a free port, and measures its pages, its chart and its exports in a browser; MEASURE=pages measures one of them. */
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.mjs';
 import { build } from './build.mjs';
@@ -13,13 +13,24 @@ const browser = await findBrowser();
 const port = await freePort();
 const server = await serveBuilt(port);
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const env = { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` };
+const debuggingPort = await freePort();
+const env = {
+  CHROMIUM_PATH: browser,
+  BASE_URL: `http://localhost:${port}`,
+  DEBUGGING_PORT: String(debuggingPort),
+};
+const wanted = process.env.MEASURE;
 let code = 0;
-for (const measure of ['measure-chart.ts', 'measure-exports.ts']) {
-  const ended = await run(process.execPath, [tsx, join(root, 'bench', 'web', measure)], {
-    cwd: root,
-    env,
-  });
+for (const subject of ['pages', 'chart', 'exports']) {
+  if (wanted !== undefined && wanted !== subject) continue;
+  const ended = await run(
+    process.execPath,
+    [tsx, join(root, 'bench', 'web', `measure-${subject}.ts`)],
+    {
+      cwd: root,
+      env,
+    },
+  );
   code ||= ended;
 }
 server.removeAllListeners('exit');
