@@ -182,6 +182,13 @@ export {
   type UserDetails,
 } from './wire/profile/user-details.ts';
 export {
+  type Announcement,
+  decodeAnnounced,
+  encodeAnnounced,
+  encodeAnnouncement,
+  LONGEST_ANNOUNCEMENT,
+} from './wire/publishing/announcement.ts';
+export {
   encodeLiveChange,
   type LiveChange,
   type StoredChange,
