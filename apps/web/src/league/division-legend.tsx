@@ -1,7 +1,7 @@
 import { type Setup, viewDivisions } from '@evenfield/engine';
-import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { QuietButton } from '#src/ui/quiet-button.tsx';
 import classes from './division-legend.module.css';
 import { EntryChip } from './entry-chip.tsx';
 
@@ -62,16 +62,10 @@ export function DivisionLegend({ setup, codes, paints, lit, onLight }: DivisionL
           </li>
         ))}
       </ul>
-      <Button
-        className={classes['clear']}
-        data-shown={lit.size > 0}
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => onLight([])}
-      >
+      <QuietButton className={classes['clear']} shown={lit.size > 0} onClick={() => onLight([])}>
         <span className={classes['word']}>Clear Selection</span>
         <IconX className={classes['cross']} size={18} aria-hidden="true" />
-      </Button>
+      </QuietButton>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
@@ -12,6 +11,7 @@ interface EmptyStateProps {
 
 /** Stands where something will be: says what, and offers the first step. */
 export function EmptyState({ title, children, picture, action, order = 2 }: EmptyStateProps) {
+  const Heading = `h${order}` as const;
   return (
     <section className={classes['empty']}>
       {picture !== undefined && (
@@ -19,12 +19,8 @@ export function EmptyState({ title, children, picture, action, order = 2 }: Empt
           {picture}
         </div>
       )}
-      <Title order={order}>{title}</Title>
-      {children !== undefined && (
-        <Text component="div" c="dimmed" maw="55ch">
-          {children}
-        </Text>
-      )}
+      <Heading className={classes['title']}>{title}</Heading>
+      {children !== undefined && <div className={classes['words']}>{children}</div>}
       {action}
     </section>
   );

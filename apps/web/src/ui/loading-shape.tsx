@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './loading-shape.module.css';
 
 interface LoadingShapeProps {
@@ -11,10 +10,10 @@ interface LoadingShapeProps {
 export function LoadingShape({ label, rows = 3, rowHeight = 44 }: LoadingShapeProps) {
   return (
     <div className={classes['shape']} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={classes['label']}>{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <Skeleton key={row} height={rowHeight} />
+        <div key={row} className={classes['row']} style={{ height: rowHeight }} />
       ))}
     </div>
   );

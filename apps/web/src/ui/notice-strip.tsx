@@ -1,9 +1,9 @@
-import { CloseButton } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconExclamationCircle,
   IconInfoCircle,
+  IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice-strip.module.css';
@@ -37,7 +37,16 @@ export function NoticeStrip(props: NoticeStripProps) {
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
       </div>
-      {onDismiss !== undefined && <CloseButton aria-label="Dismiss" onClick={onDismiss} />}
+      {onDismiss !== undefined && (
+        <button
+          type="button"
+          className={classes['dismiss']}
+          aria-label="Dismiss"
+          onClick={onDismiss}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

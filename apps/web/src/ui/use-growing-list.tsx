@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { sayNumber } from '#src/lib/say-number.ts';
+import { QuietButton } from './quiet-button.tsx';
 
 interface GrowingList<T> {
   readonly shown: readonly T[];
@@ -14,9 +14,9 @@ export function useGrowingList<T>(all: readonly T[], step: number): GrowingList<
   return {
     shown: all.slice(0, most),
     more: left > 0 && (
-      <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + step)}>
+      <QuietButton onClick={() => setMost(most + step)}>
         Show {Math.min(step, left)} more of {sayNumber(left)}
-      </Button>
+      </QuietButton>
     ),
   };
 }

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SearchInput } from '#src/ui/search-input.tsx';
 import { DeferredSection } from './deferred-section.tsx';
 import classes from './report-sections.module.css';
 
@@ -36,13 +35,7 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
   return (
     <div className={classes['report']}>
       <div className={classes['contents']}>
-        <TextInput
-          label={`Find a ${noun}`}
-          type="search"
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
+        <SearchInput label={`Find a ${noun}`} value={wanted} onChange={setWanted} />
         <nav aria-label="Contents" className={classes['links']}>
           {groupsOf(shown).map((members) => (
             <section key={members[0]?.id}>

@@ -20,12 +20,20 @@ export interface SpotMark {
   readonly said: string;
 }
 
+/** What is said of a single match, in a word on its card and a sentence for those who hear it. */
+export interface MatchNote {
+  readonly word: string; // 'Changed'
+  readonly said: string;
+  readonly fresh: boolean; // it is so since a moment ago
+}
+
 export interface Drawing {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;
   readonly geometry: Geometry;
   readonly isLit: (match: number) => boolean; // in full colour
+  readonly notes: ReadonlyMap<number, MatchNote>; // by match
   readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
 
@@ -65,16 +73,18 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 });
 
 function drawSpot(drawing: Drawing, row: number, column: number, active: boolean) {
-  const { schedule, view, lettering, geometry, isLit, markOf } = drawing;
+  const { schedule, view, lettering, geometry, isLit, notes, markOf } = drawing;
   const spot = row * geometry.columns + column;
   const match = matchIn(view, spot);
   const mark = markOf?.(spot);
+  const note = notes.get(match);
+  const said = mark?.said ?? note?.said;
   const content = sayContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const place = {
     role: 'gridcell',
     'aria-colindex': column + 2,
-    'aria-label': mark === undefined ? content : `${content}. ${mark.said}`,
+    'aria-label': said === undefined ? content : `${content}. ${said}`,
     'data-spot': spot,
     'data-tone': mark?.tone,
     'data-word': mark?.word,
@@ -93,8 +103,10 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
       style={{ ...paint, left }}
-      title={sayTeams(names)}
+      title={note === undefined ? sayTeams(names) : `${sayTeams(names)}. ${note.said}`}
       data-code={lettering.codes[entry[match]!]}
+      data-note={note?.word}
+      data-fresh={note?.fresh || undefined}
       data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
     >
       {[when, ...names].join('\n')}

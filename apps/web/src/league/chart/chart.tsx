@@ -4,7 +4,6 @@
  * that focus is never lost. By itself it is only looked at; an editor adds its handles.
  */
 import { type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -17,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import classes from './chart.module.css';
 import { geometryOf, numbersWith, rowTop, sizesOf } from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
@@ -34,6 +34,8 @@ interface ChartProps {
   readonly isLit: (match: number) => boolean; // in full colour
   readonly zoom?: number; // 1 unless told
   readonly sought?: string | undefined; // the id of a match to bring into sight and to focus, once
+  readonly ahead?: boolean; // drawn on a server first, and in the browser again as it was there
+  readonly notes?: Drawing['notes']; // what is said of single matches
   readonly editing?: ChartEditing; // left out: the chart is only looked at
 }
 
@@ -45,12 +47,15 @@ export interface ChartEditing {
   readonly overlay: ReactNode; // drawn over the cells
 }
 
+const NO_NOTES: Drawing['notes'] = new Map();
 const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
 
-export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, editing }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { schedule, view, lettering, isLit, zoom = 1, sought, ahead = false, editing } = props;
+  const { notes = NO_NOTES } = props;
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 48em)', ahead ? false : undefined);
   const sections = view.sections.length;
   const slots = view.slots.length;
   const columns = view.columns.length;
@@ -59,10 +64,10 @@ export function Chart({ schedule, view, lettering, isLit, zoom = 1, sought, edit
     [sections, slots, columns, narrow, zoom],
   );
   const drawing: Drawing = useMemo(
-    () => ({ schedule, view, lettering, geometry, isLit, markOf }),
-    [schedule, view, lettering, geometry, isLit, markOf],
+    () => ({ schedule, view, lettering, geometry, isLit, notes, markOf }),
+    [schedule, view, lettering, geometry, isLit, notes, markOf],
   );
-  const { range, follow } = useVisibleCells(scroller, geometry);
+  const { range, follow } = useVisibleCells(scroller, geometry, ahead);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
   const active = {
     row: Math.min(wanted.row, geometry.rows - 1),

@@ -6,8 +6,12 @@ import { type CellRange, cellsIn, type Geometry, type Viewport } from './chart-g
  * The cells a scroller shows. `follow` belongs on its scroll event and draws before the event ends:
  * a drawing that waits for its turn leaves blank rows in every frame of a fling.
  */
-export function useVisibleCells(scroller: RefObject<HTMLElement | null>, geometry: Geometry) {
-  const [viewport, setViewport] = useState(viewportOfWindow);
+export function useVisibleCells(
+  scroller: RefObject<HTMLElement | null>,
+  geometry: Geometry,
+  ahead: boolean,
+) {
+  const [viewport, setViewport] = useState(ahead ? USUAL_WINDOW : viewportOfWindow);
   const range = cellsIn(geometry, viewport);
 
   function follow() {
@@ -31,6 +35,9 @@ export function viewportOf(element: HTMLElement): Viewport {
   const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
   return { left, top, width, height };
 }
+
+/** For a drawing before there is any window. */
+const USUAL_WINDOW: Viewport = { left: 0, top: 0, width: 1280, height: 800 };
 
 /** More than any scroller inside it can show: good for the first drawing, before there is a size. */
 function viewportOfWindow(): Viewport {

@@ -1,0 +1,31 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './search-input.module.css';
+
+interface SearchInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled field to search a list by. */
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={classes['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes['wrapper']}>
+        <IconSearch className={classes['icon']} size={16} aria-hidden="true" />
+        <input
+          id={id}
+          className={classes['input']}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
