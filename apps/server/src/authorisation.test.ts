@@ -10,6 +10,7 @@ import {
 } from './testing/access/access-table.ts';
 import { accountRows } from './testing/access/account-rows.ts';
 import { billingRows } from './testing/access/billing-rows.ts';
+import { followerRows } from './testing/access/follower-rows.ts';
 import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
 import { profileRows } from './testing/access/profile-rows.ts';
@@ -27,6 +28,7 @@ const table: AccessTable = {
   ...matchTableRows,
   ...venueRows,
   ...billingRows,
+  ...followerRows,
 };
 
 const { clock, turn } = turnableClock();

@@ -1,9 +1,9 @@
 export type { AnswerOf, Endpoint, QueryOf, SentParams, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
-export { fieldLabel } from './field-label.ts';
+export { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
-export { PAGES, type Page, pageExists } from './pages.ts';
+export { isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
 export {
@@ -188,6 +188,15 @@ export {
   encodeAnnouncement,
   LONGEST_ANNOUNCEMENT,
 } from './wire/publishing/announcement.ts';
+export {
+  decodeFollowers,
+  encodeFollow,
+  encodeFollowers,
+  type FollowedTeam,
+  type FollowWish,
+  followFields,
+  followToken,
+} from './wire/publishing/follow.ts';
 export {
   encodeLiveChange,
   type LiveChange,

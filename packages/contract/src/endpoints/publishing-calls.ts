@@ -1,5 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import { announcementBody, announcementEnvelope } from '../wire/publishing/announcement.ts';
+import {
+  followBody,
+  followersEnvelope,
+  followersQuery,
+  followLinkBody,
+} from '../wire/publishing/follow.ts';
 import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/publishing/publish.ts';
 import { scheduleQuery } from '../wire/saving/schedule-detail.ts';
 import { outcomeEnvelope } from '../wire/told.ts';
@@ -45,5 +51,44 @@ export const publishingCalls = {
     body: announcementBody,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  askToFollow: {
+    method: 'POST',
+    path: '/api/followers/ask',
+    summary: 'Get an e-mail when matches of a team of a published schedule change',
+    description:
+      'Nothing is sent to an address before its owner has opened the link in the first e-mail. The answer ' +
+      'is the same whether or not the address follows the team already.',
+    access: 'public',
+    body: followBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'notFound', 'tooLarge', 'tooMany'],
+  },
+  confirmFollowing: {
+    method: 'POST',
+    path: '/api/followers/confirm',
+    summary: 'Begin to follow a team, with the token of the first e-mail',
+    access: 'public',
+    body: followLinkBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooLarge'],
+  },
+  leaveTeam: {
+    method: 'POST',
+    path: '/api/followers/leave',
+    summary: 'Follow a team no longer, with the token of any e-mail about it',
+    access: 'public',
+    body: followLinkBody,
+    answer: outcomeEnvelope,
+    problems: ['malformed', 'tooLarge'],
+  },
+  countFollowers: {
+    method: 'GET',
+    path: '/api/followers/count',
+    summary: 'How many people follow teams of a saved schedule; never who',
+    access: 'organiser',
+    query: followersQuery,
+    answer: followersEnvelope,
+    problems: ['malformed', 'notFound'],
   },
 } as const satisfies Record<string, Endpoint>;
