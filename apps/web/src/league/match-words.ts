@@ -1,5 +1,6 @@
 /** A match and its place in words, for sentences. */
 
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   dayOf,
   entryName,
@@ -13,7 +14,6 @@ import {
   teamNameIn,
 } from '@evenfield/engine';
 import { sayThings } from '#src/lib/say-number.ts';
-import { dayLabel, fieldLabel, timeLabel } from './grid-labels.ts';
 
 /** 'Tigers – Lions'. */
 export function sayTeams(names: readonly (string | undefined)[]): string {

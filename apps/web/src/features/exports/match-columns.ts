@@ -1,6 +1,7 @@
 /** What stands of a match in the columns of every export. */
+
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import type { DayView, MatchView, PlaceView } from '@evenfield/engine';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 
 interface MatchColumn {
   readonly title: string;

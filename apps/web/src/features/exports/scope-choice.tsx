@@ -1,3 +1,4 @@
+import { fieldLabel } from '@evenfield/contract';
 import {
   entryName,
   firstTeams,
@@ -6,7 +7,6 @@ import {
   viewDivisions,
 } from '@evenfield/engine';
 import { NativeSelect, Select } from '@mantine/core';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { SCOPE_KINDS } from './export-words.ts';
 
 const MOST_SHOWN = 50; // of thousands of teams; typing finds the others

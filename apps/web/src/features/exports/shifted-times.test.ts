@@ -1,10 +1,9 @@
-import { decodeScheduleCsv } from '@evenfield/contract';
+import { decodeScheduleCsv, timeLabel } from '@evenfield/contract';
 import { apply, type Schedule, viewMatches } from '@evenfield/engine';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import { timeLabel } from '#src/league/grid-labels.ts';
 import { makeCalendar } from './calendar/make-calendar.ts';
 import { makeChartSvg } from './chart/make-chart-svg.ts';
 import { makePrintPage } from './print/make-print-page.ts';

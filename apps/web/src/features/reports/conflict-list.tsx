@@ -1,3 +1,4 @@
+import { dayLabel } from '@evenfield/contract';
 import {
   type Conflict,
   type MatchId,
@@ -7,7 +8,6 @@ import {
   teamNames,
 } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
-import { dayLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayMatch, sayTeams } from '#src/league/match-words.ts';
 import { useGrowingList } from '#src/ui/use-growing-list.tsx';
 import classes from './rule-verdicts.module.css';

@@ -1,3 +1,4 @@
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   type LeagueDayView,
@@ -8,7 +9,6 @@ import {
 import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';

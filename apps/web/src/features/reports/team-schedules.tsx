@@ -1,3 +1,4 @@
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   type DayView,
   entryCodes,
@@ -10,7 +11,6 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
 import { ReportSections } from './report-sections.tsx';

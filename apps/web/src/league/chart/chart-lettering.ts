@@ -1,3 +1,4 @@
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   type ChartView,
   dayOf,
@@ -20,7 +21,6 @@ import {
 } from '@evenfield/engine';
 import type { CSSProperties } from 'react';
 import { divisionPaint } from '../division-paint.ts';
-import { dayLabel, fieldLabel, timeLabel } from '../grid-labels.ts';
 
 /** Everything that is written or painted on a chart, worked out once a setup. */
 export interface Lettering {

@@ -1,4 +1,6 @@
 /** What an edit is called: in the history, on the undo button, and when it is announced. */
+
+import { dayLabel } from '@evenfield/contract';
 import {
   type Command,
   entryName,
@@ -9,7 +11,6 @@ import {
   teamNameIn,
   teamNames,
 } from '@evenfield/engine';
-import { dayLabel } from '#src/league/grid-labels.ts';
 import {
   sayCellName,
   sayDay,

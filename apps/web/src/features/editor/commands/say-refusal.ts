@@ -1,4 +1,6 @@
 /** The engine's answers in plain words. The specification's text comes first where it has one. */
+
+import { fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   entryName,
   fieldOf,
@@ -10,7 +12,6 @@ import {
   type Warning,
 } from '@evenfield/engine';
 import { capitalise } from '#src/league/capitalise.ts';
-import { fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
 
 export interface EditWords {

@@ -2,9 +2,10 @@
  * How a person looked at the chart last. It is remembered by names, for another schedule numbers its
  * fields and teams otherwise; of what is chosen, that comes back which the schedule has.
  */
+
+import { fieldLabel } from '@evenfield/contract';
 import { type ChartLens, entryName, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { ZOOMS } from './zooms.ts';
 

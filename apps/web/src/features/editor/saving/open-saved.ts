@@ -6,11 +6,11 @@ import type { SavedCopy } from './saved-copy.ts';
 
 /** Opens a saved schedule; what was open before is one undo away. */
 export function openSaved(editor: Editor, saved: SavedSchedule): void {
-  const { id, version, name, location, schedule } = saved;
+  const { id, version, name, location, timeZone, schedule } = saved;
   const owner = loginRecord.load()?.user.email ?? '';
   const { copies } = editor.getState();
   const document = newDocument();
-  const copy: SavedCopy = { id, version, name, location, owner, schedule };
+  const copy: SavedCopy = { id, version, name, location, timeZone, owner, schedule };
   editor.setState({ copies: new Map(copies).set(document, copy) });
   openSchedule(editor, schedule, `Open ${name}`, document);
 }

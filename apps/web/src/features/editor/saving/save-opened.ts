@@ -70,7 +70,9 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     const { id, version, name } = outcome.saved;
     const wish = request.location ?? copy?.location ?? null;
     const location = wish === 'none' ? null : wish;
-    keepCopy(editor, document, { id, version, name, location, owner: signedIn(), schedule });
+    const timeZone = copy?.timeZone ?? outcome.timeZone;
+    const facts = { id, version, name, location, timeZone };
+    keepCopy(editor, document, { ...facts, owner: signedIn(), schedule });
     tell(editor, document, NOT_SAVING);
     return true;
   }
@@ -130,10 +132,10 @@ export function adoptVersion(
   schedule: Schedule,
   label = JOINED,
 ): void {
-  const { schedule: saved, id, version, name, location } = theirs;
+  const { schedule: saved, id, version, name, location, timeZone } = theirs;
   const document = openedDocument(editor.getState());
   keepCopy(editor, document, {
-    ...{ id, version, name, location },
+    ...{ id, version, name, location, timeZone },
     owner: signedIn(),
     schedule: saved,
   });
@@ -160,8 +162,13 @@ function frameOf(
     saveType,
     label: labelSince(history, document, copy),
     key: copy === null && document !== '' ? document : null,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: copy?.timeZone ? null : ownTimeZone(),
   };
+}
+
+/** A schedule has the time zone of whoever saved it first: where they travel to later makes no difference. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function sayFailure(failure: unknown): SavingState {

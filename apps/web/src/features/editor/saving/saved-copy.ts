@@ -7,6 +7,7 @@ export interface SavedCopy {
   readonly version: number;
   readonly name: string;
   readonly location: ScheduleLocation | null;
+  readonly timeZone?: string | null; // IANA, in which its times are told; left out by older drafts
   readonly owner: string; // the e-mail of the account
   readonly schedule: Schedule;
 }

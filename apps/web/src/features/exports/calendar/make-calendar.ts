@@ -1,3 +1,4 @@
+import { fieldLabel } from '@evenfield/contract';
 import {
   entryName,
   entryOf,
@@ -13,7 +14,6 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import ical, { foldLines, type ICalCalendar } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayPairing } from '#src/league/match-words.ts';
 import type { ExportNote, Maker } from '../export-job.ts';
 import { fieldText, timeText } from '../match-columns.ts';

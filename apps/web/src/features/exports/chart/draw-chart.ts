@@ -2,6 +2,8 @@
  * The colour chart as boxes and lines of text, wherever it is to be painted: a page of a PDF or a
  * picture. Rows are the time slots of every game day, columns the fields.
  */
+
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   cellAt,
   cellCount,
@@ -17,7 +19,6 @@ import {
 } from '@evenfield/engine';
 import { inkOn } from '#src/league/contrast.ts';
 import { paintOn } from '#src/league/division-paint.ts';
-import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayStart, sayTeams } from '#src/league/match-words.ts';
 import type { ChartMetrics, ChartPiece, ChartSheet, ChartWindow } from './chart-pieces.ts';
 

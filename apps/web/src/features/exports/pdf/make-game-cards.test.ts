@@ -1,6 +1,6 @@
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';

@@ -1,7 +1,7 @@
+import { timeLabel } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { timeLabel } from '#src/league/grid-labels.ts';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { linesOf, readPdf } from '../testing/read-pdf.ts';
 import { sampleSeason, seasonOf } from '../testing/sample-schedules.ts';

@@ -1,7 +1,7 @@
+import { timeLabel } from '@evenfield/contract';
 import { drawSchedule, viewMatches } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { timeLabel } from '#src/league/grid-labels.ts';
 import type { ExportJob } from '../export-job.ts';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';

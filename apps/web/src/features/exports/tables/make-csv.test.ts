@@ -1,8 +1,7 @@
-import { decodeScheduleCsv } from '@evenfield/contract';
+import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { dayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
 import { makeScheduleCsv, makeSchedulesCsv } from './make-csv.ts';

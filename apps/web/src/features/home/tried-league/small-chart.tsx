@@ -1,5 +1,5 @@
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import type { CSSProperties } from 'react';
-import { dayLabel, fieldLabel, timeLabel } from '#src/league/grid-labels.ts';
 import classes from './small-chart.module.css';
 import type { DrawnLeague } from './use-tried-league.ts';
 

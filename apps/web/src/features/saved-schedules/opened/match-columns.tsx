@@ -1,6 +1,5 @@
-import type { TableMatch } from '@evenfield/contract';
+import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/contract';
 import { EntryChip } from '#src/league/entry-chip.tsx';
-import { fieldLabel, longDayLabel, timeLabel } from '#src/league/grid-labels.ts';
 import { sayTeams } from '#src/league/match-words.ts';
 import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
 import type { EntryLooks } from './entry-looks.ts';

@@ -1,6 +1,5 @@
-import type { MatchTableFacts } from '@evenfield/contract';
+import { fieldLabel, type MatchTableFacts } from '@evenfield/contract';
 import { NativeSelect } from '@mantine/core';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import classes from './match-list.module.css';
 import type { MatchesSearch } from './matches-state.ts';
 

@@ -1,6 +1,6 @@
+import { longDayLabel } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
-import { longDayLabel } from '#src/league/grid-labels.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import classes from '../group-row.module.css';
 import { GroupRow } from '../group-row.tsx';

@@ -1,7 +1,7 @@
+import { longDayLabel } from '@evenfield/contract';
 import type { Command, GameDate, Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longDayLabel } from '#src/league/grid-labels.ts';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@evenfield/contract';
 import {
   dayOf,
   gridOf,
@@ -9,7 +10,6 @@ import {
 } from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayDay } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from '../edit-form.module.css';

@@ -1,7 +1,7 @@
 /** What a repair does, and what it costs the teams, in plain words. */
 
+import { fieldLabel } from '@evenfield/contract';
 import type { Move, RepairPlan, RepairPrice, Schedule } from '@evenfield/engine';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayDay, sayMatch } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 

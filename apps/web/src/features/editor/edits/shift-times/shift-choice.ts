@@ -1,4 +1,6 @@
 /** Which matches a shift is about, as a person chooses them, and what it would do. */
+
+import { timeLabel } from '@evenfield/contract';
 import {
   type Command,
   cellAt,
@@ -11,7 +13,6 @@ import {
   slotOf,
   startOf,
 } from '@evenfield/engine';
-import { timeLabel } from '#src/league/grid-labels.ts';
 import { sayDay, sayMatch, sayMatches, sayStart } from '#src/league/match-words.ts';
 
 export interface ShiftChoice {

@@ -1,6 +1,6 @@
+import { fieldLabel } from '@evenfield/contract';
 import { cellAt, gridOf, type MatchId, type Schedule } from '@evenfield/engine';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { fieldLabel } from '#src/league/grid-labels.ts';
 import { sayMatch, sayStart } from '#src/league/match-words.ts';
 import { matchesInReach, type ShiftChoice } from './shift-choice.ts';
 import classes from './shift-times.module.css';

@@ -1,7 +1,7 @@
+import { longDayLabel } from '@evenfield/contract';
 import { apply, type MatchId, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { longDayLabel } from '#src/league/grid-labels.ts';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';

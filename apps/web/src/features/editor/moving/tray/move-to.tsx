@@ -1,9 +1,9 @@
+import { dayLabel, fieldLabel } from '@evenfield/contract';
 import { cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMoveRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayLabel, fieldLabel } from '#src/league/grid-labels.ts';
 import { sayMatch, sayStart } from '#src/league/match-words.ts';
 import type { Picking } from '../picking.ts';
 import { outcomeAt } from '../target-to-outcome.ts';

@@ -1,5 +1,4 @@
-import type { TableMatch } from '@evenfield/contract';
-import { fieldLabel } from '#src/league/grid-labels.ts';
+import { fieldLabel, type TableMatch } from '@evenfield/contract';
 import { sayTeams } from '#src/league/match-words.ts';
 import type { EntryLook, EntryLooks } from '../entry-looks.ts';
 import type { CalendarSpan } from './calendar-span.ts';

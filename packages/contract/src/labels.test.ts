@@ -1,10 +1,10 @@
 import type { GameDate } from '@evenfield/engine';
 import { describe, expect, it } from 'vitest';
-import { dayLabel, fieldLabel, longDayLabel, timeLabel } from './grid-labels.ts';
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
 
 const saturday = { date: '2027-04-03' as GameDate };
 
-describe('grid labels', () => {
+describe('labels', () => {
   it('reads a date like people say it, and in full where there is room', () => {
     expect(dayLabel(saturday, 0)).toBe('Sat 3 Apr');
     expect(longDayLabel(saturday, 0)).toBe('Saturday, April 3, 2027');

@@ -1,7 +1,5 @@
-/** What game days, time slots and fields are called on the screen. */
+/** What game days, time slots and fields are called on the screen, in letters and in calendars. */
 import type { GameDate, GameDay, TimeSlot } from '@evenfield/engine';
-
-export { fieldLabel } from '@evenfield/contract';
 
 const MINUTES_A_DAY = 1440;
 
@@ -30,6 +28,11 @@ export function timeLabel(slot: TimeSlot, index: number): string {
   const hour = Math.floor(minutes / 60);
   const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}${slot.start < MINUTES_A_DAY ? '' : ' +1'}`;
+}
+
+/** What people read for a field: 'Field 3' where it has only a number, else its name. */
+export function fieldLabel({ name }: { readonly name: string }): string {
+  return /^\d+$/.test(name) ? `Field ${name}` : name;
 }
 
 function utcDate(date: GameDate): Date {
