@@ -3,8 +3,6 @@ import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contrac
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 
-export type Head = Omit<Selectable<Tables['schedules']>, 'save_key' | 'first_date' | 'last_date'>;
-
 /** Whose schedule, and which. */
 export interface Owned {
   readonly ownerId: string;
@@ -30,6 +28,8 @@ export const HEAD_COLUMNS = [
   'published_at',
   'team_count',
 ] as const;
+
+export type Head = Pick<Selectable<Tables['schedules']>, (typeof HEAD_COLUMNS)[number]>;
 
 /** A schedule that is not in the bin. */
 export function findHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {

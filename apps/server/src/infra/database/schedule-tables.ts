@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ScheduleTables {
   schedules: SchedulesTable;
@@ -29,6 +29,8 @@ interface SchedulesTable {
   last_date: ColumnType<string | null, never, never>;
   published_at: Date | null; // null: nobody sees it but its owner
   team_count: number; // of all entries, as every save keeps it
+  announcement: Generated<string | null>;
+  told_version: Generated<number | null>; // that followers were told of last
 }
 
 /** One row a match; it means the same whatever becomes of the inputs. */

@@ -10,6 +10,7 @@ import { playedAt } from './0008-played-at.ts';
 import { plans } from './0009-plans.ts';
 import { publishing } from './0010-publishing.ts';
 import { testPayments } from './0011-test-payments.ts';
+import { audience } from './0012-audience.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-plans': plans,
   '0010-publishing': publishing,
   '0011-test-payments': testPayments,
+  '0012-audience': audience,
 };
