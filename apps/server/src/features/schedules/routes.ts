@@ -12,6 +12,7 @@ import { findCover, keptBack } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { findSchedules, nameSchedule } from './list-store.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
+import { announcingRoutes } from './publishing/announcing-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SaveDesk } from './schedules-desk.ts';
@@ -37,6 +38,7 @@ export async function schedules(
   await app.register(tableRoutes, desk);
   await app.register(listRoutes, desk);
   await app.register(publishingRoutes, desk);
+  await app.register(announcingRoutes, desk);
 }
 
 async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {

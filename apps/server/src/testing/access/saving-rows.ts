@@ -107,6 +107,12 @@ export const savingRows = {
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
+  getAnnouncement: { ask: named, owner: fine({ text: '' }), other: NOT_THERE },
+  announce: {
+    ask: async (world) => ({ body: { schedule_id: await saved(world), text: 'Rain day' } }),
+    owner: fine(),
+    other: NOT_THERE,
+  },
   updateMatch: {
     ask: async (world) => ({
       body: {

@@ -1,0 +1,33 @@
+import { encodeAnnounced, encodeTold, endpoints } from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../../infra/close-doors.ts';
+import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import type { SaveDesk } from '../schedules-desk.ts';
+import { announce, findAnnouncement } from './announce.ts';
+
+export async function announcingRoutes(
+  app: FastifyInstance,
+  { db, saves }: SaveDesk,
+): Promise<void> {
+  app.route({
+    ...routeOf(endpoints.getAnnouncement),
+    handler: async (request, reply) => {
+      const { id } = queryOf(endpoints.getAnnouncement, request);
+      reply.header('cache-control', 'no-store');
+      return encodeAnnounced(
+        await findAnnouncement(db, { ownerId: askerOf(request).organiserId, id }),
+      );
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.announce),
+    handler: async (request) => {
+      const wish = bodyOf(endpoints.announce, request);
+      const { organiserId } = askerOf(request);
+      await saves.count(organiserId);
+      await announce(db, organiserId, wish);
+      return encodeTold(wish.text === null ? 'Announcement taken away.' : 'Announcement saved.');
+    },
+  });
+}
