@@ -141,6 +141,7 @@ export {
   scopeTest,
   viewMatches,
 } from './views/view-matches.ts';
+export { isReady, type Readiness, viewReadiness, type Wanting } from './views/view-readiness.ts';
 export {
   type EntrySummary,
   type EntryTotals,
