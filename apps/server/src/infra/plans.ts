@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /**
@@ -8,6 +8,9 @@ import type { Tables } from './database/tables.ts';
 export interface Plans {
   /** Whether a plan pays for what an organiser publishes. */
   readonly isPaid: (db: Kysely<Tables>, organiserId: string) => Promise<boolean>;
+
+  /** The same as a condition on an organiser's id, for questions about many of them at once. */
+  readonly paysFor: (organiserId: Expression<unknown>) => RawBuilder<SqlBool>;
 
   /**
    * Holds the billing month of an organiser until the transaction ends, and has counted what was published

@@ -2,6 +2,7 @@ import type { Clock } from '../../infra/clock.ts';
 import type { Plans } from '../../infra/plans.ts';
 import { holdMonth } from './metering/hold-month.ts';
 import { monthAt } from './metering/month-at.ts';
+import { paysAt } from './metering/pays-at.ts';
 import { findPlan } from './store.ts';
 
 /** What the rest of the server may ask of plans, by that clock. */
@@ -11,6 +12,7 @@ export function plansOf(now: Clock): Plans {
       const plan = await findPlan(db, organiserId);
       return plan !== null && monthAt(plan, now()) !== null;
     },
+    paysFor: (organiserId) => paysAt(organiserId, now()),
     holdMonth: (trx, organiserId) => holdMonth(trx, organiserId, now),
   };
 }

@@ -2,6 +2,7 @@
 import { MOST_ROWS, type SchedulesTableQuery, type TabledSchedule } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { heldText } from '../../infra/database/held-text.ts';
 import type { Tables } from '../../infra/database/tables.ts';
 import { LISTED, listed } from './list-store.ts';
 
@@ -33,8 +34,7 @@ function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
 }
 
 function isWanted({ search, status }: Wish, today: GameDate): RawBuilder<boolean> {
-  const held = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const named = search === '' ? sql`true` : sql`name ilike ${held}`;
+  const named = search === '' ? sql`true` : sql`name ilike ${heldText(search)}`;
   const timed = status === null ? sql`true` : sql`${statusOn(today)} = ${status}`;
   return sql<boolean>`(${named} and ${timed})`;
 }

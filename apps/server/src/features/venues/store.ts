@@ -11,13 +11,14 @@ import {
   type VenueColumn,
 } from '@evenfield/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { heldText } from '../../infra/database/held-text.ts';
 import type { Tables } from '../../infra/database/tables.ts';
 
 /** Those whose name or address holds a text in any case; all of them for a blank one. */
 function ownVenues(db: Kysely<Tables>, ownerId: string, search: string) {
   const all = db.selectFrom('venues').where('owner_id', '=', ownerId);
   if (search === '') return all;
-  const held = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const held = heldText(search);
   return all.where(({ or, eb }) => or([eb('name', 'ilike', held), eb('address', 'ilike', held)]));
 }
 

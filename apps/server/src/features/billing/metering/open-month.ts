@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { IS_PUBLISHED } from '../../../infra/database/published.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
 
 export interface BillingMonth {
@@ -30,7 +31,7 @@ export async function openMonth(
     insert into counted_matches (user_id, month_start, schedule_id, match_id, counted_at)
     select owner_id, ${monthStart}, schedules.id, match_id, ${monthStart}
     from schedules join matches on schedule_id = schedules.id
-    where owner_id = ${userId} and published_at is not null and deleted_at is null
+    where owner_id = ${userId} and ${IS_PUBLISHED}
       and field is not null
       and (${publishedBefore}::timestamptz is null or published_at < ${publishedBefore})
     on conflict do nothing`.execute(trx);
