@@ -198,8 +198,11 @@ export {
   followToken,
 } from './wire/publishing/follow.ts';
 export {
+  applyLiveChange,
   encodeLiveChange,
+  findTouched,
   type LiveChange,
+  liveChange,
   type StoredChange,
 } from './wire/publishing/live-change.ts';
 export {
@@ -223,11 +226,13 @@ export {
   type PublishedEntry,
   type PublishedPage,
 } from './wire/publishing/published-list.ts';
+export { sayPlaceBefore } from './wire/publishing/say-before.ts';
 export type { MatchBefore, ShownChange } from './wire/publishing/shown-change.ts';
 export {
   decodeShown,
   encodeShownText,
   type ShownSchedule,
+  type ShownScheduleWire,
   type ToldBeside,
 } from './wire/publishing/shown-schedule.ts';
 export {

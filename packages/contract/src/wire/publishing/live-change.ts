@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calledOffRows } from '../matches/called-off.ts';
 import { encodeShownChange, type ShownChange, shownChange } from './shown-change.ts';
+import type { ShownScheduleWire } from './shown-schedule.ts';
 
 export const liveChange = z.object({
   version: z.number(), // that it leads to
@@ -38,4 +39,48 @@ export function encodeLiveChange(change: StoredChange): string {
     ...(inputs !== null && calledOff !== null && { called_off: calledOff }),
   });
   return `${head.slice(0, -1)},"matches":[${change.rows}]}`;
+}
+
+/**
+ * A page's schedule after what a viewer was told. News of an older version change nothing, and the same
+ * news may come twice. Of a schedule that is here in part only, matches that are not here stay away.
+ */
+export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): ShownScheduleWire {
+  if (change.version < shown.version) return shown;
+  const { version, name, announcement, changes } = change;
+  const told = { ...shown, version, name, announcement, changes };
+  if (change.inputs !== undefined) {
+    const { called_off: _, ...rest } = told;
+    return {
+      ...rest,
+      inputs: change.inputs,
+      ...(change.called_off !== undefined && { called_off: change.called_off }),
+      matches: change.matches,
+      total: change.matches.length,
+    };
+  }
+  const deleted = new Set(change.deleted);
+  const sent = new Map(change.matches.map((row) => [row['matchid'], row]));
+  const kept = shown.matches.flatMap((row) => {
+    const id = row['matchid'];
+    if (deleted.has(String(id))) return [];
+    const newer = sent.get(id);
+    sent.delete(id);
+    return [newer ?? row];
+  });
+  if (shown.total > shown.matches.length) {
+    return { ...told, matches: kept, total: shown.total - (shown.matches.length - kept.length) };
+  }
+  const matches = [...kept, ...sent.values()];
+  return { ...told, matches, total: matches.length };
+}
+
+/** The ids of the matches that are new in a page's schedule, or not what they were. */
+export function findTouched(before: ShownScheduleWire, after: ShownScheduleWire): string[] {
+  const known = new Map(before.matches.map((row) => [row['matchid'], row]));
+  return after.matches.flatMap((row) => {
+    const old = known.get(row['matchid']);
+    if (old === row || (old && JSON.stringify(old) === JSON.stringify(row))) return [];
+    return [String(row['matchid'])];
+  });
 }

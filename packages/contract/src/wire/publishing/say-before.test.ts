@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sayPlaceBefore } from './say-before.ts';
+
+const before = { day: '04/03/2027', slot: '09:00 AM', field: '2', home: 'Tigers', away: 'Lions' };
+
+it('Q38 says where a match was as the page said it then', () => {
+  expect(sayPlaceBefore(before)).toBe('Sat 3 Apr 9:00 AM, Field 2');
+  expect(sayPlaceBefore({ ...before, slot: '12:30 AM +1', field: 'Main' })).toBe(
+    'Sat 3 Apr 12:30 AM +1, Main',
+  );
+});
+
+it('Q38 says it of days and times that are not set yet', () => {
+  expect(sayPlaceBefore({ ...before, day: 'Day 2', slot: 'Time 3' })).toBe('Day 2 Time 3, Field 2');
+});
+
+it('Q38 knows that a match waited for a place', () => {
+  expect(sayPlaceBefore({ ...before, day: null, slot: null, field: null })).toBeNull();
+});
