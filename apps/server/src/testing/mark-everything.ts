@@ -105,6 +105,7 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
 
   await buyPlan(url, token);
   await post(endpoints.publishSchedule, token, { schedule_id: id, publish: '1' });
+  await post(endpoints.announce, token, { schedule_id: id, text: `${MARK} announcement` });
   await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };

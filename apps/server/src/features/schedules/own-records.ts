@@ -4,6 +4,7 @@ import { detailOf } from './detail.ts';
 import { findAllIds, findAnyHead } from './head.ts';
 import { listChanges } from './history/history.ts';
 import { storedMatches } from './matches/match-source.ts';
+import { findAnnouncement } from './publishing/announce.ts';
 
 /** All saved schedules, those in the bin as well, each with the list of its versions. */
 export const scheduleRecords: OwnRecords = {
@@ -15,7 +16,9 @@ export const scheduleRecords: OwnRecords = {
       if (!head) continue; // erased since the list was made
       const detail = encodeDetailText(await detailOf(db, head, storedMatches(id)));
       const history = JSON.stringify(encodeHistory(await listChanges(db, id)).data);
-      yield comma + encodeOwnSchedule(detail, head.deleted_at?.toISOString() ?? null, history);
+      const deleted = head.deleted_at?.toISOString() ?? null;
+      const announcement = (await findAnnouncement(db, { ownerId, id })) ?? null;
+      yield comma + encodeOwnSchedule(detail, history, { deleted, announcement });
       comma = ',';
     }
     yield comma === '[' ? '[]' : ']';

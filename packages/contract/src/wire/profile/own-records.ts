@@ -10,6 +10,7 @@ import { encodeDetails, type UserDetails } from './user-details.ts';
 const ownSchedule = z.object({
   schedule: z.looseObject({}), // as it is opened
   delete_date: z.nullable(z.string()), // in the bin since then
+  announcement: z.nullable(z.string()), // above its public page
   history: z.array(z.looseObject({})),
 });
 
@@ -60,8 +61,10 @@ export function encodeOwnFacts(facts: OwnFacts): string {
 /** `schedule` and `history` are JSON already. */
 export function encodeOwnSchedule(
   schedule: string,
-  deleted: string | null,
   history: string,
+  beside: { readonly deleted: string | null; readonly announcement: string | null },
 ): string {
-  return `{"schedule":${schedule},"delete_date":${JSON.stringify(deleted)},"history":${history}}`;
+  const { deleted, announcement } = beside;
+  const more = JSON.stringify({ delete_date: deleted, announcement });
+  return `{"schedule":${schedule},"history":${history},${more.slice(1)}`;
 }

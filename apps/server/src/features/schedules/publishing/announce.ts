@@ -21,18 +21,16 @@ export async function announce(
   if (told.numUpdatedRows === 0n) throw new Problem('notFound');
 }
 
-/** What is announced now; null: nothing. Throws likewise. */
+/** What is announced now; null: nothing. Undefined where the person has no such schedule, also none in the bin. */
 export async function findAnnouncement(
   db: Kysely<Tables>,
   { ownerId, id }: Owned,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const head = await db
     .selectFrom('schedules')
     .select('announcement')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!head) throw new Problem('notFound');
-  return head.announcement;
+  return head?.announcement;
 }

@@ -1,6 +1,7 @@
 import { encodeAnnounced, encodeTold, endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
+import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { announce, findAnnouncement } from './announce.ts';
@@ -14,9 +15,9 @@ export async function announcingRoutes(
     handler: async (request, reply) => {
       const { id } = queryOf(endpoints.getAnnouncement, request);
       reply.header('cache-control', 'no-store');
-      return encodeAnnounced(
-        await findAnnouncement(db, { ownerId: askerOf(request).organiserId, id }),
-      );
+      const text = await findAnnouncement(db, { ownerId: askerOf(request).organiserId, id });
+      if (text === undefined) throw new Problem('notFound');
+      return encodeAnnounced(text);
     },
   });
 
