@@ -100,6 +100,21 @@ module.exports = {
       to: { path: '^apps/web/src/(features|routes)' },
     },
     {
+      name: 'site-is-a-way-in',
+      comment: 'site/ puts features together for its own build; what others need lies below it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!site/)' },
+      to: { path: '^apps/web/src/site' },
+    },
+    {
+      name: 'site-stays-small',
+      comment:
+        'A page of the site is read on a phone by a field: no Mantine, no router, no query client.',
+      severity: 'error',
+      from: { path: '^apps/web/src/site', pathNot: test },
+      to: { path: '^apps/web/src/routes|node_modules/(@mantine|@tanstack)/', reachable: true },
+    },
+    {
       name: 'ui-and-lib-know-no-product',
       comment: 'If a button learns what a match is, it has moved house: put it into league/.',
       severity: 'error',

@@ -37,8 +37,11 @@ export async function build() {
     '--logLevel',
     'warn',
   ];
+  const site = [...vite, '--config', 'vite.site.config.ts'];
   const steps = [
-    ['web', vite],
+    ['web', vite], // the product; then the site beside it, for browsers and for the server
+    ['web', site],
+    ['web', [...site, '--ssr']],
     ['server', vite],
     ['server', [join(root, 'apps', 'server', 'dist', 'build-template.js')]],
   ];

@@ -48,6 +48,7 @@ import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
 import type { PaymentsChoice } from './infra/payments/payments-choice.ts';
 import { deleteOldTokens } from './infra/payments/test-mode/test-tokens.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
+import { openSite } from './infra/render-site.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
 
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
-  await app.register(site, { folder: pages });
+  const renderSite = openSite(pages, { renewed: !production });
+  await app.register(site, { folder: pages, renderSite, address });
   return app;
 }

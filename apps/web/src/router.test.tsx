@@ -1,4 +1,4 @@
-import { PAGES } from '@evenfield/contract';
+import { PRODUCT_PAGES } from '@evenfield/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ function open(address: string) {
 test('H10 there is a page at every address that the contract names, and at no other', () => {
   const { routesByPath } = open('/');
   const paths = Object.keys(routesByPath).filter((path) => path !== '/$');
-  expect(paths.sort()).toEqual([...PAGES].sort());
+  expect(paths.sort()).toEqual([...PRODUCT_PAGES].sort());
 });
 
 test.each(['/nowhere', '/generate-schedule/more', '/dashboard/pricing'])(

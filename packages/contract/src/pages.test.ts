@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fitsPattern, pageExists } from './pages.ts';
+import { fitsPattern, isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
 
 test.each([
-  ['/', true],
+  ['/', false],
+  ['/schedules', false],
   ['/generate-schedule', true],
   ['/generate-schedule/', true],
   ['/generate-schedule/more', false],
@@ -11,8 +12,15 @@ test.each([
   ['/dashboard/nowhere', false],
   ['/nowhere', false],
   ['', false],
-])('whether %s is a page: %s', (path, expected) => {
-  expect(pageExists(path)).toBe(expected);
+])('whether %s is a page of the product: %s', (path, expected) => {
+  expect(isProductPage(path)).toBe(expected);
+});
+
+test('no address is a page of the product and of the site', () => {
+  expect(SITE_PAGES.filter(isProductPage)).toEqual([]);
+  expect(new Set([...PRODUCT_PAGES, ...SITE_PAGES]).size).toBe(
+    PRODUCT_PAGES.length + SITE_PAGES.length,
+  );
 });
 
 test.each([

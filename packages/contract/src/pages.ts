@@ -1,10 +1,9 @@
 /**
  * The pages that exist, as address patterns: a part that begins with $ stands for any one part of an
- * address. The web routes them and the server answers every other address with status 404, so both
- * read this one list.
+ * address. The product is one document that routes itself; each page of the site is drawn by the server.
+ * The server answers every other address with status 404. All read these lists.
  */
-export const PAGES = [
-  '/',
+export const PRODUCT_PAGES = [
   '/generate-schedule',
   '/pricing',
   '/sign-in',
@@ -21,12 +20,19 @@ export const PAGES = [
   '/dashboard/venues',
 ] as const;
 
-export type Page = (typeof PAGES)[number];
+export const SITE_PAGES = [
+  '/',
+  '/schedules',
+  '/s/$scheduleId',
+  '/evenfield/embed/$scheduleId',
+  '/follow/confirm',
+  '/follow/leave',
+] as const;
 
-/** Whether there is a page at a path (without its query); a slash at the end makes no difference. */
-export function pageExists(path: string): boolean {
+/** Whether a path (without its query) is a page of the product; a slash at the end makes no difference. */
+export function isProductPage(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return PAGES.some((page) => fitsPattern(page, plain));
+  return PRODUCT_PAGES.some((page) => fitsPattern(page, plain));
 }
 
 /** Whether a path is one of those that an address pattern stands for. */

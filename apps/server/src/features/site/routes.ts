@@ -1,23 +1,32 @@
 /**
- * The built pages. Every page is the same document, which then routes itself; an address that is no
- * page gets that document too, with status 404, and shows that nothing is there.
+ * The built files, and every address that nobody else answers: the product's pages are one document,
+ * which then routes itself, and what is no page at all is a page of the site that says so.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pageExists } from '@evenfield/contract';
+import { isProductPage } from '@evenfield/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { NOT_BUILT, type RenderSite } from '../../infra/render-site.ts';
 
-const NOT_BUILT =
-  '<!doctype html><title>Evenfield</title><p>The pages are not built yet: npm run build';
+interface SiteParts {
+  readonly folder: string; // holds what is built; it is listed once
+  readonly renderSite: RenderSite;
+  readonly address: () => string; // of this product
+}
 
-/** `folder` holds the built pages; it is read once, since a build never changes under a running server. */
-export async function site(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function site(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const { folder, renderSite, address } = parts;
   const files = await listFiles(folder);
   const document = files.has('index.html')
     ? await readFile(`${folder}/index.html`, 'utf8')
     : NOT_BUILT;
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+
+  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, async (_, reply) => {
+    const { status, html } = await renderSite({ kind: 'home' }, { url: `${address()}/` });
+    return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(html);
+  });
 
   app.get(
     '/*',
@@ -29,27 +38,31 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
       if (file !== 'index.html' && files.has(file)) {
         return reply.header('cache-control', cacheFor(file)).sendFile(file);
       }
-      return reply
-        .code(pageExists(path) ? 200 : 404)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(document);
+      reply.header('cache-control', 'no-cache').type(HTML);
+      if (isProductPage(path)) return reply.send(document);
+      const nothing = { kind: 'notFound', embedded: false } as const;
+      const { status, html } = await renderSite(nothing, { url: `${address()}/` });
+      return reply.code(status).send(html);
     },
   );
 }
 
-/** Files in assets/ carry a digest of their content in their names, so they never change. */
+const HTML = 'text/html; charset=utf-8';
+
+/** Files in a folder assets/ carry a digest of their content in their names, so they never change. */
 function cacheFor(file: string): string {
-  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /^(site\/)?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** All but what lies in folders that begin with a dot: that is for the server alone. */
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   try {
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = found.filter((file) => file.isFile());
-    return new Set(
-      files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')),
+    const paths = files.map((file) =>
+      relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'),
     );
+    return new Set(paths.filter((path) => !/(^|\/)\./.test(path)));
   } catch {
     return new Set(); // not built: the page says so
   }

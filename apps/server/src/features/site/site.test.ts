@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGES } from '@evenfield/contract';
+import { PRODUCT_PAGES } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test('every page is the same document, asked afresh each time', async () => {
-  for (const page of PAGES) {
+  for (const page of PRODUCT_PAGES) {
     const response = await fetch(served.url + page);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');

@@ -1,0 +1,87 @@
+import { escapeHtml, escapeJson } from './escape.ts';
+import type { PageFiles } from './page-files.ts';
+import type { PageHead } from './page-head.ts';
+
+export interface PageParts {
+  readonly head: PageHead;
+  readonly body: string; // HTML
+  readonly json: string; // what the page is drawn from
+  readonly files: PageFiles;
+  readonly url: string; // of this page, whole
+  readonly framed: boolean; // on somebody else's page
+}
+
+const PRODUCT = 'Evenfield';
+const PICTURE = '/preview.png';
+
+/** A page of the site as the browser gets it. */
+export function writeDocument({ head, body, json, files, url, framed }: PageParts): string {
+  const { title, description, structured = [], scheme = null, more = [] } = head;
+  const name = title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`;
+  const canonical = head.canonical ? new URL(head.canonical, url).href : null;
+  const picture = new URL(head.picture ?? PICTURE, url).href;
+  const forced = scheme === null ? {} : { 'data-scheme': scheme };
+  const lines = [
+    '<!doctype html>',
+    `<html${attributes({ lang: 'en', ...forced, ...(framed && { 'data-framed': '' }) })}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(name)}</title>`,
+    description !== null && meta({ name: 'description', content: description }),
+    !head.indexed && meta({ name: 'robots', content: 'noindex' }),
+    canonical !== null && link({ rel: 'canonical', href: canonical }),
+    meta({ name: 'theme-color', content: '#f6f7f3', media: '(prefers-color-scheme: light)' }),
+    meta({ name: 'theme-color', content: '#101511', media: '(prefers-color-scheme: dark)' }),
+    link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
+    ...previewOf({ title, description, picture, url: canonical ?? url }),
+    ...more.map((one) => link({ ...one })),
+    '<script src="/color-scheme.js"></script>',
+    ...files.styles.map((href) => link({ rel: 'stylesheet', href })),
+    ...files.modules.map((href) => link({ rel: 'modulepreload', href })),
+    `<script type="module" src="${escapeHtml(files.script)}"></script>`,
+    ...structured.map(
+      (one) => `<script type="application/ld+json">${escapeJson(JSON.stringify(one))}</script>`,
+    ),
+    '</head>',
+    '<body>',
+    `<div id="site">${body}</div>`,
+    `<script type="application/json" id="page">${escapeJson(json)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return lines.filter((line) => line !== false).join('\n');
+}
+
+interface Preview {
+  readonly title: string;
+  readonly description: string | null;
+  readonly picture: string;
+  readonly url: string;
+}
+
+function previewOf({ title, description, picture, url }: Preview): (string | false)[] {
+  return [
+    meta({ property: 'og:site_name', content: PRODUCT }),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:title', content: title }),
+    description !== null && meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:url', content: url }),
+    meta({ property: 'og:image', content: picture }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+function meta(parts: Readonly<Record<string, string>>): string {
+  return `<meta${attributes(parts)}>`;
+}
+
+function link(parts: Readonly<Record<string, string>>): string {
+  return `<link${attributes(parts)}>`;
+}
+
+function attributes(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([name, text]) => ` ${name}="${escapeHtml(text)}"`)
+    .join('');
+}

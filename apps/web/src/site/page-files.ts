@@ -1,0 +1,46 @@
+import type { SitePage } from '@evenfield/contract';
+
+/** Vite's list of built files, by the source that each begins with. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export interface PageFiles {
+  readonly script: string; // the one that starts the page
+  readonly modules: readonly string[]; // that it needs at once
+  readonly styles: readonly string[];
+}
+
+const START = 'src/site/start.tsx';
+
+const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
+  home: 'src/site/pages/home.tsx',
+  schedules: 'src/site/pages/schedules.tsx',
+  schedule: 'src/site/pages/schedule.tsx',
+  follow: 'src/site/pages/follow.tsx',
+  notFound: 'src/site/pages/not-found.tsx',
+};
+
+/** The addresses of what a page is made of, in the order in which styles have to stand. */
+export function listPageFiles(manifest: Manifest, kind: SitePage['kind']): PageFiles {
+  const needed = new Map<string, ManifestEntry>();
+  const need = (source: string) => {
+    const entry = manifest[source];
+    if (entry === undefined || needed.has(source)) return;
+    for (const one of entry.imports ?? []) need(one);
+    needed.set(source, entry);
+  };
+  need(START);
+  need(SOURCES[kind]);
+  const start = manifest[START]?.file ?? '';
+  const files = [...needed.values()];
+  return {
+    script: `/site/${start}`,
+    modules: files.filter(({ file }) => file !== start).map(({ file }) => `/site/${file}`),
+    styles: [...new Set(files.flatMap(({ css }) => css ?? []))].map((file) => `/site/${file}`),
+  };
+}

@@ -1,0 +1,10 @@
+import type { PageHead } from '../page-head.ts';
+import type { PageOf } from '../page-of.ts';
+
+export function followHead({ act }: PageOf<'follow'>): PageHead {
+  return {
+    title: act === 'confirm' ? 'Follow a team' : 'Follow no longer',
+    description: null,
+    indexed: false,
+  };
+}

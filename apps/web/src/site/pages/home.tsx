@@ -1,0 +1,3 @@
+export function HomePage() {
+  return <h1>A fair season for every team.</h1>;
+}

@@ -1,0 +1,58 @@
+/** Draws the pages of the site, in the server. */
+import type { SitePage } from '@evenfield/contract';
+import { renderToString } from 'react-dom/server';
+import { writeDocument } from './document.ts';
+import { listPageFiles, type Manifest } from './page-files.ts';
+import type { PageHead } from './page-head.ts';
+import { FollowPage } from './pages/follow.tsx';
+import { followHead } from './pages/follow-head.ts';
+import { HomePage } from './pages/home.tsx';
+import { homeHead } from './pages/home-head.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { notFoundHead } from './pages/not-found-head.ts';
+import { SchedulePage } from './pages/schedule.tsx';
+import { scheduleHead } from './pages/schedule-head.ts';
+import { SchedulesPage } from './pages/schedules.tsx';
+import { schedulesHead } from './pages/schedules-head.ts';
+import { SitePageFrame } from './site-page-frame.tsx';
+
+export interface SiteAddress {
+  readonly url: string; // of the page, whole
+  readonly manifest: Manifest; // of the browser's build
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string; // the whole document
+}
+
+export function render(page: SitePage, { url, manifest }: SiteAddress): RenderedPage {
+  const { head, drawn } = draw(page, new URL(url));
+  const html = writeDocument({
+    head,
+    body: renderToString(<SitePageFrame page={page}>{drawn}</SitePageFrame>),
+    json: JSON.stringify(page),
+    files: listPageFiles(manifest, page.kind),
+    url,
+    framed: 'embedded' in page && page.embedded,
+  });
+  return { status: page.kind === 'notFound' ? 404 : 200, html };
+}
+
+function draw(
+  page: SitePage,
+  url: URL,
+): { readonly head: PageHead; readonly drawn: React.ReactNode } {
+  switch (page.kind) {
+    case 'home':
+      return { head: homeHead(), drawn: <HomePage /> };
+    case 'schedules':
+      return { head: schedulesHead(page), drawn: <SchedulesPage page={page} /> };
+    case 'schedule':
+      return { head: scheduleHead(page, url), drawn: <SchedulePage page={page} /> };
+    case 'follow':
+      return { head: followHead(page), drawn: <FollowPage page={page} /> };
+    case 'notFound':
+      return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
+  }
+}

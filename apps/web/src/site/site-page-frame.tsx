@@ -1,0 +1,14 @@
+import type { SitePage } from '@evenfield/contract';
+import type { ReactNode } from 'react';
+import { SiteLayout } from './site-layout.tsx';
+
+interface SitePageFrameProps {
+  readonly page: SitePage;
+  readonly children: ReactNode;
+}
+
+/** What a page stands in: header and footer, or nothing where it is a part of somebody else's page. */
+export function SitePageFrame({ page, children }: SitePageFrameProps) {
+  if ('embedded' in page && page.embedded) return <main id="main">{children}</main>;
+  return <SiteLayout>{children}</SiteLayout>;
+}

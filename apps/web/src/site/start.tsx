@@ -1,0 +1,44 @@
+/** Brings a page of the site to life: draws it again from what the server drew it from. */
+import '#src/ui/tokens.css';
+import './site.css';
+import type { SitePage } from '@evenfield/contract';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { SitePageFrame } from './site-page-frame.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('site');
+  const json = document.getElementById('page')?.textContent;
+  if (root === null || !json) return;
+  const page: SitePage = JSON.parse(json); // our own server wrote it into this very document
+  const drawn = await draw(page);
+  hydrateRoot(root, <SitePageFrame page={page}>{drawn}</SitePageFrame>);
+}
+
+/** The page itself, whose part of the program is loaded for itself alone. */
+async function draw(page: SitePage): Promise<ReactNode> {
+  switch (page.kind) {
+    case 'home': {
+      const { HomePage } = await import('./pages/home.tsx');
+      return <HomePage />;
+    }
+    case 'schedules': {
+      const { SchedulesPage } = await import('./pages/schedules.tsx');
+      return <SchedulesPage page={page} />;
+    }
+    case 'schedule': {
+      const { SchedulePage } = await import('./pages/schedule.tsx');
+      return <SchedulePage page={page} />;
+    }
+    case 'follow': {
+      const { FollowPage } = await import('./pages/follow.tsx');
+      return <FollowPage page={page} />;
+    }
+    case 'notFound': {
+      const { NotFoundPage } = await import('./pages/not-found.tsx');
+      return <NotFoundPage page={page} />;
+    }
+  }
+}
+
+void start();
