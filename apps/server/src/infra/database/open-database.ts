@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
+import type { Listen } from './listen/listen.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './open-server.ts';
 import type { Tables } from './tables.ts';
@@ -13,16 +14,17 @@ export interface OpenDatabase {
   readonly kind: DatabasePlace['kind'];
   readonly db: Kysely<Tables>;
   readonly connections: Pool; // for libraries that write their own SQL
+  readonly listen: Listen;
   readonly close: () => Promise<void>;
 }
 
 /** Connects without a look at the shape of what is there. */
 export async function connectDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const { connections, close } = await (place.kind === 'server'
+  const { connections, listen, close } = await (place.kind === 'server'
     ? openServer(place.url)
     : openEmbedded(place));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { kind: place.kind, db, connections, close };
+  return { kind: place.kind, db, connections, listen, close };
 }
 
 /** Gives a database its newest shape, whatever shape it had. */

@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
+import { listenOnSession } from '../listen/listen-on-session.ts';
 import { readTypes } from '../read-types.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -50,7 +51,7 @@ export async function openEmbedded({ folder: place, durable = true }: EmbeddedPl
       await thread.close();
       unlock();
     };
-    return { connections, close };
+    return { connections, listen: listenOnSession(connections), close };
   } catch (error) {
     unlock();
     throw error;

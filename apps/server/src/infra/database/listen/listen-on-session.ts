@@ -1,0 +1,40 @@
+/**
+ * Listens on the connections of a pool whose database has one session: a note comes with the answer to
+ * the transaction that sent it. A connection that takes the place of a broken one begins a new session.
+ */
+import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import type { Listen } from './listen.ts';
+
+export function listenOnSession(connections: Pool): Listen {
+  return async (channel, ear) => {
+    const hearing = new Set<PoolClient>();
+    const heard = (note: { channel: string; payload?: string | undefined }) => {
+      if (note.channel === channel) ear.hear(note.payload ?? '');
+    };
+    const begin = async (connection: PoolClient) => {
+      if (hearing.has(connection)) return;
+      hearing.add(connection);
+      connection.on('notification', heard);
+      connection.once('end', () => hearing.delete(connection));
+      await connection.query(`listen ${escapeIdentifier(channel)}`);
+      ear.missed();
+    };
+    const renew = (connection: PoolClient) => {
+      begin(connection).catch(() => undefined); // it has broken again: another takes its place
+    };
+    connections.on('connect', renew);
+    const connection = await connections.connect(); // the one that was there before anybody listened
+    try {
+      await begin(connection);
+    } finally {
+      connection.release();
+    }
+    return {
+      isHearing: () => hearing.size > 0,
+      async stop() {
+        connections.off('connect', renew);
+        for (const one of hearing) one.off('notification', heard);
+      },
+    };
+  };
+}

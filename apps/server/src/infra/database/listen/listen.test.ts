@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openFreshDatabase } from '../../../testing/fresh-database.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Listening } from './listen.ts';
+
+let database: OpenDatabase;
+const heard: string[] = [];
+let misses = 0;
+let listening: Listening;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  listening = await database.listen('news', {
+    hear: (note) => heard.push(note),
+    missed: () => misses++,
+  });
+});
+afterAll(async () => {
+  await listening.stop();
+  await database.close();
+});
+beforeEach(() => void heard.splice(0));
+
+const tell = (note: string, db = database.db) => sql`select pg_notify('news', ${note})`.execute(db);
+
+/** Lost by the network, or by somebody who ends it. */
+async function breakConnections(): Promise<void> {
+  if (database.kind === 'server') {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'evenfield%listening' and datname = current_database()`.execute(
+      database.db,
+    );
+  } else {
+    const connection = await database.connections.connect();
+    connection.release(true);
+  }
+}
+
+test('notes are heard in order once their transaction is committed', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select pg_notify('news', 'one')`.execute(trx);
+    await sql`select pg_notify('other', 'not for us')`.execute(trx);
+    expect(heard).toEqual([]);
+  });
+  await tell('two');
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+});
+
+test('nothing is heard of what was undone', async () => {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await sql`select pg_notify('news', 'undone')`.execute(trx);
+    throw new Error('not so');
+  });
+  await expect(undone).rejects.toThrow('not so');
+  await tell('done');
+  await vi.waitFor(() => expect(heard).toEqual(['done']));
+});
+
+test('a connection that breaks is replaced, and the gap is told of', async () => {
+  const before = misses;
+  expect(before).toBeGreaterThan(0);
+  await breakConnections();
+  await vi.waitFor(async () => {
+    await sql`select 1`.execute(database.db);
+    expect(misses).toBe(before + 1);
+  });
+  expect(listening.isHearing()).toBe(true);
+  await tell('after');
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
+});
+
+test('who has stopped hears nothing more, and others do', async () => {
+  const other: string[] = [];
+  const second = await database.listen('news', { hear: (note) => other.push(note), missed() {} });
+  await tell('for both');
+  await vi.waitFor(() => expect([heard, other]).toEqual([['for both'], ['for both']]));
+  await second.stop();
+  await tell('for one');
+  await vi.waitFor(() => expect(heard).toEqual(['for both', 'for one']));
+  expect(other).toEqual(['for both']);
+});
