@@ -140,7 +140,12 @@ export {
 } from './wire/generation/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/generation/import-records.ts';
 export { MAX_TEAMS } from './wire/generation/request-entry.ts';
-export { isPlainName, POOL_MARK } from './wire/matches/entry-name.ts';
+export {
+  decodeEntryName,
+  encodeEntryName,
+  isPlainName,
+  POOL_MARK,
+} from './wire/matches/entry-name.ts';
 export { MOST_REASON } from './wire/matches/match.ts';
 export { decodeBody } from './wire/parse.ts';
 export { personName, phoneNumber } from './wire/person.ts';
@@ -222,11 +227,13 @@ export {
 export {
   decodePublishedList,
   encodePublishedList,
+  encodePublishedQuery,
   PUBLISHED_PAGE,
   type PublishedEntry,
   type PublishedPage,
+  type PublishedQuery,
 } from './wire/publishing/published-list.ts';
-export { sayPlaceBefore } from './wire/publishing/say-before.ts';
+export { sayPlace, sayPlaceBefore } from './wire/publishing/say-before.ts';
 export type { MatchBefore, ShownChange } from './wire/publishing/shown-change.ts';
 export {
   decodeShown,
@@ -305,6 +312,7 @@ export {
   NO_FIELD_NAME,
   openInputs,
   readStoredEntries,
+  STORED_GUEST,
   type StoredEntry,
   type StoredMatch,
   storedInputs,

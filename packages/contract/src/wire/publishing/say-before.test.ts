@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayPlaceBefore } from './say-before.ts';
+import { sayPlace, sayPlaceBefore } from './say-before.ts';
 
 const before = { day: '04/03/2027', slot: '09:00 AM', field: '2', home: 'Tigers', away: 'Lions' };
 
@@ -16,4 +16,11 @@ it('Q38 says it of days and times that are not set yet', () => {
 
 it('Q38 knows that a match waited for a place', () => {
   expect(sayPlaceBefore({ ...before, day: null, slot: null, field: null })).toBeNull();
+});
+
+it('Q81 says in a letter when a match begins, with the minutes by which it is delayed', () => {
+  expect(sayPlace(before, 0)).toBe('Sat 3 Apr, 9:00 AM, Field 2');
+  expect(sayPlace(before, 45)).toBe('Sat 3 Apr, 9:45 AM, Field 2');
+  expect(sayPlace({ ...before, day: 'Day 2', slot: 'Time 3' }, 45)).toBe('Day 2, Time 3, Field 2');
+  expect(sayPlace({ day: null, slot: null, field: null }, 0)).toBeNull();
 });

@@ -3,12 +3,31 @@ import { decodeDate } from '../date.ts';
 import { decodeTime } from '../time.ts';
 import type { MatchBefore } from './shown-change.ts';
 
+/** A place in the words of a match's row. */
+type PlaceNames = Pick<MatchBefore, 'day' | 'slot' | 'field'>;
+
 /** Where a match was before it changed: 'Sat 3 Apr 9:00 AM, Field 2'; null where it had no place. */
-export function sayPlaceBefore({ day, slot, field }: MatchBefore): string | null {
+export function sayPlaceBefore(place: PlaceNames): string | null {
+  const words = wordsOf(place, 0);
+  return words && `${words.day} ${words.time}, ${words.field}`;
+}
+
+/**
+ * 'Sat 3 Apr, 9:00 AM, Field 2' for a letter; null where there is no place. `minutes`: by which the match
+ * begins after its slot.
+ */
+export function sayPlace(place: PlaceNames, minutes: number): string | null {
+  const words = wordsOf(place, minutes);
+  return words && `${words.day}, ${words.time}, ${words.field}`;
+}
+
+function wordsOf({ day, slot, field }: PlaceNames, minutes: number) {
   if (day === null || slot === null || field === null) return null;
   const date = decodeDate(day);
   const start = decodeTime(slot);
-  const dayWords = date ? dayLabel({ date }, 0) : day; // 'Day 2' says it already
-  const timeWords = typeof start === 'number' ? timeLabel({ start }, 0) : slot;
-  return `${dayWords} ${timeWords}, ${fieldLabel({ name: field })}`;
+  return {
+    day: date ? dayLabel({ date }, 0) : day, // 'Day 2' says it already
+    time: typeof start === 'number' ? timeLabel({ start: start + minutes }, 0) : slot,
+    field: fieldLabel({ name: field }),
+  };
 }

@@ -51,6 +51,9 @@ export const MATCH_NAMES = {
 
 export const NO_FIELD_NAME = NO_FIELD;
 
+/** Where a stored row keeps the entry of the away team, if that is not the match's own. */
+export const STORED_GUEST = 'team2divisionname';
+
 const WITH_COLUMN: ReadonlySet<string> = new Set(Object.values(MATCH_NAMES));
 
 /** Said of a match by the specification, and not yet known to the model: kept as sent. */
