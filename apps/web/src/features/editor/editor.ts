@@ -10,12 +10,12 @@ import {
   WHOLE_CHART,
 } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Report } from '#src/league/report-views.ts';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
 import { lookAt } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
-import type { Report } from './preview-view.ts';
 import type { FirstSave, SavedCopy, SavingState } from './saving/saved-copy.ts';
 import {
   mergeStep,

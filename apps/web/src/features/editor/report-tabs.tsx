@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconLayoutGridFilled } from '@tabler/icons-react';
+import { REPORT_TITLES, REPORTS, type Report } from '#src/league/report-views.ts';
 import { ViewBar } from '#src/ui/view-bar.tsx';
-import { type PreviewView, REPORT_TITLES, REPORTS, type Report } from './preview-view.ts';
+import type { PreviewView } from './preview-view.ts';
 
 interface ReportTabsProps {
   readonly view: PreviewView;

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
+import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
 import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
@@ -20,28 +21,44 @@ const HEAD_HEIGHT = 40;
 const DAY_HEIGHT = 48;
 const ROW_HEIGHT = 40;
 
+const NO_NOTES: MatchNotes = new Map();
+
+interface LeagueSchedulesProps {
+  readonly schedule: Schedule;
+  readonly entries?: ReadonlySet<number> | undefined; // left out: all
+  readonly notes?: MatchNotes | undefined; // what is said of single matches
+}
+
 /** League Schedules: every division's matches, day by day. */
-export function LeagueSchedules({ schedule }: { readonly schedule: Schedule }) {
+export function LeagueSchedules({ schedule, entries, notes = NO_NOTES }: LeagueSchedulesProps) {
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
-    return viewLeagueSchedules(schedule).map((league) => ({
-      id: `division-${league.entry + 1}`,
-      group: league.pool === null ? '' : league.division,
-      title: league.name,
-      heading: (
-        <>
-          <EntryChip code={codes[league.entry]!} paint={divisionPaint(league.color)} />
-          {league.name}
-        </>
-      ),
-      height: heightOf(league),
-      draw: () => <LeagueTable league={league} />,
-    }));
-  }, [schedule]);
+    const leagues = viewLeagueSchedules(schedule);
+    return leagues
+      .filter(({ entry }) => entries?.has(entry) ?? true)
+      .map((league) => ({
+        id: `division-${league.entry + 1}`,
+        group: league.pool === null ? '' : league.division,
+        title: league.name,
+        heading: (
+          <>
+            <EntryChip code={codes[league.entry]!} paint={divisionPaint(league.color)} />
+            {league.name}
+          </>
+        ),
+        height: heightOf(league),
+        draw: () => <LeagueTable league={league} notes={notes} />,
+      }));
+  }, [schedule, entries, notes]);
   return <ReportSections sections={sections} noun="division" />;
 }
 
-function LeagueTable({ league }: { readonly league: LeagueView }) {
+interface LeagueTableProps {
+  readonly league: LeagueView;
+  readonly notes: MatchNotes;
+}
+
+function LeagueTable({ league, notes }: LeagueTableProps) {
   const usual = heightOf(league) <= USUAL_HEIGHT;
   return (
     <>
@@ -72,6 +89,7 @@ function LeagueTable({ league }: { readonly league: LeagueView }) {
                   day={day.day}
                   again={part > 0}
                   matches={matches}
+                  notes={notes}
                   byes={part === length - 1 ? day.byes : []}
                 />
               )}
@@ -85,11 +103,12 @@ function LeagueTable({ league }: { readonly league: LeagueView }) {
 }
 
 interface LeagueRowsProps extends LeagueDayView {
+  readonly notes: MatchNotes;
   readonly again: boolean; // the day has begun further up
 }
 
 /** The matches of a day, or a part of them where it has hundreds. */
-function LeagueRows({ day, again, matches, byes }: LeagueRowsProps) {
+function LeagueRows({ day, again, matches, byes, notes }: LeagueRowsProps) {
   return (
     <>
       <tr>
@@ -102,7 +121,10 @@ function LeagueRows({ day, again, matches, byes }: LeagueRowsProps) {
         <tr key={match}>
           <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
           <td className={classes['place']}>{fieldLabel(field)}</td>
-          <td className={classes['name']}>{home.name}</td>
+          <td className={classes['name']}>
+            {home.name}
+            <MatchMark note={notes.get(match)} />
+          </td>
           <td className={classes['name']}>{away.name}</td>
         </tr>
       ))}

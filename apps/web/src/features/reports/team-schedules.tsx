@@ -11,23 +11,32 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
+import { MatchMark, type MatchNote, type MatchNotes } from '#src/league/match-mark.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { UnplacedMatches } from './unplaced-matches.tsx';
 
+const NO_NOTES: MatchNotes = new Map();
+
 interface TeamSchedulesProps {
   readonly schedule: Schedule;
+  readonly entries?: ReadonlySet<number> | undefined; // left out: all
+  readonly team?: number | undefined; // left out: all of them
+  readonly notes?: MatchNotes | undefined; // what is said of single matches
   readonly teamName?: (team: number) => ReactNode; // its name in its heading; left out: plain
 }
 
 /** Team's Schedules: for every team whom it meets, when and where. */
-export function TeamSchedules({ schedule, teamName }: TeamSchedulesProps) {
+export function TeamSchedules(props: TeamSchedulesProps) {
+  const { schedule, entries, team: only, notes = NO_NOTES, teamName } = props;
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     return viewTeamSchedules(schedule).flatMap(({ entry, name: group, color, teams }) => {
+      if (entries?.has(entry) === false) return [];
+      const meant = teams.filter(({ team }) => only === undefined || team === only);
       const paint = divisionPaint(color);
-      return teams.map((team) => ({
+      return meant.map((team) => ({
         id: `team-${team.team + 1}`,
         group,
         title: team.name,
@@ -39,14 +48,19 @@ export function TeamSchedules({ schedule, teamName }: TeamSchedulesProps) {
           </>
         ),
         height: 40 + team.rows.length * 40, // by match-table.module.css
-        draw: () => <TeamTable team={team} />,
+        draw: () => <TeamTable team={team} notes={notes} />,
       }));
     });
-  }, [schedule, teamName]);
+  }, [schedule, entries, only, notes, teamName]);
   return <ReportSections sections={sections} noun="team" />;
 }
 
-function TeamTable({ team }: { readonly team: TeamScheduleView }) {
+interface TeamTableProps {
+  readonly team: TeamScheduleView;
+  readonly notes: MatchNotes;
+}
+
+function TeamTable({ team, notes }: TeamTableProps) {
   return (
     <>
       <table className={`${classes['table']} ${classes['stacked']}`}>
@@ -73,7 +87,7 @@ function TeamTable({ team }: { readonly team: TeamScheduleView }) {
         <tbody>
           {undatedFirst(team.rows).map((row) =>
             row.kind === 'game' ? (
-              <GameRow key={row.match} game={row} />
+              <GameRow key={row.match} game={row} note={notes.get(row.match)} />
             ) : (
               <ByeRow key={`bye-${row.day.day}`} bye={row} />
             ),
@@ -85,7 +99,12 @@ function TeamTable({ team }: { readonly team: TeamScheduleView }) {
   );
 }
 
-function GameRow({ game }: { readonly game: TeamGameView }) {
+interface GameRowProps {
+  readonly game: TeamGameView;
+  readonly note: MatchNote | undefined;
+}
+
+function GameRow({ game, note }: GameRowProps) {
   const { day, slot, field, opponent, side } = game;
   return (
     <tr>
@@ -94,7 +113,10 @@ function GameRow({ game }: { readonly game: TeamGameView }) {
       </td>
       <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
       <td className={classes['place']}>{fieldLabel(field)}</td>
-      <td className={classes['name']}>{opponent.name}</td>
+      <td className={classes['name']}>
+        {opponent.name}
+        <MatchMark note={note} />
+      </td>
       <td className={classes['side']}>{side === 'home' ? 'Home' : 'Away'}</td>
     </tr>
   );

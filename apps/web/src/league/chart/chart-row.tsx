@@ -1,6 +1,7 @@
 import { type ChartView, FREE, matchIn, NOWHERE, type Schedule } from '@evenfield/engine';
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
+import { type MatchNotes, sayNote } from '../match-mark.tsx';
 import { sayTeams } from '../match-words.ts';
 import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
@@ -20,20 +21,13 @@ export interface SpotMark {
   readonly said: string;
 }
 
-/** What is said of a single match, in a word on its card and a sentence for those who hear it. */
-export interface MatchNote {
-  readonly word: string; // 'Changed'
-  readonly said: string;
-  readonly fresh: boolean; // it is so since a moment ago
-}
-
 export interface Drawing {
   readonly schedule: Schedule;
   readonly view: ChartView;
   readonly lettering: Lettering;
   readonly geometry: Geometry;
   readonly isLit: (match: number) => boolean; // in full colour
-  readonly notes: ReadonlyMap<number, MatchNote>; // by match
+  readonly notes: MatchNotes;
   readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
 
@@ -78,7 +72,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   const match = matchIn(view, spot);
   const mark = markOf?.(spot);
   const note = notes.get(match);
-  const said = mark?.said ?? note?.said;
+  const said = mark?.said ?? (note && sayNote(note));
   const content = sayContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
   const place = {
@@ -103,7 +97,7 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       {...place}
       className={`${classes['cell']} ${classes['match']}`}
       style={{ ...paint, left }}
-      title={note === undefined ? sayTeams(names) : `${sayTeams(names)}. ${note.said}`}
+      title={note === undefined ? sayTeams(names) : `${sayTeams(names)}. ${sayNote(note)}`}
       data-code={lettering.codes[entry[match]!]}
       data-note={note?.word}
       data-fresh={note?.fresh || undefined}

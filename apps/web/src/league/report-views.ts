@@ -1,0 +1,21 @@
+/**
+ * The reports of a schedule, and what they are called: the same before its organiser and before its
+ * audience. The words stand in addresses, so that a view can be reloaded and sent.
+ */
+import type { LookView } from '@evenfield/contract';
+
+export const REPORTS = [
+  'summary_report',
+  'league_schedules',
+  'team_schedules',
+] as const satisfies readonly LookView[];
+
+export type Report = (typeof REPORTS)[number];
+
+export const REPORT_TITLES: Readonly<Record<Report, string>> = {
+  summary_report: 'Summary Report',
+  league_schedules: 'League Schedules',
+  team_schedules: "Team's Schedules",
+};
+
+export const CHART_TITLE = 'Color Chart';
