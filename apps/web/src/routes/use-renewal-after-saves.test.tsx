@@ -11,7 +11,14 @@ import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { useRenewalAfterSaves } from './use-renewal-after-saves.ts';
 
 const saved: SavedSchedule = {
-  ...{ id: 'league', name: 'Spring League', version: 1, location: null, published: false },
+  ...{
+    id: 'league',
+    name: 'Spring League',
+    version: 1,
+    location: null,
+    timeZone: 'Europe/Berlin',
+    published: false,
+  },
   ...{ created: '2027-01-01T00:00:00.000Z', changed: '2027-01-02T00:00:00.000Z' },
   schedule: readChart(`
                        1

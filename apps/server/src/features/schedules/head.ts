@@ -27,6 +27,7 @@ export const HEAD_COLUMNS = [
   'called_off',
   'published_at',
   'team_count',
+  'time_zone',
 ] as const;
 
 export type Head = Pick<Selectable<Tables['schedules']>, (typeof HEAD_COLUMNS)[number]>;
@@ -79,6 +80,7 @@ export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
     changed: head.changed_at.toISOString(),
     published: isPublished(head),
     location: locationOf(head),
+    timeZone: head.time_zone,
   };
 }
 

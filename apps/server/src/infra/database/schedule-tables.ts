@@ -29,6 +29,7 @@ interface SchedulesTable {
   last_date: ColumnType<string | null, never, never>;
   published_at: Date | null; // null: nobody sees it but its owner
   team_count: number; // of all entries, as every save keeps it
+  time_zone: string | null; // IANA, in which its times are told; null: nobody said
   announcement: Generated<string | null>;
   told_version: Generated<number | null>; // that followers were told of last
 }

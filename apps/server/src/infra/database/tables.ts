@@ -1,6 +1,8 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { CalendarTables } from './calendar-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
+import type { FollowerTables } from './follower-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { TestPaymentsTables } from './test-payments-tables.ts';
@@ -11,7 +13,9 @@ export interface Tables
   extends AccountTables,
     VenueTables,
     ScheduleTables,
+    CalendarTables,
     ContactTables,
+    FollowerTables,
     BillingTables,
     TestPaymentsTables,
     ProfileTables {}

@@ -65,6 +65,14 @@ test('S04 a blank name leaves a saved schedule the one it has', () => {
   }
 });
 
+test.each(['Mars/Olympus', '+01:00', ' '])(
+  'Q80 %j is no time zone, and no reason to lose a save',
+  (name) => {
+    const read = decodeSave({ ...sent, name: 'New', time_zone: name });
+    expect(read.ok && read.value.frame.timeZone).toBe(null);
+  },
+);
+
 test('S03 a blank location stays as it is, and goes where the save says so', () => {
   const read = (body: object) => {
     const save = decodeSave({ ...sent, id: 'a', version: 1, location: '', address: null, ...body });
@@ -86,7 +94,7 @@ test.each([
   [{ ...sent, id: 'a', version: '7', token: 'secret' }, []],
   [{ ...sent, id: 'a', version: 0 }, ['version']],
   [{ ...sent, name: 'x'.repeat(201) }, ['name']],
-  [{ ...sent, name: 'New', time_zone: 'Mars/Olympus' }, ['time_zone']],
+  [{ ...sent, name: 'New', time_zone: 5 }, ['time_zone']],
   [{ ...sent, name: 'New', save_type: 'later' }, ['save_type']],
   [{ ...sent, name: 'New', clear_location: 'yes' }, ['clear_location']],
   [

@@ -13,6 +13,7 @@ import {
   type ScheduleLocation,
   sentLocation,
 } from './schedule-location.ts';
+import { sentTimeZone } from './time-zone.ts';
 
 /** Whether a person asked for the save, or it came by itself. */
 export type SaveType = 'saveclick' | 'autosave';
@@ -37,7 +38,7 @@ export interface SaveFrame {
   readonly saveType: SaveType;
   readonly label: string | null; // what was done, for the history
   readonly key: string | null; // the same for every try of one save: of a new schedule only one is made
-  readonly timeZone: string | null; // IANA: in which the date of 'Untitled schedule' is told
+  readonly timeZone: string | null; // IANA: in which its times are told, and the date of 'Untitled schedule'; null: stays as it is
 }
 
 export const saveBody = z
@@ -55,9 +56,7 @@ export const saveBody = z
       save_type: saveType,
       label,
       idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
-      time_zone: orAbsent(
-        z.string({ error: 'Name a time zone.' }).check(z.refine(isTimeZone, 'Name a time zone.')),
-      ),
+      time_zone: sentTimeZone,
       token: z.optional(z.unknown()), // where a stranger sends it; ours stands in the header
       ...savedSchedule,
     },
@@ -161,13 +160,4 @@ export function decodeSaved(answer: z.infer<typeof savedEnvelope>): Outcome<Save
   if (!answer.success) return { ok: false, refusal: answer.message };
   const { schedule_id, version, name, change_date } = answer.data;
   return { ok: true, value: { id: schedule_id, version, name, changed: change_date } };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,7 +6,7 @@ import { scheduleName } from './save-request.ts';
 import type { SavedFacts } from './schedule-detail.ts';
 import { scheduleId } from './schedule-detail.ts';
 
-export type ListedSchedule = Omit<SavedFacts, 'location'>;
+export type ListedSchedule = Omit<SavedFacts, 'location' | 'timeZone'>;
 
 export const listed = z.object({
   schedules_id: z.string(),

@@ -23,6 +23,7 @@ export interface SavedFacts {
   readonly changed: string; // ISO 8601 UTC: when this version was saved
   readonly published: boolean;
   readonly location: ScheduleLocation | null;
+  readonly timeZone: string | null; // IANA, in which its times are told; null: nobody said
 }
 
 export interface SavedSchedule extends SavedFacts {
@@ -37,6 +38,7 @@ export const scheduleDetail = z.object({
   change_date: z.string(),
   publish: z.enum(['0', '1']),
   ...shownLocation,
+  time_zone: z.nullable(z.string()),
   ...shownSchedule,
 });
 
@@ -60,6 +62,7 @@ export function encodeDetailText({ facts, inputs, calledOff, rows }: StoredDetai
     change_date: facts.changed,
     publish: facts.published ? '1' : '0',
     ...encodeShownLocation(facts.location),
+    time_zone: facts.timeZone,
     inputs,
     ...(calledOff !== null && { called_off: calledOff }),
   });
@@ -90,6 +93,7 @@ export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<
       changed: data.change_date,
       published: data.publish === '1',
       location: decodeShownLocation(data),
+      timeZone: data.time_zone,
       schedule: schedule.value,
     },
   };

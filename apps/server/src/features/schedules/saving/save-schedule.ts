@@ -83,6 +83,7 @@ async function createSchedule(
       inputs: content.inputs,
       called_off: content.calledOff,
       team_count: content.teams,
+      time_zone: frame.timeZone,
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'save_key']).doNothing())
     .returning('id')
@@ -117,16 +118,20 @@ async function saveVersion(
   return { kind: 'saved', saved };
 }
 
-/** What a schedule is called and where it is played is no part of its versions: the last word counts. */
+/** What a schedule is called and where it is played is no part of its versions: the last word counts, also on the time zone. */
 async function renameAndRelocate(
   trx: Transaction<Tables>,
   head: Head,
-  { name, location }: SaveFrame,
+  { name, location, timeZone }: SaveFrame,
 ): Promise<string> {
-  if (name !== null || location !== null) {
+  if (name !== null || location !== null || timeZone !== null) {
     await trx
       .updateTable('schedules')
-      .set({ name: name ?? head.name, ...locationColumns(location) })
+      .set({
+        name: name ?? head.name,
+        ...locationColumns(location),
+        ...(timeZone !== null && { time_zone: timeZone }),
+      })
       .where('id', '=', head.id)
       .execute();
   }

@@ -56,6 +56,7 @@ test('C08 S03 S05 a schedule is saved and opened again as it was', async () => {
     changed: clock().toISOString(),
     published: false,
     location,
+    timeZone: null,
     schedule: parked,
   });
 });
@@ -106,6 +107,16 @@ test('S04 a name is wanted by a click, and not by a save that comes by itself', 
     day: '2-digit',
   });
   expect(auto.body.data.name).toBe(`Untitled schedule ${date}`);
+});
+
+test('Q80 a schedule keeps the time zone of its first save until another is sent', async () => {
+  const created = await save(url, token, schedule, { name: 'Zoned', timeZone: 'America/Chicago' });
+  const id: string = created.body.data.schedule_id;
+  expect((await open(url, token, id)).timeZone).toBe('America/Chicago');
+  await save(url, token, parked, { id, version: 1 });
+  expect((await open(url, token, id)).timeZone).toBe('America/Chicago');
+  await save(url, token, schedule, { id, version: 2, timeZone: 'Europe/Berlin' });
+  expect((await open(url, token, id)).timeZone).toBe('Europe/Berlin');
 });
 
 test('C09 S06 the list has all saved schedules, the newest first', async () => {

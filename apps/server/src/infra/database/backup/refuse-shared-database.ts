@@ -16,6 +16,8 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   schedules: true,
   matches: true,
   schedule_changes: true,
+  calendars: true,
+  calendar_events: true,
   contact_messages: true,
   user_pictures: true,
   plans: true,

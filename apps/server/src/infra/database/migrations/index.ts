@@ -11,6 +11,9 @@ import { plans } from './0009-plans.ts';
 import { publishing } from './0010-publishing.ts';
 import { testPayments } from './0011-test-payments.ts';
 import { audience } from './0012-audience.ts';
+import { calendarEvents } from './0013-calendar-events.ts';
+import { followers } from './0014-followers.ts';
+import { publishedList } from './0015-published-list.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-publishing': publishing,
   '0011-test-payments': testPayments,
   '0012-audience': audience,
+  '0013-calendar-events': calendarEvents,
+  '0014-followers': followers,
+  '0015-published-list': publishedList,
 };

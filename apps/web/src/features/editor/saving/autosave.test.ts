@@ -40,7 +40,15 @@ async function openAnns() {
       .end(JSON.stringify({ success: true, message: 'Match updated.', scoreData, data }));
   });
   const editor = createEditor();
-  const copy = { id: 's1', version: 1, name: 'Spring', location: null, owner: ANN.email, schedule };
+  const copy = {
+    id: 's1',
+    version: 1,
+    name: 'Spring',
+    location: null,
+    timeZone: 'UTC',
+    owner: ANN.email,
+    schedule,
+  };
   editor.setState({ copies: new Map([['one', copy]]) });
   openSchedule(editor, schedule, 'Open Spring', 'one');
   onTestFinished(startAutosave(editor));

@@ -16,7 +16,14 @@ const chart = `
 `;
 
 const saved: SavedSchedule = {
-  ...{ id: 'league', name: 'Spring League', version: 3, location: null, published: false },
+  ...{
+    id: 'league',
+    name: 'Spring League',
+    version: 3,
+    location: null,
+    timeZone: 'Europe/Berlin',
+    published: false,
+  },
   ...{ created: '2027-01-01T00:00:00.000Z', changed: '2027-01-02T00:00:00.000Z' },
   schedule: readChart(chart),
 };

@@ -86,6 +86,7 @@ const DETAIL = {
   ...{ schedules_id: 's1', name: 'Spring', create_date: DATE, change_date: DATE, publish: '0' },
   ...{ location: '', location_id: null, address: '' },
   ...{ address_lat: null, address_lng: null, address_placeid: null },
+  time_zone: 'Europe/Berlin',
 };
 
 function shown({ inputs, matches_col, matches }: SentSchedule) {

@@ -70,7 +70,7 @@ async function take(editor: Editor, sent: Sent, outcome: SaveOutcome): Promise<b
     const { id, version, name } = outcome.saved;
     const wish = request.location ?? copy?.location ?? null;
     const location = wish === 'none' ? null : wish;
-    const timeZone = copy?.timeZone ?? outcome.timeZone;
+    const timeZone = copy?.timeZone ?? ownTimeZone();
     const facts = { id, version, name, location, timeZone };
     keepCopy(editor, document, { ...facts, owner: signedIn(), schedule });
     tell(editor, document, NOT_SAVING);

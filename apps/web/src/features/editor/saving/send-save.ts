@@ -49,12 +49,12 @@ export async function sendSave(
 
 /** Null where one match is not all that changed. */
 async function sendMatch(
-  { name, location, label, saveType }: SaveFrame,
+  { name, location, label, saveType, timeZone }: SaveFrame,
   before: SavedCopy | null,
   schedule: Schedule,
   inBackground: boolean,
 ): Promise<SaveOutcome | null> {
-  if (before === null || location !== null) return null;
+  if (before === null || location !== null || timeZone !== null) return null;
   if (name !== null && name !== before.name) return null;
   const update = soleUpdate(before.schedule, schedule);
   if (update === null) return null;
