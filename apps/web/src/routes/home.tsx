@@ -16,7 +16,7 @@ export function Home() {
 
   return (
     <>
-      <HomePage onStart={setEvent} onKeep={keep} />
+      <HomePage onStart={setEvent} onKeep={keep} mountContact={() => Promise.reject()} />
       <SportPicker
         event={event}
         onClose={() => setEvent(null)}

@@ -1,31 +1,29 @@
-import type { Figure, SummaryView, TeamFigures, TeamSummary } from '@evenfield/engine';
-import { Table, Title } from '@mantine/core';
 import classes from './fairness-proof.module.css';
+import { type DrawnLeague, type DrawnShare, FIGURES } from './tried-league/drawn-league.ts';
 
 interface FairnessProofProps {
-  readonly summary: SummaryView;
+  readonly drawn: DrawnLeague;
 }
 
-const COLUMNS: readonly { readonly name: string; readonly figure: keyof TeamFigures }[] = [
-  { name: 'Games', figure: 'games' },
-  { name: 'Home', figure: 'home' },
-  { name: 'Away', figure: 'away' },
-  { name: 'Early', figure: 'early' },
-  { name: 'Late', figure: 'late' },
-  { name: 'Byes', figure: 'byes' },
-];
+const NAMES: Readonly<Record<(typeof FIGURES)[number], string>> = {
+  games: 'Games',
+  home: 'Home',
+  away: 'Away',
+  early: 'Early',
+  late: 'Late',
+  byes: 'Byes',
+};
 
 /** The figures of the league above, a row a team, each beside what is as even as can be. */
-export function FairnessProof({ summary }: FairnessProofProps) {
-  const teams = summary.entries.flatMap((entry) => entry.teams);
-  const [first] = teams;
-  const columns = COLUMNS.filter(({ figure }) => figure !== 'byes' || teams.some(hasByes));
+export function FairnessProof({ drawn: { setup, figures, even } }: FairnessProofProps) {
+  const teams = setup.entries[0]?.teams ?? [];
+  const columns = FIGURES.map((figure, column) => ({ name: NAMES[figure], figure, column })).filter(
+    ({ figure, column }) => figure !== 'byes' || figures.some((row) => row[column] !== 0),
+  );
   return (
     <section className={classes['proof']} aria-labelledby="proof">
       <div className={classes['words']}>
-        <Title order={2} size="h1" id="proof">
-          Fair, and you can show it.
-        </Title>
+        <h2 id="proof">Fair, and you can show it.</h2>
         <p>
           This is the league above. Every figure stands over what it would be if the games were
           divided as evenly as whole numbers allow.
@@ -36,47 +34,42 @@ export function FairnessProof({ summary }: FairnessProofProps) {
           out how few any schedule could have. When a coach is angry, that is the page to open.
         </p>
       </div>
-      <Table className={classes['table'] ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Team</Table.Th>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
             {columns.map(({ name }) => (
-              <Table.Th key={name} scope="col">
+              <th key={name} scope="col">
                 {name}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {teams.map(({ team, name, figures }) => (
-            <Table.Tr key={team}>
-              <Table.Th scope="row">{name}</Table.Th>
-              {columns.map(({ figure }) => (
-                <Table.Td key={figure}>{figures[figure].value ?? '–'}</Table.Td>
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team, row) => (
+            <tr key={team}>
+              <th scope="row">{team}</th>
+              {columns.map(({ name, column }) => (
+                <td key={name}>{figures[row]?.[column] ?? '–'}</td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-        {first !== undefined && (
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row">As even as can be</Table.Th>
-              {columns.map(({ figure }) => (
-                <Table.Td key={figure}>{shareText(first.figures[figure])}</Table.Td>
-              ))}
-            </Table.Tr>
-          </Table.Tfoot>
-        )}
-      </Table>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">As even as can be</th>
+            {columns.map(({ name, column }) => (
+              <td key={name}>{shareText(even[column])}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }
 
-function hasByes({ figures }: TeamSummary): boolean {
-  return figures.byes.value !== 0;
-}
-
 /** '3', or '2–3' where the games do not divide. */
-function shareText({ least, most }: Figure): string {
-  return most === null || most === least ? String(least) : `${least}–${most}`;
+function shareText(share: DrawnShare | undefined): string {
+  const { least = null, most = null } = share ?? {};
+  return most === null || most === least ? String(least ?? '–') : `${least}–${most}`;
 }

@@ -1,12 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
-function open() {
+function open(
+  mountContact: (element: HTMLElement) => Promise<unknown> = () => new Promise(() => {}),
+) {
   const onStart = vi.fn();
   const onKeep = vi.fn();
-  renderInApp(<HomePage onStart={onStart} onKeep={onKeep} />);
+  render(<HomePage onStart={onStart} onKeep={onKeep} mountContact={mountContact} />);
   return { onStart, onKeep };
 }
 
@@ -14,6 +16,67 @@ function typeTeams(...teams: string[]) {
   const input = screen.getByRole('textbox', { name: 'Try it here: your teams, one a line' });
   fireEvent.change(input, { target: { value: teams.join('\n') } });
 }
+
+/** Lets whoever watches where elements are be told that they have come near. */
+function watchElements() {
+  const near: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell;
+      }
+      observe() {
+        const entry = { isIntersecting: true } as IntersectionObserverEntry;
+        near.push(() => this.tell([entry], this as unknown as IntersectionObserver));
+      }
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const comeNear = () =>
+    act(async () => {
+      for (const tell of near) tell();
+    });
+  return { comeNear };
+}
+
+test('H04 can be read before any script has run: a season, its proof, what the product does, and two ways in', () => {
+  const html = renderToString(
+    <HomePage onStart={() => {}} onKeep={() => {}} mountContact={async () => {}} />,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const headings = [...page.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'A fair season for every team.',
+    '6 teams, 15 matches, 5 Saturdays',
+    'Fair, and you can show it.',
+    'A free round-robin fixture generator',
+    'Divisions and teams from your own list',
+    'A color chart to drag and drop',
+    'On your own site, and always up to date',
+    'Every family follows its own team',
+    'Made for the season as it really is.',
+    'Personalised league tables',
+    'Your season is a few minutes away.',
+    'A question first?',
+  ]);
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(6);
+  const button = page.querySelector('button[value="tournament"]');
+  expect(button?.textContent).toBe('Schedule a tournament');
+  expect(button?.closest('form')?.getAttribute('action')).toBe('/generate-schedule');
+  expect(page.querySelector('textarea')?.textContent).toMatch(/^Kestrels\nOtters\n/);
+});
+
+test('H04 says of league tables that they are planned', () => {
+  open();
+  const banner = within(screen.getByRole('region', { name: 'Personalised league tables' }));
+  expect(banner.getByText('Planned')).toBeTruthy();
+  expect(banner.getByText(/Scores and standings are not part of Evenfield yet/)).toBeTruthy();
+});
 
 test('draws a season of the names that are typed, with a bye a day for an odd one', async () => {
   open();
@@ -43,7 +106,7 @@ test('asks for a second name where there is only one', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('takes the league along, and starts a league or a tournament', async () => {
+test('H03 takes the league along, and starts a league or a tournament', async () => {
   const { onKeep, onStart } = open();
   typeTeams('Ants', 'Bees');
   await screen.findByRole('heading', { name: '2 teams, 1 match, 1 Saturday' });
@@ -52,4 +115,22 @@ test('takes the league along, and starts a league or a tournament', async () => 
   fireEvent.click(screen.getAllByRole('button', { name: 'Schedule a tournament' })[0]!);
   fireEvent.click(screen.getAllByRole('button', { name: 'Schedule a league' })[0]!);
   expect(onStart.mock.calls).toEqual([['tournament'], ['league']]);
+});
+
+test('H04 fetches the contact form when somebody comes near it, and puts it onto the page', async () => {
+  const { comeNear } = watchElements();
+  const mountContact = vi.fn(async (element: HTMLElement) => element.append('GET IN TOUCH'));
+  open(mountContact);
+  expect(mountContact).not.toHaveBeenCalled();
+  await comeNear();
+  const section = screen.getByRole('region', { name: 'A question first?' });
+  expect(within(section).getByText('GET IN TOUCH')).toBeTruthy();
+  expect(mountContact).toHaveBeenCalledOnce();
+});
+
+test('H04 says where the contact form could not be loaded', async () => {
+  const { comeNear } = watchElements();
+  open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await comeNear();
+  expect((await screen.findByRole('alert')).textContent).toContain('The form could not be loaded.');
 });

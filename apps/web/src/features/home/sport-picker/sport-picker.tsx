@@ -1,12 +1,13 @@
 import type { Sport } from '@evenfield/contract';
 import type { EventType } from '@evenfield/engine';
-import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainDialog } from '#src/ui/plain-dialog.tsx';
 import { SportIcon } from './sport-icon.tsx';
 import classes from './sport-picker.module.css';
-import { sportsQuery } from './sports-query.ts';
+import { useSports } from './use-sports.ts';
 
 interface SportPickerProps {
   readonly event: EventType | null; // what is to be scheduled; null: the picker is closed
@@ -16,48 +17,57 @@ interface SportPickerProps {
 
 /** Asks which sport the schedule is for, once it is clear that there is to be one. */
 export function SportPicker({ event, onPick, onClose }: SportPickerProps) {
+  const asked = useSports(event !== null);
   return (
-    <Modal
+    <PlainDialog
       opened={event !== null}
       onClose={onClose}
-      size="lg"
       title={
         event === 'tournament'
           ? 'Schedule a tournament: which sport?'
           : 'Schedule a league: which sport?'
       }
     >
-      <Sports onPick={onPick} />
-    </Modal>
+      {asked.state === 'loading' && (
+        <LoadingShape label="Loading the sports" rows={6} rowHeight={52} />
+      )}
+      {asked.state === 'failed' && (
+        <NoticeStrip
+          tone="error"
+          title="The sports could not be loaded."
+          actions={<PlainButton onClick={asked.retry}>Try again</PlainButton>}
+        >
+          {asked.words}
+        </NoticeStrip>
+      )}
+      {asked.state === 'loaded' && <SportList sports={asked.sports} onPick={onPick} />}
+    </PlainDialog>
   );
 }
 
-function Sports({ onPick }: Pick<SportPickerProps, 'onPick'>) {
-  const { data: sports, error, refetch } = useQuery(sportsQuery);
-  if (sports !== undefined) {
-    return (
-      <ul className={classes['sports']}>
-        {sports.map((sport) => (
-          <li key={sport.id}>
-            <button type="button" className={classes['sport']} onClick={() => onPick(sport)}>
-              <SportIcon name={sport.name} />
-              {sport.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (error !== null) {
-    return (
-      <NoticeStrip
-        tone="error"
-        title="The sports could not be loaded."
-        actions={<Button onClick={() => refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </NoticeStrip>
-    );
-  }
-  return <LoadingShape label="Loading the sports" rows={6} rowHeight={52} />;
+interface SportListProps {
+  readonly sports: readonly Sport[];
+  readonly onPick: (sport: Sport) => void;
+}
+
+function SportList({ sports, onPick }: SportListProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <ul className={classes['sports']}>
+      {sports.map((sport, position) => (
+        <li key={sport.id}>
+          <button
+            type="button"
+            ref={position === 0 ? first : undefined}
+            className={classes['sport']}
+            onClick={() => onPick(sport)}
+          >
+            <SportIcon name={sport.name} />
+            {sport.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,32 +1,30 @@
-import type { RuleId, SummaryView } from '@evenfield/engine';
 import { IconCheck } from '@tabler/icons-react';
+import { QUESTIONS } from './drawn-league.ts';
 import classes from './fairness-line.module.css';
 
+/** What the judge is asked about here, in the words of a visitor. */
+const EVEN: Readonly<Record<(typeof QUESTIONS)[number], string>> = {
+  H4: 'Everybody meets everybody once',
+  H2: 'Nobody plays twice at once',
+  S7: 'Home and away balanced',
+  S8: 'Early and late games shared',
+};
+
 interface FairnessLineProps {
-  readonly summary: SummaryView;
+  readonly short: readonly number[]; // one each of QUESTIONS
 }
 
-/** What the judge is asked about here, in the words of a visitor. */
-const QUESTIONS: readonly { readonly rule: RuleId; readonly even: string }[] = [
-  { rule: 'H4', even: 'Everybody meets everybody once' },
-  { rule: 'H2', even: 'Nobody plays twice at once' },
-  { rule: 'S7', even: 'Home and away balanced' },
-  { rule: 'S8', even: 'Early and late games shared' },
-];
-
 /** The judge's verdict on the league in one line: what is as even as it can be, and what falls short by how much. */
-export function FairnessLine({ summary: { verdicts } }: FairnessLineProps) {
+export function FairnessLine({ short }: FairnessLineProps) {
   return (
     <ul className={classes['line']} aria-label="Fairness of this schedule">
-      {QUESTIONS.map(({ rule, even }) => {
-        const verdict = verdicts.find((known) => known.rule === rule);
-        if (verdict === undefined) return null;
-        const short = verdict.count - verdict.bound;
+      {QUESTIONS.map((rule, question) => {
+        const count = short[question] ?? 0;
         return (
-          <li key={rule} className={classes['fact']} data-even={short === 0 || undefined}>
-            {short === 0 && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
-            {even}
-            {short > 0 && `, but for ${short}`}
+          <li key={rule} className={classes['fact']}>
+            {count === 0 && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
+            {EVEN[rule]}
+            {count > 0 && `, but for ${count}`}
           </li>
         );
       })}

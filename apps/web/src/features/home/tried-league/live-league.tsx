@@ -1,11 +1,13 @@
 import type { Setup } from '@evenfield/engine';
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { sayThings } from '#src/lib/say-number.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
 import { FairnessLine } from './fairness-line.tsx';
 import classes from './live-league.module.css';
 import { SmallChart } from './small-chart.tsx';
 import { TeamPicker } from './team-picker.tsx';
+import { prepareDrawing } from './use-drawn-league.ts';
 import type { TriedLeague } from './use-tried-league.ts';
 
 interface LiveLeagueProps {
@@ -17,47 +19,49 @@ interface LiveLeagueProps {
 
 /** The visitor's season, drawn again with every name that is typed. */
 export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProps) {
-  const { drawn, seed, drawAgain } = tried;
-  const [entry] = drawn?.summary.entries ?? [];
-  if (drawn === null || entry === undefined) {
+  const { drawn, seed, drawAgain, failed, retry } = tried;
+  const teams = drawn?.setup.entries[0]?.teams ?? [];
+  if (drawn === null) {
     return (
       <section className={classes['league']} aria-label="Your schedule">
         <p className={classes['waiting']}>Two teams make a match. Type at least two names.</p>
       </section>
     );
   }
-  const { teams, totals } = entry;
+  const matches = drawn.days.reduce((sum, day) => sum + day.matches.length, 0);
   const shown = followed < teams.length ? followed : 0;
   return (
     <section className={classes['league']} aria-label="Your schedule">
       <div className={classes['head']}>
         <h2 className={classes['title']}>
-          {teams.length} teams, {sayThings(totals.matches, 'match', 'matches')},{' '}
-          {sayThings(totals.days, 'Saturday', 'Saturdays')}
+          {teams.length} teams, {sayThings(matches, 'match', 'matches')},{' '}
+          {sayThings(drawn.days.length, 'Saturday', 'Saturdays')}
         </h2>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          onClick={drawAgain}
-        >
+        <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={drawAgain}>
+          <IconRefresh size={18} aria-hidden="true" />
           Draw again
-        </Button>
+        </PlainButton>
       </div>
+      {failed && (
+        <NoticeStrip
+          tone="error"
+          title="Your schedule could not be drawn."
+          actions={<PlainButton onClick={retry}>Try again</PlainButton>}
+        >
+          What draws it could not be loaded. Check your connection.
+        </NoticeStrip>
+      )}
       <SmallChart drawn={drawn} followed={shown} />
       <TeamPicker teams={teams} followed={shown} onFollow={onFollow} />
-      <FairnessLine summary={drawn.summary} />
+      <FairnessLine short={drawn.short} />
       <div className={classes['foot']}>
         <p className={classes['seed']}>
           Draw {seed}. The same teams and the same number make the same schedule every time.
         </p>
-        <Button
-          variant="light"
-          rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-          onClick={() => onKeep(drawn.setup)}
-        >
+        <PlainButton look="light" onClick={() => onKeep(drawn.setup)}>
           Continue with this league
-        </Button>
+          <IconArrowRight size={18} aria-hidden="true" />
+        </PlainButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, timeLabel } from '@evenfield/contract';
 import type { CSSProperties } from 'react';
+import type { DrawnLeague } from './drawn-league.ts';
 import classes from './small-chart.module.css';
-import type { DrawnLeague } from './use-tried-league.ts';
 
 interface SmallChartProps {
   readonly drawn: DrawnLeague;
@@ -9,44 +9,44 @@ interface SmallChartProps {
 }
 
 /** A season at a glance: a row a game day, a column a time and field; on a phone a list a day. */
-export function SmallChart({ drawn: { setup, league }, followed }: SmallChartProps) {
+export function SmallChart({ drawn: { setup, days }, followed }: SmallChartProps) {
+  const teams = setup.entries[0]?.teams ?? [];
   const fieldCount = setup.fields.length;
   return (
     <ol
       className={classes['season']}
       style={property('--columns', setup.slots.length * fieldCount)}
     >
-      {league.days.map(({ day, matches, byes }) => (
-        <li key={day.day} className={classes['day']}>
+      {days.map(({ matches, byes }, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position
+        <li key={day} className={classes['day']}>
           <h3 className={classes['date']}>
-            {dayLabel(day, day.day)}
-            {byes.map(({ team, name }) => (
+            {dayLabel(setup.days[day] ?? { date: null }, day)}
+            {byes.map((team) => (
               <span
                 key={team}
                 className={classes['bye']}
                 data-followed={team === followed || undefined}
               >
-                Bye: {name}
+                Bye: {teams[team]}
               </span>
             ))}
           </h3>
           <ul className={classes['matches']}>
-            {matches.map((match) => (
+            {matches.map(({ home, away, slot, field }) => (
               <li
-                key={match.match}
+                key={`${home}-${away}`}
                 className={classes['match']}
-                style={property('--column', match.slot.slot * fieldCount + match.field.field + 1)}
-                data-followed={
-                  match.home.team === followed || match.away.team === followed || undefined
-                }
+                style={property('--column', slot * fieldCount + field + 1)}
+                data-followed={home === followed || away === followed || undefined}
               >
                 <span className={classes['teams']}>
-                  <span className={classes['team']}>{match.home.name}</span>
-                  <span className={classes['team']}>{match.away.name}</span>
+                  <span className={classes['team']}>{teams[home]}</span>
+                  <span className={classes['team']}>{teams[away]}</span>
                 </span>
                 <span className={classes['place']}>
-                  {timeLabel(match.slot, match.slot.slot)}
-                  {fieldCount > 1 && `, ${fieldLabel(match.field)}`}
+                  {timeLabel(setup.slots[slot] ?? { start: null }, slot)}
+                  {fieldCount > 1 && `, Field ${setup.fields[field]?.name}`}
                 </span>
               </li>
             ))}

@@ -1,11 +1,16 @@
 /** The league that a visitor tries the product with: a few names become a season of Saturdays. */
 import type { GameDate, Setup } from '@evenfield/engine';
+import { DIVISION_COLORS } from '#src/league/palette.ts';
 
 /** The most teams that the home page draws; the generator takes as many as there are. */
 export const MOST_TEAMS = 10;
 
 /** The least that makes a match. */
 export const FEWEST_TEAMS = 2;
+
+/** The league that the page begins with, as `first-draw.json` has drawn it. */
+export const FIRST_TEAMS = ['Kestrels', 'Otters', 'Foxes', 'Herons', 'Badgers', 'Swifts'];
+export const FIRST_SEED = 1;
 
 const FIRST_START = 9 * 60;
 const HOUR = 60;
@@ -31,7 +36,7 @@ export function tryLeague(teams: readonly string[], today: Date): Setup {
       {
         division: 'Your league',
         pool: null,
-        color: '#17693a',
+        color: DIVISION_COLORS[0],
         format: 'single',
         teams,
         fields: fields.map((_, field) => field),

@@ -1,17 +1,9 @@
-import {
-  type LeagueView,
-  type Schedule,
-  type Setup,
-  type SummaryView,
-  viewLeagueSchedules,
-  viewSummary,
-} from '@evenfield/engine';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
-import { useBestSchedule } from '../use-best-schedule.ts';
-import { FEWEST_TEAMS, readTeams, tryLeague } from './try-league.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { DrawnLeague } from './drawn-league.ts';
+import { FEWEST_TEAMS, FIRST_SEED, FIRST_TEAMS, readTeams, tryLeague } from './try-league.ts';
+import { useDrawnLeague } from './use-drawn-league.ts';
 
-const SAMPLE = ['Kestrels', 'Otters', 'Foxes', 'Herons', 'Badgers', 'Swifts'].join('\n');
+export const FIRST_TEXT = FIRST_TEAMS.join('\n');
 const PAUSE = 200; // milliseconds without typing: a name shall not draw a season a letter
 
 export interface TriedLeague {
@@ -20,32 +12,30 @@ export interface TriedLeague {
   readonly seed: number;
   readonly drawAgain: () => void;
   readonly drawn: DrawnLeague | null; // null: not enough teams for a match
-}
-
-export interface DrawnLeague {
-  readonly setup: Setup;
-  readonly league: LeagueView;
-  readonly summary: SummaryView;
+  readonly failed: boolean; // what draws could not be loaded: the league before is shown
+  readonly retry: () => void;
 }
 
 /** The visitor's own small league, drawn by the engine in this browser whenever the names change. */
 export function useTriedLeague(): TriedLeague {
   const [today] = useState(() => new Date());
-  const [text, setText] = useState(SAMPLE);
-  const [seed, setSeed] = useState(1);
-  const [settled] = useDebouncedValue(text, PAUSE);
-  const names = readTeams(settled).join('\n');
+  const [text, setText] = useState(FIRST_TEXT);
+  const [seed, setSeed] = useState(FIRST_SEED);
+  const names = readTeams(useSettled(text)).join('\n');
   const setup = useMemo(() => {
     const teams = names.split('\n');
     return teams.length < FEWEST_TEAMS ? null : tryLeague(teams, today);
   }, [names, today]);
-  const schedule = useBestSchedule(setup, seed);
-  const drawn = useMemo(() => schedule && viewDrawn(schedule), [schedule]);
-  return { text, setText, seed, drawAgain: () => setSeed(seed + 1), drawn };
+  const drawing = useDrawnLeague(setup, seed, names === FIRST_TEXT && seed === FIRST_SEED);
+  return { ...drawing, text, setText, seed, drawAgain: () => setSeed(seed + 1) };
 }
 
-function viewDrawn(schedule: Schedule): DrawnLeague | null {
-  const [league] = viewLeagueSchedules(schedule);
-  if (league === undefined) return null;
-  return { setup: schedule.setup, league, summary: viewSummary(schedule) };
+/** What was typed, once nobody has typed for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
 }

@@ -1,0 +1,33 @@
+import classes from './picture.module.css';
+import { PICTURE_SIZE, type PictureName, pictureAddress, type Scheme } from './pictures.ts';
+
+interface PictureProps {
+  readonly name: PictureName;
+  readonly alt: string;
+}
+
+/** A picture of the product in the colours of the page; the other one is not fetched. */
+export function Picture({ name, alt }: PictureProps) {
+  return (
+    <div className={classes['frame']}>
+      <PictureIn name={name} alt={alt} scheme="light" />
+      <PictureIn name={name} alt={alt} scheme="dark" />
+    </div>
+  );
+}
+
+function PictureIn({ name, alt, scheme }: PictureProps & { readonly scheme: Scheme }) {
+  const [small, large] = [pictureAddress(name, scheme, 1), pictureAddress(name, scheme, 2)];
+  return (
+    <img
+      className={classes[scheme]}
+      loading="lazy"
+      decoding="async"
+      {...PICTURE_SIZE}
+      src={small ?? ''}
+      srcSet={`${small} ${PICTURE_SIZE.width}w, ${large} ${2 * PICTURE_SIZE.width}w`}
+      sizes="(width < 62em) 92vw, 35rem"
+      alt={alt}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainDialog } from '#src/ui/plain-dialog.tsx';
+import classes from './replace-question.module.css';
+
+interface ReplaceQuestionProps {
+  readonly opened: boolean;
+  readonly onReplace: () => void;
+  readonly onClose: () => void; // what the form holds stays there
+}
+
+/** Asks before a league takes the place of what was typed into the form earlier. */
+export function ReplaceQuestion({ opened, onReplace, onClose }: ReplaceQuestionProps) {
+  return (
+    <PlainDialog opened={opened} title="Replace what you have begun?" onClose={onClose}>
+      <p>
+        The form still holds teams that you entered before. They would be replaced by this league.
+      </p>
+      <div className={classes['answers']}>
+        <PlainButton look="neutral" onClick={onClose}>
+          Keep them
+        </PlainButton>
+        <PlainButton look="danger" onClick={onReplace}>
+          Replace them
+        </PlainButton>
+      </div>
+    </PlainDialog>
+  );
+}

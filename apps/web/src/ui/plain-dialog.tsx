@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './plain-dialog.module.css';
+
+interface PlainDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void; // also for Escape, and for a press beside it
+  readonly children: ReactNode; // drawn while it is open
+}
+
+/**
+ * The browser's own modal dialog, for pages without Mantine: it keeps the focus inside, and gives it
+ * back to where it was.
+ */
+export function PlainDialog({ opened, title, onClose, children }: PlainDialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!opened) return;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, [opened]);
+
+  function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose(); // its content covers it all
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the browser's own
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      aria-labelledby={titleId}
+      onClick={closeFromBeside}
+      onClose={() => opened && onClose()}
+    >
+      {opened && (
+        <>
+          <div className={classes['head']}>
+            <h2 id={titleId} className={classes['title']}>
+              {title}
+            </h2>
+            <button type="button" className={classes['close']} aria-label="Close" onClick={onClose}>
+              <IconX size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <div className={classes['body']}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
