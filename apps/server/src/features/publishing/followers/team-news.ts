@@ -1,0 +1,165 @@
+/**
+ * What is different for one team between two versions of a schedule. Matches are known by their ids, teams
+ * by the matches that they play: one that is called otherwise is still followed. A match whose id was given
+ * to another pairing is not that match; a pairing that is there again under another id is.
+ */
+import type { NetChange, NetChanges, VersionMatch } from '../../../infra/net-changes.ts';
+import { findRenamings, type Renaming } from './find-renamings.ts';
+import { keyOf, type TeamName, teamsOf } from './team-name.ts';
+
+/** What became of a match, as one of its teams sees it; `before` has the names of now. */
+export type MatchNews =
+  | {
+      readonly kind: 'moved' | 'parked';
+      readonly before: VersionMatch;
+      readonly after: VersionMatch;
+    }
+  | { readonly kind: 'turned'; readonly after: VersionMatch } // home and away, and nothing else
+  | { readonly kind: 'new'; readonly after: VersionMatch }
+  | { readonly kind: 'cancelled'; readonly before: VersionMatch };
+
+export interface TeamNews {
+  readonly renamed: readonly Renaming[]; // itself first, then whom it meets
+  readonly matches: readonly MatchNews[]; // in the order of play
+}
+
+export interface News {
+  /** What the team of an earlier version is called now. One that is no more keeps its name. */
+  readonly nameNow: (team: TeamName) => TeamName;
+  /** What is different for a team, by its earlier name; null: nothing. */
+  readonly of: (team: TeamName) => TeamNews | null;
+}
+
+/** Reads changes once for whichever teams are asked for. */
+export function readNews(net: NetChanges): News {
+  const names = findRenamings(net);
+  const nameNow = (team: TeamName) => names.get(keyOf(team))?.to ?? team;
+  const changesOf = groupByTeam(net.changes, nameNow);
+  return {
+    nameNow,
+    of: (team) => {
+      const now = nameNow(team);
+      const changes = changesOf.get(keyOf(now)) ?? [];
+      const matches = matchNews(changes, now, nameNow);
+      const renamed = [team, ...opponentsOf(changes, team)].flatMap((one) => {
+        const renaming = names.get(keyOf(one));
+        const isTold = one === team || renaming?.from.team !== renaming?.to.team;
+        return renaming && isTold ? renaming : [];
+      });
+      return matches.length + renamed.length > 0 ? { renamed, matches } : null;
+    },
+  };
+}
+
+type NameNow = News['nameNow'];
+
+function groupByTeam(changes: readonly NetChange[], nameNow: NameNow) {
+  const found = new Map<string, NetChange[]>();
+  for (const change of changes) {
+    const were = change.before ? teamsOf(change.before).map(nameNow) : [];
+    const are = change.after ? teamsOf(change.after) : [];
+    for (const key of new Set([...were, ...are].map(keyOf))) {
+      const list = found.get(key);
+      if (list) list.push(change);
+      else found.set(key, [change]);
+    }
+  }
+  return found;
+}
+
+/** Whom a team met before, each once. */
+function opponentsOf(changes: readonly NetChange[], team: TeamName): TeamName[] {
+  const met = changes.flatMap(({ before }) => (before ? teamsOf(before) : []));
+  const others = met.map((one) => [keyOf(one), one] as const);
+  return [...new Map(others.filter(([key]) => key !== keyOf(team))).values()];
+}
+
+function matchNews(changes: readonly NetChange[], team: TeamName, nameNow: NameNow): MatchNews[] {
+  const key = keyOf(team);
+  const plays = (match: VersionMatch) => teamsOf(match).some((one) => keyOf(one) === key);
+  const pairs: Pair[] = [];
+  const gone: VersionMatch[] = [];
+  const fresh: VersionMatch[] = [];
+  for (const change of changes) {
+    const was = change.before && byNamesOfNow(change.before, nameNow);
+    const before = was && plays(was) ? was : null;
+    const after = change.after && plays(change.after) ? change.after : null;
+    if (before && after && pairingOf(before) === pairingOf(after)) pairs.push([before, after]);
+    else {
+      if (before) gone.push(before);
+      if (after) fresh.push(after);
+    }
+  }
+  const again = meetAgain(gone.sort(inOrder), fresh.sort(inOrder));
+  const met = new Set(again.flat());
+  const news: MatchNews[] = [
+    ...[...pairs, ...again].flatMap(([before, after]) => compare(before, after) ?? []),
+    ...fresh.filter((one) => !met.has(one)).map((after) => ({ kind: 'new' as const, after })),
+    ...gone
+      .filter((one) => !met.has(one))
+      .map((before) => ({ kind: 'cancelled' as const, before })),
+  ];
+  return news.sort((one, other) => inOrder(placeOf(one), placeOf(other)));
+}
+
+type Pair = readonly [before: VersionMatch, after: VersionMatch];
+
+/** Of matches that are gone and that are new those of the same teams: at the same place first, then in turn. */
+function meetAgain(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]): Pair[] {
+  const pairs: Pair[] = [];
+  const taken = new Set<VersionMatch>();
+  for (const isIt of [samePlace, () => true]) {
+    for (const before of gone) {
+      if (taken.has(before)) continue;
+      const after = fresh.find(
+        (one) => !taken.has(one) && pairingOf(one) === pairingOf(before) && isIt(before, one),
+      );
+      if (!after) continue;
+      pairs.push([before, after]);
+      taken.add(before).add(after);
+    }
+  }
+  return pairs;
+}
+
+/** The same pairing in two versions; null: nothing that its teams would see. */
+function compare(before: VersionMatch, after: VersionMatch): MatchNews | null {
+  if (!samePlace(before, after)) {
+    return { kind: after.field === null ? 'parked' : 'moved', before, after };
+  }
+  const sameHome = before.home === after.home && before.division === after.division;
+  return sameHome ? null : { kind: 'turned', after };
+}
+
+const PLACE = ['field', 'day', 'slot', 'date', 'minutes'] as const;
+
+function samePlace(one: VersionMatch, other: VersionMatch): boolean {
+  if (one.field === null && other.field === null) return true;
+  return PLACE.every((part) => one[part] === other[part]);
+}
+
+/** Both teams, whichever is at home. */
+function pairingOf(match: VersionMatch): string {
+  return teamsOf(match).map(keyOf).sort().join();
+}
+
+function byNamesOfNow(match: VersionMatch, nameNow: NameNow): VersionMatch {
+  const [home, away] = teamsOf(match);
+  const [hosts, guests] = [nameNow(home), nameNow(away)];
+  const names = { home: hosts.team, away: guests.team };
+  return { ...match, ...names, division: hosts.division, guest: guests.division };
+}
+
+function placeOf(news: MatchNews): VersionMatch {
+  return news.kind === 'cancelled' ? news.before : news.after;
+}
+
+const LAST = '9999-12-31';
+
+/** By date and in the order of play; what has no date comes last. */
+function inOrder(one: VersionMatch, other: VersionMatch): number {
+  const [a, b] = [one.date ?? LAST, other.date ?? LAST];
+  if (a !== b) return a < b ? -1 : 1;
+  const LATE = Number.MAX_SAFE_INTEGER;
+  return (one.order ?? LATE) - (other.order ?? LATE);
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './database/tables.ts';
+
+/** A match as it was in one version, in the words of its row. */
+export interface VersionMatch {
+  readonly division: string; // with its pool, as the wire writes it: of the home team
+  readonly guest: string; // the same of the away team
+  readonly home: string;
+  readonly away: string;
+  readonly field: string | null; // null: it waits for a place, like day and slot
+  readonly day: string | null;
+  readonly slot: string | null;
+  readonly date: string | null; // ISO
+  readonly minutes: number; // by which it begins after its slot
+  readonly order: number | null; // rises in the order of play of its version
+}
+
+/** A match that is not as it was; null: it was not there, or is no more. */
+export interface NetChange {
+  readonly before: VersionMatch | null;
+  readonly after: VersionMatch | null;
+}
+
+/** A division or pool of one, as the wire writes it, and the teams in it. */
+export interface EntryTeams {
+  readonly name: string;
+  readonly teams: readonly string[];
+}
+
+/** What an audience reads that is different from an earlier version, match by match by their ids. */
+export interface NetChanges {
+  readonly entriesBefore: readonly EntryTeams[];
+  readonly entries: readonly EntryTeams[];
+  readonly changes: readonly NetChange[];
+}
+
+/** Answers what of a schedule is different since a version. `features/schedules` owns it. */
+export type FindNetChanges = (
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  since: number,
+) => Promise<NetChanges>;
