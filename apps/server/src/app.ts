@@ -21,8 +21,14 @@ import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
 import { ownRecords } from './features/own-records/routes.ts';
+import { publishing } from './features/publishing/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
+import {
+  AUDIENCE_RULES,
+  type AudienceRules,
+  showSchedules,
+} from './features/schedules/publishing/audience/show-schedules.ts';
 import { schedules } from './features/schedules/routes.ts';
 import { settings } from './features/settings/routes.ts';
 import { site } from './features/site/routes.ts';
@@ -64,6 +70,7 @@ export interface AppOptions {
   readonly tiles?: MapTiles | null; // null: maps show outlines
   readonly payments?: PaymentsChoice;
   readonly limits?: GeneratorLimits;
+  readonly audience?: AudienceRules;
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
@@ -91,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { supportEmail = null, payments = { kind: 'test' } } = options;
-  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
+  const { limits = GENERATOR_LIMITS, audience = AUDIENCE_RULES, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
@@ -102,12 +109,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   speakSchemas(app);
   answerProblems(app);
-  closeDoors(app, database.db, clock);
-  drain(app);
   await secureHeaders(app, {
     pictures: tiles ? [new URL(tiles.url).origin] : [],
     stripe: payments.kind === 'stripe',
+    production,
   });
+  closeDoors(app, database.db, clock);
+  drain(app);
   await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error));
@@ -119,6 +127,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jobs.handle('contactMessage', (wish) => sendMessage(desk, wish));
 
   const plans = await openBilling({ database, clock, jobs, choice: payments });
+  const paid = plansOf(plans.desk.now);
+  const shown = showSchedules(app, { database, clock, plans: paid, rules: audience });
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
@@ -140,7 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     takesCards: payments.kind === 'test' && !production,
   });
   await app.register(billing, { desk: plans.desk, connections: database.connections });
-  await app.register(schedules, { database, clock, plans: plansOf(plans.desk.now) });
+  await app.register(schedules, { database, clock, plans: paid });
+  await app.register(publishing, { database, clock, plans: paid, shown });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,

@@ -14,6 +14,7 @@ import { followerRows } from './testing/access/follower-rows.ts';
 import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
 import { profileRows } from './testing/access/profile-rows.ts';
+import { publishedRows } from './testing/access/published-rows.ts';
 import { savingRows } from './testing/access/saving-rows.ts';
 import { venueRows } from './testing/access/venue-rows.ts';
 import { type ServedApp, serveApp } from './testing/serve-app.ts';
@@ -25,6 +26,7 @@ const table: AccessTable = {
   ...accountRows,
   ...profileRows,
   ...savingRows,
+  ...publishedRows,
   ...matchTableRows,
   ...venueRows,
   ...billingRows,

@@ -1,9 +1,19 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    framed?: true; // its pages may be a part of anybody's page
+  }
+}
 
 interface Loaded {
   readonly pictures: readonly string[]; // origins, besides this one
   readonly stripe: boolean; // its card form, and the bank that asks the holder of a card
+}
+
+interface SafetyWish extends Loaded {
+  readonly production: boolean; // then browsers are told to come by TLS only
 }
 
 /** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
@@ -15,35 +25,69 @@ const STRIPE = {
 
 const NOTHING = { scripts: [], frames: [], calls: [] };
 
+const YEAR = 365 * 24 * 60 * 60; // seconds
+
+/** What no page of ours does, and none may begin to do. */
+const NOT_ALLOWED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+];
+
 /**
- * What a page may load and who may frame it. Scripts come from here only, and from Stripe where it takes
- * the cards. Styles may stand in attributes, since Mantine sizes its parts there.
+ * What a page may load and who may frame it: nobody, unless its route says `framed`. Scripts come from
+ * here only, and from Stripe where it takes the cards. Styles may stand in attributes, since Mantine
+ * sizes its parts there. The headers are set first of all, so that every answer has them.
  */
-export async function secureHeaders(
-  app: FastifyInstance,
-  { pictures, stripe }: Loaded,
-): Promise<void> {
-  const { scripts, frames, calls } = stripe ? STRIPE : NOTHING;
+export async function secureHeaders(app: FastifyInstance, wish: SafetyWish): Promise<void> {
+  const permissions = NOT_ALLOWED.map((name) => `${name}=()`).join(', ');
+  app.addHook('onRoute', (route) => {
+    if (route.config?.framed) route.helmet = framedBy(wish);
+  });
+  app.addHook('onRequest', async (_, reply: FastifyReply) => {
+    reply.header('permissions-policy', permissions);
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...scripts],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...calls],
-        'frame-src': ["'self'", ...frames],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: policyOf(wish, "'none'"),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false, // the product speaks plain HTTP; who puts TLS before it says so there
+    strictTransportSecurity: wish.production && { maxAge: YEAR, includeSubDomains: false },
   });
+}
+
+function framedBy(loaded: Loaded): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: policyOf(loaded, '*'),
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    frameguard: false,
+  };
+}
+
+function policyOf({ pictures, stripe }: Loaded, framer: "'none'" | '*') {
+  const { scripts, frames, calls } = stripe ? STRIPE : NOTHING;
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...scripts],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...calls],
+      'frame-src': ["'self'", ...frames],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': [framer],
+    },
+  };
 }

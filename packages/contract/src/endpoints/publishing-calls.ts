@@ -7,6 +7,11 @@ import {
   followLinkBody,
 } from '../wire/publishing/follow.ts';
 import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/publishing/publish.ts';
+import {
+  PUBLISHED_PAGE,
+  publishedListEnvelope,
+  publishedQuery,
+} from '../wire/publishing/published-list.ts';
 import { scheduleQuery } from '../wire/saving/schedule-detail.ts';
 import { outcomeEnvelope } from '../wire/told.ts';
 
@@ -30,6 +35,18 @@ export const publishingCalls = {
     body: publishBody,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  getPublished: {
+    method: 'GET',
+    path: '/api/savedschedulardata/get/public',
+    summary: 'The schedules that anybody may see, newest first, a page at a time',
+    description:
+      'search_name is looked for in their names, search_location in the names and addresses of their ' +
+      `places. A page has up to ${PUBLISHED_PAGE}; total counts those on all pages.`,
+    access: 'public',
+    query: publishedQuery,
+    answer: publishedListEnvelope,
+    problems: ['malformed'],
   },
   getAnnouncement: {
     method: 'GET',

@@ -1,6 +1,7 @@
 /** The published schedules that anybody may look for. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { orAbsent, searchText, wholeNumber } from '../scalars.ts';
 
 export interface PublishedEntry {
   readonly id: string; // of the schedule
@@ -21,6 +22,43 @@ export interface PublishedPage {
 
 /** Schedules on one page of the list. */
 export const PUBLISHED_PAGE = 24;
+
+/** A page of those that somebody looks for: texts that name and place hold, blank for any. */
+export interface PublishedQuery {
+  readonly name: string;
+  readonly location: string;
+  readonly page: number; // from 1
+}
+
+const MOST_PAGES = 1_000_000;
+
+export const publishedQuery = z.pipe(
+  z.object({
+    search_name: searchText(),
+    search_location: searchText(),
+    page: orAbsent(wholeNumber(1, MOST_PAGES)),
+  }),
+  z.transform(
+    ({ search_name, search_location, page = 1 }): PublishedQuery => ({
+      name: search_name.trim(),
+      location: search_location.trim(),
+      page,
+    }),
+  ),
+);
+
+/** What is not looked for is left out. */
+export function encodePublishedQuery({
+  name,
+  location,
+  page,
+}: PublishedQuery): z.input<typeof publishedQuery> {
+  return {
+    ...(name !== '' && { search_name: name }),
+    ...(location !== '' && { search_location: location }),
+    ...(page !== 1 && { page }),
+  };
+}
 
 const entry = z.object({
   schedules_id: z.string(),

@@ -1,0 +1,16 @@
+import { endpoints } from '@evenfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
+import { queryOf, routeOf } from '../../../infra/route-of.ts';
+import type { PublishedPages } from './kept-pages.ts';
+
+export async function listRoutes(app: FastifyInstance, pages: PublishedPages): Promise<void> {
+  app.route({
+    ...routeOf(endpoints.getPublished),
+    handler: async (request, reply) => {
+      const { answer } = await pages.find(queryOf(endpoints.getPublished, request));
+      reply.header('cache-control', 'no-cache'); // kept by whoever asks again whether it is still so
+      return sendKept(request, reply, answer);
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/** Which schedules anybody may see. */
+import type { PublishedEntry, PublishedQuery } from '@evenfield/contract';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { heldText } from '../../../infra/database/held-text.ts';
+import { IS_PUBLISHED } from '../../../infra/database/published.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import type { Plans } from '../../../infra/plans.ts';
+
+type Wish = Pick<PublishedQuery, 'name' | 'location'>;
+
+/** Of those schedules some: newest first. */
+export async function findPublished(
+  db: Kysely<Tables>,
+  plans: Plans,
+  wish: Wish,
+  { start, length }: { readonly start: number; readonly length: number },
+): Promise<PublishedEntry[]> {
+  const rows = await active(db, plans)
+    .where(isWanted(wish))
+    .innerJoin('users', 'users.id', 'schedules.owner_id')
+    .select([
+      'schedules.id',
+      'schedules.name',
+      'schedules.created_at',
+      'schedules.location',
+      'schedules.first_date',
+      'schedules.last_date',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .orderBy('schedules.created_at', 'desc')
+    .orderBy('schedules.id')
+    .offset(start)
+    .limit(length)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    created: row.created_at.toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    location: row.location,
+    firstDate: row.first_date,
+    lastDate: row.last_date,
+  }));
+}
+
+export async function countPublished(
+  db: Kysely<Tables>,
+  plans: Plans,
+  wish: Wish,
+): Promise<number> {
+  const { count } = await active(db, plans)
+    .where(isWanted(wish))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function active(db: Kysely<Tables>, plans: Plans) {
+  return db
+    .selectFrom('schedules')
+    .where(IS_PUBLISHED)
+    .where(plans.paysFor(sql.ref('schedules.owner_id')));
+}
+
+/** A place is found by what it is called and by where it is. */
+function isWanted({ name, location }: Wish) {
+  const named = name === '' ? sql`true` : sql`schedules.name ilike ${heldText(name)}`;
+  const held = heldText(location);
+  const placed =
+    location === ''
+      ? sql`true`
+      : sql`(schedules.location ilike ${held}
+          or (schedules.location is not null and schedules.address ilike ${held}))`;
+  return sql<SqlBool>`(${named} and ${placed})`;
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { buyPlan } from '../buying.ts';
+import { savePublished } from '../saving.ts';
+import { smallSchedule } from '../small-schedule.ts';
+import { type AccessTable, fine } from './access-table.ts';
+
+/** What an audience may look for. */
+export const publishedRows = {
+  getPublished: {
+    ask: async ({ url, owner: { token, email } }) => {
+      await buyPlan(url, token);
+      await savePublished(url, token, smallSchedule(), `League of ${email}`);
+      return { query: { search_name: email } };
+    },
+    everybody: fine([expect.objectContaining({ first_name: 'Ada', last_name: 'Byron' })]),
+  },
+} satisfies Partial<AccessTable>;
