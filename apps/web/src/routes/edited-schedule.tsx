@@ -1,10 +1,12 @@
 import type { MatchId, Schedule } from '@evenfield/engine';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#src/features/editor/commands/undo.ts';
 import { type Editor, openDialog } from '#src/features/editor/editor.ts';
 import { TeamName } from '#src/features/editor/edits/team-name.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
+import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
+import { findUndatedDay } from '#src/features/editor/rules/judge-readiness.ts';
 import { SaveButton } from '#src/features/editor/saving/save-button.tsx';
 import { SchedulePreview } from '#src/features/editor/schedule-preview.tsx';
 import { openSearch } from '#src/features/editor/search/follow-search.ts';
@@ -13,6 +15,7 @@ import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
+import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import type { SavedDialog } from './saved-dialogs.tsx';
@@ -30,14 +33,30 @@ interface EditedScheduleProps {
   readonly actions?: ReactNode; // before Save
   readonly lastAction?: ReactNode; // behind it
   readonly onMatch: (match: MatchId) => unknown; // shows it in the chart
+  readonly onReport: () => unknown; // shows the rules with their exceptions
   readonly onDialog: (dialog: SavedDialog) => void;
 }
 
 /** The schedule that is open in the editor with all that can be done with it: the generator's, or a saved one. */
 export function EditedSchedule(props: EditedScheduleProps) {
-  const { editor, schedule, view, actions, lastAction, onMatch, onDialog, ...frame } = props;
+  const { editor, schedule, view, actions, lastAction, onMatch, onReport, onDialog, ...frame } =
+    props;
   useRenewalAfterSaves(editor);
-  const sharing = useSharing(editor);
+  const [exporting, setExporting] = useState(false);
+  const mend = (what: Mend) => {
+    setExporting(false);
+    switch (what.kind) {
+      case 'match':
+        return onMatch(what.match);
+      case 'report':
+        return onReport();
+      case 'dates':
+        return openDialog(editor, { kind: 'rainOut', day: findUndatedDay(schedule) });
+      case 'place':
+        return onDialog('save');
+    }
+  };
+  const sharing = useSharing(editor, mend);
   const dialog = useStore(editor, (state) => state.dialog);
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog
@@ -60,7 +79,10 @@ export function EditedSchedule(props: EditedScheduleProps) {
             />
             <ExportButton
               schedule={schedule}
+              saved={() => savedBeside(editor)}
               charted={view === 'chart'}
+              opened={exporting}
+              onOpened={setExporting}
               covered={sharing.covered}
               publishing={sharing.publishing}
               onEmbed={sharing.embed}
@@ -81,6 +103,11 @@ export function EditedSchedule(props: EditedScheduleProps) {
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
     </>
   );
+}
+
+function savedBeside(editor: Editor) {
+  const copy = openedCopy(editor.getState());
+  return copy && { id: copy.id, timeZone: copy.timeZone ?? null, location: copy.location };
 }
 
 type ShownReportProps = Pick<EditedScheduleProps, 'editor' | 'schedule' | 'view' | 'onMatch'>;

@@ -3,12 +3,16 @@ import { Button, Popover, ScrollArea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
+import type { SavedBeside } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   readonly schedule: Schedule;
+  readonly saved: () => SavedBeside | null; // what the account knows of it; null: it is in none
   readonly charted: boolean; // the chart is shown
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
   readonly covered: boolean; // a dialog stands in front: what is open comes back behind it
   readonly onEmbed: () => void;
   readonly publishing: (autoFocus: boolean) => ReactNode; // the switch; it has the focus where a dialog has just uncovered it
@@ -16,7 +20,7 @@ interface ExportButtonProps {
 
 /** Opens all that the schedule can be taken away as. */
 export function ExportButton(props: ExportButtonProps) {
-  const { schedule, charted, covered, onEmbed, publishing } = props;
+  const { schedule, saved, charted, covered, onEmbed, publishing } = props;
   const [opened, setOpened] = useState(false);
   const [uncovered, setUncovered] = useState(false);
   if (opened && covered && !uncovered) setUncovered(true);
@@ -26,7 +30,7 @@ export function ExportButton(props: ExportButtonProps) {
       <Popover
         opened={opened && !covered}
         onChange={(open) => {
-          if (!covered) setOpened(open);
+          if (!covered) onOpened(open);
         }}
         width="min(22rem, calc(100vw - 2rem))"
         position="bottom-end"
@@ -41,7 +45,7 @@ export function ExportButton(props: ExportButtonProps) {
             aria-haspopup="dialog"
             onClick={() => {
               setUncovered(false);
-              setOpened((open) => !open);
+              onOpened(!opened);
             }}
           >
             Export
@@ -54,11 +58,11 @@ export function ExportButton(props: ExportButtonProps) {
               charted={charted}
               publishing={publishing(uncovered)}
               onWish={(wish) => {
-                setOpened(false);
-                void exporting.start(schedule, wish);
+                onOpened(false);
+                void exporting.start(schedule, saved(), wish);
               }}
               onEmbed={() => {
-                setOpened(false);
+                onOpened(false);
                 onEmbed();
               }}
             />

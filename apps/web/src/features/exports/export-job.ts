@@ -1,4 +1,5 @@
 /** What a worker is asked to make of a schedule, and what it hands back. All of it is plain data. */
+import type { ScheduleLocation } from '@evenfield/contract';
 import type { MatchScope, Schedule } from '@evenfield/engine';
 
 export type ExportKind =
@@ -15,12 +16,20 @@ export type ExportKind =
 
 export type Paper = 'A4' | 'LETTER';
 
+/** What the account knows of the schedule, beside the schedule itself. */
+export interface SavedBeside {
+  readonly id: string;
+  readonly timeZone: string | null; // in which its times are told; null: nobody said
+  readonly location: ScheduleLocation | null;
+}
+
 export interface ExportJob {
   readonly kind: ExportKind;
   readonly schedule: Schedule;
   readonly scope: MatchScope;
   readonly now: string; // ISO 8601 in UTC
-  readonly timeZone: string; // IANA: 'Europe/Berlin'
+  readonly saved: SavedBeside | null; // null: it is in no account
+  readonly timeZone: string; // IANA: 'Europe/Berlin', where the account knows none
   readonly paper: Paper;
   readonly teamPages: boolean; // print: every team on a page of its own
 }

@@ -4,7 +4,7 @@ import { askWorker } from '#src/lib/ask-worker.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { notifyError, notifyWarning } from '#src/ui/notify.ts';
 import { choosePaper } from './choose-paper.ts';
-import type { ExportedFile, ExportJob, ExportKind } from './export-job.ts';
+import type { ExportedFile, ExportJob, ExportKind, SavedBeside } from './export-job.ts';
 import { EXPORTS, sayNote, sayNothing } from './export-words.ts';
 import { mayExport } from './may-export.ts';
 import { printPage } from './print/print-frame.ts';
@@ -25,7 +25,7 @@ export interface LongExport {
 
 export interface Exporting {
   readonly long: LongExport | null; // the export that is being made, once it takes long
-  readonly start: (schedule: Schedule, wish: Wish) => Promise<void>;
+  readonly start: (schedule: Schedule, saved: SavedBeside | null, wish: Wish) => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useExport(): Exporting {
   const [long, setLong] = useState<LongExport | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function start(schedule: Schedule, wish: Wish): Promise<void> {
+  async function start(schedule: Schedule, saved: SavedBeside | null, wish: Wish): Promise<void> {
     if (!(await mayExport())) return;
     running.current?.abort();
     const abort = new AbortController();
@@ -53,6 +53,7 @@ export function useExport(): Exporting {
       const job: ExportJob = {
         ...wish,
         schedule,
+        saved,
         now: new Date().toISOString(),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         paper: choosePaper(navigator.language),

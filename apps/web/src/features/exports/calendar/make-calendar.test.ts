@@ -77,6 +77,23 @@ describe('a calendar file', () => {
     expect(before).not.toContain(other[0]);
   });
 
+  test('Q80 of a saved schedule calls its matches as the feed does, in the time zone that was saved', async () => {
+    const location = { name: 'Riverside Park', venueId: null, address: '1 Mill Lane' };
+    const place = { ...location, lat: null, lng: null, placeId: null };
+    const saved = { id: 's1', timeZone: 'America/New_York', location: place };
+    const [first] = await readEvents({ saved });
+    const [match] = viewMatches(schedule, { kind: 'all' });
+    expect(first?.uid).toBe(`${match?.id}@s1.evenfield`);
+    expect(first?.startDate.toJSDate().toISOString()).toBe('2027-04-03T11:00:00.000Z');
+    expect(first?.location).toBe(`Field ${match?.place?.field.name}, Riverside Park, 1 Mill Lane`);
+  });
+
+  test('Q80 shows the clock at the field to everybody where the time zone is one that we do not know', async () => {
+    const [first] = await readEvents({ timeZone: 'Mars/Olympus' });
+    expect(first?.startDate.zone.tzid).toBe('floating');
+    expect(first?.startDate.toString()).toBe('2027-04-03T07:00:00');
+  });
+
   test('is whole where a team or a field is called like a line of the file', async () => {
     const chart = readChart('    F1\n2027-04-03 09:00 A-B\n2027-04-03 10:00 C-A');
     const [entry] = chart.setup.entries;

@@ -11,6 +11,7 @@ export function jobOf(
     kind,
     schedule,
     scope: { kind: 'all' },
+    saved: null,
     now: new Date().toISOString(),
     timeZone: 'Europe/Berlin',
     paper: 'A4',
