@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { TransactionStatus } from '@evenfield/contract';
+import { BRAND_GREEN, MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/contract/brand';
 import pLimit from 'p-limit';
 import PDFDocument from 'pdfkit';
 import type { InvoiceLine, WholeInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
@@ -83,11 +84,27 @@ function openPage({ number, created }: WholeInvoice): Doc {
   return doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
 }
 
+/** The mark in the upper left corner, which a screen reader passes over. */
+function drawMark(doc: Doc): void {
+  const size = 24; // points
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .save()
+    .translate(MARGIN - size / MARK_SIZE, MARGIN - size / 4) // the mark keeps a sixteenth free around it
+    .scale(size / MARK_SIZE);
+  for (const half of [MARK_LEFT, MARK_RIGHT]) doc.path(half).fill(BRAND_GREEN);
+  doc.restore();
+  doc.endMarkedContent();
+}
+
 function drawHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
+  drawMark(doc);
+  doc.fillColor('black');
   const said = { structParent: root, width: WIDTH };
   doc.font('bold').fontSize(SIZE);
   doc.text('TEST MODE: nobody was charged any money.', MARGIN, MARGIN, { ...said, align: 'right' });
   doc
+    .moveDown()
     .font('bold')
     .fontSize(20)
     .text('Evenfield invoice', { ...said, structType: 'H1' });

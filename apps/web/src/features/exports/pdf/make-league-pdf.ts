@@ -1,3 +1,4 @@
+import { BRAND_GREEN } from '@evenfield/contract/brand';
 import { viewMatches } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
@@ -27,6 +28,7 @@ export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgres
     let y = MARGIN;
     if (page === 0) {
       pdf.write('H1', pdf.root, { text: TITLE, x: MARGIN, y, size: 20, bold: true });
+      painter.drawBrand(y);
       y += TITLE_HEIGHT;
     }
     for (const line of lines) {
@@ -58,6 +60,14 @@ class LeaguePainter {
   close(): void {
     this.#table?.end();
     this.#table = null;
+  }
+
+  /** The product's green below the title. */
+  drawBrand(y: number): void {
+    const right = this.#pdf.width - MARGIN;
+    this.#pdf.decorate((pencil) =>
+      pencil.line(MARGIN, y + 29, right, y + 29, { color: BRAND_GREEN, width: 1.5 }),
+    );
   }
 
   drawFoot(page: number, pages: number): void {
