@@ -28,7 +28,10 @@ export type SentQuery<E extends Endpoint> = E extends { query: infer Q extends z
   ? z.output<Q>
   : undefined;
 
-/** The parts of a path, as the server reads them. */
+/** The parts of a path, as a caller writes them, and as the server reads them. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
+  ? z.input<P>
+  : undefined;
 export type SentParams<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
   ? z.output<P>
   : undefined;

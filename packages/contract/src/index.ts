@@ -1,4 +1,4 @@
-export type { AnswerOf, Endpoint, QueryOf, SentParams, SentQuery } from './endpoint.ts';
+export type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentParams, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
@@ -197,6 +197,7 @@ export {
   decodeFollowers,
   encodeFollow,
   encodeFollowers,
+  encodeOwnFollowers,
   type FollowedTeam,
   type FollowWish,
   followFields,
@@ -206,6 +207,7 @@ export {
   applyLiveChange,
   encodeLiveChange,
   findTouched,
+  LIVE_TYPE,
   type LiveChange,
   liveChange,
   type StoredChange,

@@ -3,7 +3,13 @@
  * decides what it means. A cancelled call rejects with the browser's own `AbortError`. Where a sign-in
  * has ended, the call waits until the person has signed in again, and then goes on.
  */
-import { type AnswerOf, type Endpoint, type QueryOf, STREAM_TYPE } from '@evenfield/contract';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  STREAM_TYPE,
+} from '@evenfield/contract';
 import * as z from 'zod/mini';
 import { awaitSignIn } from './account-dialog.ts';
 import { CallFailure, refusalOf } from './call-failure.ts';
@@ -11,6 +17,7 @@ import { loginRecord } from './login-record.ts';
 import { readLines } from './read-lines.ts';
 
 interface CallInput<E extends Endpoint> {
+  readonly params?: ParamsOf<E>; // the parts of its path
   readonly query?: QueryOf<E>;
   readonly body?: unknown; // sent as JSON
   readonly form?: FormData; // sent as multipart/form-data, instead of a body
@@ -64,13 +71,13 @@ async function ask<E extends Endpoint>(
   input: CallInput<E>,
   accept: string,
 ): Promise<Response> {
-  const { query, body, form, idempotencyKey, signal } = input;
+  const { params, query, body, form, idempotencyKey, signal } = input;
   const headers = new Headers({ accept });
   const login = loginRecord.load();
   if (login !== null) headers.set('authorization', `Bearer ${login.token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  const response = await reach(`${endpoint.path}${encodeQuery(query)}`, {
+  const response = await reach(`${fillPath(endpoint.path, params)}${encodeQuery(query)}`, {
     method: endpoint.method,
     headers,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
@@ -119,6 +126,15 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
 /** What a call that got no further fails with: the asker's own reason where the asker let go. */
 function brokenOff(signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted === true ? signal.reason : new CallFailure('unreachable');
+}
+
+/** '/api/s/:id' with its parts in their places. */
+function fillPath(path: string, params: unknown): string {
+  if (typeof params !== 'object' || params === null) return path;
+  return Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, () => encodeURIComponent(String(value))),
+    path,
+  );
 }
 
 /** `?a=1&b=2`; what is undefined or null is left out. */
