@@ -127,6 +127,7 @@ export function GenerateSchedule() {
           </Button>
         }
         onMatch={showMatch}
+        onReport={() => show('summary_report')}
         onDialog={setSaved}
       />
       {savedDialogs}

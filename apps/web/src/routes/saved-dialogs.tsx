@@ -30,9 +30,10 @@ export function SavedDialogs(props: SavedDialogsProps) {
     case 'save':
       return (
         <SaveDialog
-          begun={refused.kind === 'planNeeded' ? refused.request : {}}
+          begun={refused.kind === 'planNeeded' ? refused.request : (copy ?? {})}
           onSave={async (name, location) => {
-            if (!(await saveByHand(editor, { name, location }, onClose))) return false;
+            const place = location ?? (copy?.location ? 'none' : null);
+            if (!(await saveByHand(editor, { name, location: place }, onClose))) return false;
             const saved = openedCopy(editor.getState());
             if (saved !== null) onSaved?.(saved.id);
             return true;

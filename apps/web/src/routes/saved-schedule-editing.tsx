@@ -2,10 +2,11 @@ import type { MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { editor, resumeEditing } from '#src/features/editor/editing-session.ts';
-import { openedSchedule } from '#src/features/editor/editor.ts';
+import { openDialog, openedSchedule } from '#src/features/editor/editor.ts';
+import { findUndatedDay } from '#src/features/editor/rules/judge-readiness.ts';
 import { openForEditing, redoToSaved } from '#src/features/editor/saving/open-for-editing.ts';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { loadSaved } from '#src/features/saved-schedules/load-saved.ts';
@@ -17,15 +18,19 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { EditedSchedule } from './edited-schedule.tsx';
 import { type SavedDialog, SavedDialogs } from './saved-dialogs.tsx';
+import type { ScheduleEdit } from './search-to-mend.ts';
 
 interface SavedScheduleEditingProps {
   readonly id: string;
   readonly view: Exclude<SavedView, 'match_list'>;
   readonly sought: string | undefined; // the match that the chart brings into sight
+  readonly edit: ScheduleEdit | undefined; // that is to be entered once it is open
   readonly back: ReactNode;
   readonly views: ReactNode;
   readonly waiting: ReactNode; // what stands here until the schedule is open
   readonly onMatch: (match: MatchId) => void;
+  readonly onReport: () => void;
+  readonly onEdit: () => void; // it is being entered
 }
 
 /**
@@ -33,7 +38,7 @@ interface SavedScheduleEditingProps {
  * before it: that is no part of this page, so the page says where it is.
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
-  const { id, view, sought, back, views, waiting, onMatch } = props;
+  const { id, view, sought, edit, back, views, waiting, onMatch, onReport, onEdit } = props;
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const opening = useQuery({
     queryKey: ['opening', id],
@@ -49,6 +54,15 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   const opened = useStore(editor, openedSchedule);
   const schedule = copy?.id === id ? opened : null;
   useOwnTitle(schedule === null ? undefined : copy?.name);
+
+  const isOpen = schedule !== null;
+  useEffect(() => {
+    const now = openedSchedule(editor.getState());
+    if (!isOpen || edit === undefined || now === null) return;
+    if (edit === 'place') setDialog('save');
+    else openDialog(editor, { kind: 'rainOut', day: findUndatedDay(now) });
+    onEdit();
+  }, [isOpen, edit, onEdit]);
 
   const stay = () => {
     if (!redoToSaved(editor, id)) void opening.refetch();
@@ -71,7 +85,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   return (
     <>
       <EditedSchedule
-        {...{ editor, schedule, sought, back, views, onMatch }}
+        {...{ editor, schedule, sought, back, views, onMatch, onReport }}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
       />

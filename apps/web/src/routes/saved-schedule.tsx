@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { isGone } from '#src/features/saved-schedules/change-saved.ts';
 import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
 import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
@@ -31,7 +31,7 @@ const SavedScheduleEditing = lazy(async () => {
 /** One saved schedule: its matches as a list and in a calendar, or a report of it in the editor. */
 export function SavedSchedule() {
   const { scheduleId: id } = useParams({ from: HERE });
-  const { view = 'match_list', match, ...search } = useSearch({ from: HERE });
+  const { view = 'match_list', match, edit, ...search } = useSearch({ from: HERE });
   const navigate = useNavigate();
   useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
@@ -45,6 +45,10 @@ export function SavedSchedule() {
         match: sought,
       }),
     });
+  const forgetEdit = useCallback(
+    () => void navigate({ to: '.', replace: true, search: (now) => ({ ...now, edit: undefined }) }),
+    [navigate],
+  );
   const back = (
     <ActionIcon
       renderRoot={(props) => <Link {...props} to="/dashboard/schedules" search={leftList()} />}
@@ -74,9 +78,11 @@ export function SavedSchedule() {
     <Suspense fallback={waiting}>
       <SavedScheduleEditing
         key={id}
-        {...{ id, view, back, views, waiting }}
+        {...{ id, view, edit, back, views, waiting }}
         sought={match}
         onMatch={showMatch}
+        onReport={() => show('summary_report')}
+        onEdit={forgetEdit}
       />
     </Suspense>
   );

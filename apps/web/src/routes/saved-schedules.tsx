@@ -1,16 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { editor } from '#src/features/editor/editing-session.ts';
+import { judgeSchedule } from '#src/features/editor/engine-worker/judge-schedule.ts';
 import { forgetCopies, renameCopies } from '#src/features/editor/saving/open-saved.ts';
+import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { SCHEDULES_FIRST } from '#src/features/saved-schedules/schedules-order.ts';
 import { SchedulesPage } from '#src/features/saved-schedules/schedules-page.tsx';
 import { readTableState, writeTableState } from '#src/ui/paged-table/table-state.ts';
 import { rememberList } from './left-list.ts';
+import { searchToMend } from './search-to-mend.ts';
 
 export function SavedSchedules() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/dashboard/dashboard/schedules' });
   const forget = useCallback((id: string) => forgetCopies(editor, id), []);
+  const mend = useCallback(
+    (scheduleId: string, what: Mend) =>
+      navigate({
+        to: '/dashboard/schedules/$scheduleId',
+        params: { scheduleId },
+        search: searchToMend(what),
+      }),
+    [navigate],
+  );
   useEffect(() => rememberList(search), [search]);
   return (
     <SchedulesPage
@@ -35,6 +47,8 @@ export function SavedSchedules() {
       }
       onRenamed={(id, name) => renameCopies(editor, id, name)}
       onDeleted={forget}
+      judge={judgeSchedule}
+      onMend={mend}
     />
   );
 }

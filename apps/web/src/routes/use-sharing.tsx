@@ -1,15 +1,18 @@
+import { viewReadiness } from '@evenfield/engine';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { type Editor, openedSchedule } from '#src/features/editor/editor.ts';
-import { type Readiness, viewReadiness } from '#src/features/editor/rules/view-readiness.ts';
+import { judgeReadiness } from '#src/features/editor/rules/judge-readiness.ts';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
-import { EmbedDialog } from '#src/features/saved-schedules/embed-dialog.tsx';
+import { EmbedDialog } from '#src/features/saved-schedules/embedding/embed-dialog.tsx';
+import { listNotReady, type Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { PublishEntry } from '#src/features/saved-schedules/publishing/publish-entry.tsx';
 import { sayNotPublished } from '#src/features/saved-schedules/publishing/publish-saved.ts';
+import { sayReadiness } from '#src/features/saved-schedules/publishing/say-readiness.ts';
+import { useNotReady } from '#src/features/saved-schedules/publishing/use-not-ready.tsx';
 import { usePublishing } from '#src/features/saved-schedules/publishing/use-publishing.ts';
-import { sayMatches } from '#src/league/match-words.ts';
+import { ShareDialog } from '#src/features/saved-schedules/sharing/share-dialog.tsx';
 import { awaitSignIn, useAccountDialog } from '#src/lib/account-dialog.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { awaitPlan, usePlanDialog } from '#src/lib/plan-dialogs.ts';
@@ -26,19 +29,30 @@ interface Sharing {
 type Wanted = 'saved' | 'kept';
 
 /**
- * Publishing and embedding the schedule that is open. Whoever wants one of them signs in, saves it and
- * gets a plan on the way, as far as that is needed; closing a dialog forgets what was to come.
+ * Publishing, sharing and embedding the schedule that is open. Whoever publishes is told what is not
+ * ready, signs in, saves it and gets a plan on the way, as far as that is needed; closing a dialog
+ * forgets what was to come.
  */
-export function useSharing(editor: Editor): Sharing {
+export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharing {
   useOrganiser(); // what the account has of it depends on who is signed in
   const copy = useStore(editor, openedCopy);
-  const readiness = useStore(editor, useShallow(viewReadiness));
+  const schedule = useStore(editor, openedSchedule);
+  const counts = useStore(editor, (state) => state.counts);
   const { wishOf, publish } = usePublishing();
+  const notReady = useNotReady();
   const [wish, setWish] = useState<boolean | null>(null);
   const [afterSave, setAfterSave] = useState<((id: string) => Promise<void>) | null>(null);
   const [embedded, setEmbedded] = useState<string | null>(null);
+  const [shared, setShared] = useState<string | null>(null); // by its id
   const asking = [usePlanDialog(), useAccountDialog()].some((dialog) => dialog !== null);
 
+  const isReady = async () => {
+    const opened = openedSchedule(editor.getState());
+    if (opened === null) return false;
+    const readiness = await judgeReadiness(editor, opened);
+    const placed = openedCopy(editor.getState())?.location != null;
+    return notReady.ask(listNotReady({ schedule: opened, readiness, placed }), onMend);
+  };
   const withSaved = async (wanted: Wanted, next: (id: string) => Promise<void>) => {
     if (!(await awaitSignIn())) return;
     const state = editor.getState();
@@ -59,11 +73,15 @@ export function useSharing(editor: Editor): Sharing {
   const publishSaved = (id: string) =>
     during(true, async () => {
       if (!(await awaitPlan('publish'))) return;
-      if ((await publish(id, true)) === 'planNeeded') sayNotPublished(); // it ended just now
+      const answer = await publish(id, true);
+      if (answer === 'planNeeded') sayNotPublished(); // it ended just now
+      if (answer === 'done') setShared(id);
     });
   const change = (published: boolean) => {
-    if (published) return during(true, () => withSaved('saved', publishSaved));
-    return copy && publish(copy.id, false);
+    if (!published) return copy && publish(copy.id, false);
+    return during(true, async () => {
+      if (await isReady()) await withSaved('saved', publishSaved);
+    });
   };
   const embed = () =>
     withSaved('kept', async (id) => {
@@ -71,19 +89,21 @@ export function useSharing(editor: Editor): Sharing {
     });
 
   return {
-    covered: asking || afterSave !== null,
+    covered: asking || afterSave !== null || notReady.open || shared !== null,
     publishing: (autoFocus) => (
       <PublishEntry
         id={copy?.id ?? null}
         wish={wish ?? (copy && (wishOf(copy.id) ?? null))}
-        readiness={sayReadiness(readiness)}
+        readiness={schedule === null ? '' : sayReadiness(viewReadiness(schedule, counts))}
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
+        onShare={() => copy !== null && setShared(copy.id)}
       />
     ),
     embed: () => void embed(),
     dialogs: (
       <>
+        {notReady.dialog}
         {afterSave !== null && (
           <SavedDialogs
             editor={editor}
@@ -93,20 +113,16 @@ export function useSharing(editor: Editor): Sharing {
             onClose={() => setAfterSave(null)}
           />
         )}
+        {shared !== null && (
+          <ShareDialog
+            schedule={{ id: shared, name: copy?.name ?? 'the schedule' }}
+            published
+            onEmbed={() => void embed()}
+            onClose={() => setShared(null)}
+          />
+        )}
         {embedded !== null && <EmbedDialog id={embedded} onClose={() => setEmbedded(null)} />}
       </>
     ),
   };
-}
-
-/** 'Every match has a place, and there are no conflicts.', '2 matches without a place are left out. One conflict is left.' */
-function sayReadiness({ waiting, conflicts }: Readiness): string {
-  const whole = waiting === 0;
-  const places = whole
-    ? 'Every match has a place'
-    : `${sayMatches(waiting)} without a place ${waiting === 1 ? 'is' : 'are'} left out`;
-  if (conflicts === null) return `${places}.`;
-  if (conflicts === 1) return `${places}. One conflict is left.`;
-  if (conflicts > 1) return `${places}. ${conflicts} conflicts are left.`;
-  return whole ? `${places}, and there are no conflicts.` : `${places}. There are no conflicts.`;
 }

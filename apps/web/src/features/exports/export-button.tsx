@@ -20,8 +20,7 @@ interface ExportButtonProps {
 
 /** Opens all that the schedule can be taken away as. */
 export function ExportButton(props: ExportButtonProps) {
-  const { schedule, saved, charted, covered, onEmbed, publishing } = props;
-  const [opened, setOpened] = useState(false);
+  const { schedule, saved, charted, opened, onOpened, covered, onEmbed, publishing } = props;
   const [uncovered, setUncovered] = useState(false);
   if (opened && covered && !uncovered) setUncovered(true);
   const exporting = useExport();

@@ -5,9 +5,10 @@ import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { BinList } from './bin-list.tsx';
-import { EmbedDialog } from './embed-dialog.tsx';
+import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SavedList } from './saved-list.tsx';
+import { ShareDialog } from './sharing/share-dialog.tsx';
 
 interface SavedListPanelProps {
   readonly onOpen: (saved: SavedSchedule) => unknown;
@@ -18,7 +19,7 @@ interface SavedListPanelProps {
 
 /** What stands in front of the panel. */
 interface Front {
-  readonly kind: 'embed' | 'rename';
+  readonly kind: 'share' | 'embed' | 'rename';
   readonly schedule: ListedSchedule;
 }
 
@@ -42,6 +43,7 @@ export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedL
           <SavedList
             onOpen={onOpen}
             onDeleted={onDeleted}
+            onShare={(schedule) => setFront({ kind: 'share', schedule })}
             onEmbed={(schedule) => void embed(schedule)}
             onRename={(schedule) => setFront({ kind: 'rename', schedule })}
           />
@@ -50,6 +52,14 @@ export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedL
           <BinList />
         </Tabs.Panel>
       </Tabs>
+      {front?.kind === 'share' && (
+        <ShareDialog
+          schedule={front.schedule}
+          published={front.schedule.published}
+          onEmbed={() => void embed(front.schedule)}
+          onClose={uncover}
+        />
+      )}
       {front?.kind === 'embed' && <EmbedDialog id={front.schedule.id} onClose={uncover} />}
       {front?.kind === 'rename' && (
         <RenameDialog

@@ -14,12 +14,13 @@ import { useDeleteSaved } from './use-delete-saved.ts';
 interface SavedListProps {
   readonly onOpen: (saved: SavedSchedule) => unknown;
   readonly onDeleted: (id: string) => unknown;
+  readonly onShare: (schedule: ListedSchedule) => void;
   readonly onEmbed: (schedule: ListedSchedule) => void;
   readonly onRename: (schedule: ListedSchedule) => void;
 }
 
 /** The saved schedules of the account, the newest first. */
-export function SavedList({ onOpen, onDeleted, onEmbed, onRename }: SavedListProps) {
+export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: SavedListProps) {
   const list = useQuery(savedListQuery);
   const remove = useDeleteSaved();
   const [opening, setOpening] = useState<string | null>(null);
@@ -53,6 +54,7 @@ export function SavedList({ onOpen, onDeleted, onEmbed, onRename }: SavedListPro
           <ScheduleActions
             name={schedule.name}
             onRename={() => onRename(schedule)}
+            onShare={() => onShare(schedule)}
             onEmbed={() => onEmbed(schedule)}
             onDelete={() => remove(schedule.id, { onConfirmed: keepFocus, onDeleted })}
           />

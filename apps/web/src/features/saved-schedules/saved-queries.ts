@@ -9,8 +9,10 @@ import {
   type HistoryEntry,
   type ListedSchedule,
 } from '@evenfield/contract';
+import type { Entry } from '@evenfield/engine';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { loadSaved } from './load-saved.ts';
 import { listed } from './subscription-required.ts';
 
 export const SAVED = 'saved-schedules'; // every key begins with it, so that one change renews all
@@ -39,6 +41,16 @@ export function historyQuery(id: string) {
       const query = encodeScheduleQuery(id);
       return decodeHistory(await callEndpoint(endpoints.getHistory, { query, signal }));
     },
+    staleTime: 0,
+  });
+}
+
+/** Who plays in a schedule, as it was saved last. */
+export function savedEntriesQuery(id: string) {
+  return queryOptions({
+    queryKey: [SAVED, 'entries', id],
+    queryFn: async ({ signal }): Promise<readonly Entry[]> =>
+      (await loadSaved(id, signal)).schedule.setup.entries,
     staleTime: 0,
   });
 }

@@ -9,21 +9,26 @@ import {
 } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import { LONG_PAGE_SIZES, type TableState } from '#src/ui/paged-table/table-state.ts';
 import { useTablePage } from '#src/ui/paged-table/use-table-page.ts';
-import { EmbedDialog } from './embed-dialog.tsx';
+import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { usePublishInList } from './publishing/use-publish-in-list.ts';
+import type { Mend } from './publishing/not-ready.ts';
+import { usePublishInList } from './publishing/use-publish-in-list.tsx';
+import type { Judge } from './publishing/use-ready-check.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SAVED } from './saved-queries.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
+import { ShareDialog } from './sharing/share-dialog.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 import { listed, SubscriptionRequired } from './subscription-required.ts';
 import { useDeleteSaved } from './use-delete-saved.ts';
@@ -36,20 +41,31 @@ export interface SavedTableProps {
   readonly onStatus: (next: ScheduleStatus | null) => unknown;
   readonly onRenamed: (id: string, name: string) => unknown;
   readonly onDeleted: (id: string) => unknown;
+  readonly judge: Judge;
+  readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
 }
 
 /** What stands in front of the table. */
 interface Front {
-  readonly kind: 'embed' | 'rename';
+  readonly kind: 'share' | 'embed' | 'rename';
   readonly schedule: TabledSchedule;
 }
 
 /** The saved schedules of the account, a page at a time. */
 export function SavedTable(props: SavedTableProps) {
-  const { state, onState, status, onStatus, onRenamed, onDeleted } = props;
+  const { state, onState, status, onStatus, onRenamed, onDeleted, judge, onMend } = props;
   const [front, setFront] = useState<Front | null>(null);
   const remove = useDeleteSaved();
-  const { wishOf, publish } = usePublishInList();
+  const plan = useQuery(currentPlanQuery);
+  const unpaid = plan.data === null;
+  const share = useCallback(
+    (schedule: TabledSchedule) => setFront({ kind: 'share', schedule }),
+    [],
+  );
+  const embed = useCallback(async (schedule: TabledSchedule) => {
+    if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
+  }, []);
+  const { wishOf, publish, dialogs } = usePublishInList({ judge, onMend, onPublished: share });
   const { frame, keepFocus } = useListFrame();
   const date = dayjs().format('YYYY-MM-DD') as GameDate;
   const shown = useTablePage<TabledSchedule, ScheduleColumn>({
@@ -65,14 +81,14 @@ export function SavedTable(props: SavedTableProps) {
     () =>
       scheduleColumns({
         onRename: (schedule) => setFront({ kind: 'rename', schedule }),
-        onEmbed: async (schedule) => {
-          if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
-        },
+        onShare: share,
+        onEmbed: embed,
         wishOf,
+        unpaid,
         onPublish: publish,
         onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
       }),
-    [remove, keepFocus, onDeleted, wishOf, publish],
+    [remove, keepFocus, onDeleted, wishOf, publish, share, embed, unpaid],
   );
 
   if (shown.failure instanceof SubscriptionRequired) {
@@ -112,6 +128,17 @@ export function SavedTable(props: SavedTableProps) {
           )
         }
       />
+      {dialogs}
+      {front?.kind === 'share' && (
+        <ShareDialog
+          schedule={front.schedule}
+          published={wishOf(front.schedule.id) ?? isPublished(shown.page?.rows, front.schedule)}
+          busy={wishOf(front.schedule.id) !== undefined}
+          onPublish={(published) => void publish(front.schedule, published)}
+          onEmbed={() => void embed(front.schedule)}
+          onClose={() => setFront(null)}
+        />
+      )}
       {front?.kind === 'embed' && (
         <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />
       )}
@@ -124,6 +151,11 @@ export function SavedTable(props: SavedTableProps) {
       )}
     </div>
   );
+}
+
+/** As the page of the table has it now, where the schedule is on it. */
+function isPublished(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
+  return (rows?.find(({ id }) => id === schedule.id) ?? schedule).published;
 }
 
 const ALL = 'all';

@@ -1,19 +1,21 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import { IconCode, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCode, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 
 interface ScheduleActionsProps {
   readonly name: string; // of the schedule
   readonly look?: Pick<ActionIconProps, 'size' | 'variant'>;
   readonly onRename: () => unknown;
+  readonly onShare: () => unknown;
   readonly onEmbed: () => unknown;
   readonly onDelete: () => unknown;
 }
 
 /** What can be done with a saved schedule as a whole, beside opening it. */
 export function ScheduleActions(props: ScheduleActionsProps) {
-  const { name, look = {}, onRename, onEmbed, onDelete } = props;
+  const { name, look = {}, onRename, onShare, onEmbed, onDelete } = props;
   const actions = [
     { word: 'Edit name', label: `Edit name of ${name}`, Icon: IconPencil, act: onRename },
+    { word: 'Share', label: `Share ${name}`, Icon: IconShare, act: onShare },
     { word: 'Embed code', label: `Embed code of ${name}`, Icon: IconCode, act: onEmbed },
     { word: 'Delete', label: `Delete ${name}`, Icon: IconTrash, act: onDelete },
   ];

@@ -5,14 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { sayLongDate } from '#src/lib/say-date.ts';
 import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
 import { PublishSwitch } from './publishing/publish-switch.tsx';
+import { UnseenMark } from './publishing/unseen-mark.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import classes from './schedules-page.module.css';
 import { sayWhen } from './status-words.ts';
 
 interface RowActions {
   readonly wishOf: (id: string) => boolean | undefined; // published or not, while the server is asked for it
+  readonly unpaid: boolean; // no plan shows what is published
   readonly onPublish: (schedule: TabledSchedule, published: boolean) => unknown;
   readonly onRename: (schedule: TabledSchedule) => unknown;
+  readonly onShare: (schedule: TabledSchedule) => unknown;
   readonly onEmbed: (schedule: TabledSchedule) => unknown;
   readonly onDelete: (schedule: TabledSchedule) => unknown;
 }
@@ -24,7 +27,9 @@ const PAGE = '/dashboard/schedules/$scheduleId';
 export function scheduleColumns({
   wishOf,
   onPublish,
+  unpaid,
   onRename,
+  onShare,
   onEmbed,
   onDelete,
 }: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
@@ -62,7 +67,7 @@ export function scheduleColumns({
     {
       id: 'publish',
       header: 'Publish',
-      width: '7rem',
+      width: '9rem',
       cell: (schedule) => (
         <span className={classes['publish']}>
           <PublishSwitch
@@ -71,13 +76,14 @@ export function scheduleColumns({
             name={schedule.name}
             onChange={(published) => onPublish(schedule, published)}
           />
+          {unpaid && schedule.published && <UnseenMark />}
         </span>
       ),
     },
     {
       id: 'actions',
       header: 'Actions',
-      width: '13rem',
+      width: '16rem',
       onPhone: 'actions',
       cell: (schedule) => (
         <span className={classes['actions']}>
@@ -85,6 +91,7 @@ export function scheduleColumns({
             name={schedule.name}
             look={LOOK}
             onRename={() => onRename(schedule)}
+            onShare={() => onShare(schedule)}
             onEmbed={() => onEmbed(schedule)}
             onDelete={() => onDelete(schedule)}
           />

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { savedListQuery } from '../saved-queries.ts';
@@ -11,10 +12,12 @@ interface PublishEntryProps {
   readonly readiness: string; // what speaks for and against publishing it now
   readonly autoFocus: boolean;
   readonly onChange: (published: boolean) => unknown;
+  readonly onShare: () => unknown; // once it is published
 }
 
 /** Whether the schedule that is open is published, as the server has it, and what that means. */
-export function PublishEntry({ id, wish, readiness, autoFocus, onChange }: PublishEntryProps) {
+export function PublishEntry(props: PublishEntryProps) {
+  const { id, wish, readiness, autoFocus, onChange, onShare } = props;
   const list = useQuery({ ...savedListQuery, enabled: id !== null });
   const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
   const isKept = list.error instanceof SubscriptionRequired; // nobody sees any of them
@@ -31,16 +34,27 @@ export function PublishEntry({ id, wish, readiness, autoFocus, onChange }: Publi
   const published = list.data?.some((one) => one.id === id && one.published) ?? false;
   const isAsking = id !== null && list.isPending;
   return (
-    <PublishSwitch
-      published={wish ?? published}
-      busy={wish !== null || isAsking}
-      autoFocus={autoFocus}
-      words={{
-        label: 'Publish',
-        hint: published ? sayPublished(plan.data) : `${sayUnpublished(id)} ${readiness}`,
-      }}
-      onChange={onChange}
-    />
+    <Stack gap="xs" align="flex-start">
+      <PublishSwitch
+        published={wish ?? published}
+        busy={wish !== null || isAsking}
+        autoFocus={autoFocus}
+        words={{
+          label: 'Publish',
+          hint: published ? sayPublished(plan.data) : `${sayUnpublished(id)} ${readiness}`,
+        }}
+        onChange={onChange}
+      />
+      {published && (
+        <Button
+          variant="light"
+          leftSection={<IconShare size={18} aria-hidden="true" />}
+          onClick={() => onShare()}
+        >
+          Share
+        </Button>
+      )}
+    </Stack>
   );
 }
 

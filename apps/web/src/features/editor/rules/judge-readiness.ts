@@ -1,0 +1,26 @@
+import {
+  dayOf,
+  gridOf,
+  NOWHERE,
+  type Readiness,
+  type Schedule,
+  viewReadiness,
+} from '@evenfield/engine';
+import { type Editor, openedSchedule } from '../editor.ts';
+import { judgeOpened } from '../search/judge-opened.ts';
+
+/** What speaks against showing a schedule that is open to an audience, once it is judged. */
+export async function judgeReadiness(editor: Editor, schedule: Schedule): Promise<Readiness> {
+  if (editor.getState().counts === null) await judgeOpened(editor);
+  const state = editor.getState();
+  return viewReadiness(schedule, openedSchedule(state) === schedule ? state.counts : null);
+}
+
+/** The first game day without a date that has matches; null: all have one. */
+export function findUndatedDay({ setup, placements }: Schedule): number | null {
+  const grid = gridOf(setup);
+  const used = new Set<number>();
+  for (const cell of placements) if (cell !== NOWHERE) used.add(dayOf(grid, cell));
+  const day = setup.days.findIndex(({ date }, d) => date === null && used.has(d));
+  return day < 0 ? null : day;
+}

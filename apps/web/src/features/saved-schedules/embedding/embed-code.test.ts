@@ -1,0 +1,67 @@
+import { NO_LOOK } from '@evenfield/contract';
+import { expect, test } from 'vitest';
+import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
+
+const box: FrameHeight = { kind: 'box' };
+
+/** The frame as a browser reads the code on somebody's page. */
+function frameOf(code: string): HTMLIFrameElement {
+  const page = document.createElement('template');
+  page.innerHTML = code;
+  return page.content.querySelector('iframe')!;
+}
+
+test('P04 the embed code fills what the page puts around it', () => {
+  expect(embedCode(embedAddress('s1', NO_LOOK), box)).toBe(
+    `<iframe src="${location.origin}/evenfield/embed/s1" title="Schedule" width="100%" height="100%"></iframe>`,
+  );
+});
+
+test('P04 names with signs of HTML and of addresses arrive at the embed as they are', () => {
+  const look = {
+    division: 'U10 "A" & <b>',
+    pool: 'East+West',
+    team: "O'Neill & Söhne",
+    view: null,
+  };
+  const { src } = frameOf(embedCode(embedAddress('s1', look), box));
+  expect(Object.fromEntries(new URL(src).searchParams)).toEqual({
+    division: look.division,
+    pool: look.pool,
+    team: look.team,
+  });
+});
+
+test.each<[FrameHeight, string]>([
+  [{ kind: 'fixed', pixels: 700 }, 'height="700"'],
+  [{ kind: 'window' }, 'height: 85vh'],
+])('P04 a frame of the height %o needs no script', (height, said) => {
+  const code = embedCode(embedAddress('s1', { theme: 'dark' }), height);
+  expect(code).toContain(said);
+  expect(code).not.toContain('<script');
+  expect(frameOf(code).src).toContain('?theme=dark');
+});
+
+test('P04 a frame as tall as its schedule follows what that schedule says, and nobody else', () => {
+  const code = embedCode(embedAddress('s1', NO_LOOK), { kind: 'content' });
+  document.body.innerHTML = code.slice(0, code.indexOf('<script>'));
+  const frame = document.querySelector('iframe')!;
+  const script = code.slice(code.indexOf('<script>') + 8, code.indexOf('</script>'));
+  new Function('document', 'addEventListener', script)(
+    { currentScript: { previousElementSibling: frame } },
+    window.addEventListener.bind(window),
+  );
+  const say = (source: unknown, data: unknown) =>
+    window.dispatchEvent(
+      Object.assign(new Event('message'), { source, data: data ?? null }) as MessageEvent,
+    );
+  const told = { source: 'evenfield', event: 'height', height: 1234 };
+  say(window, told);
+  say({}, told);
+  expect(frame.height).toBe('600');
+  say(frame.contentWindow, { ...told, event: 'success' });
+  expect(frame.height).toBe('600');
+  say(frame.contentWindow, told);
+  expect(frame.height).toBe('1234');
+  document.body.innerHTML = '';
+});

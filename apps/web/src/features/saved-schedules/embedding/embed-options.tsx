@@ -1,0 +1,92 @@
+import type { Look, LookView } from '@evenfield/contract';
+import { LOOKS } from '@evenfield/contract';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { CHART_TITLE, REPORT_TITLES } from '#src/league/report-views.ts';
+import type { NamedEntry } from '../sharing/audience-part.ts';
+import { PartInputs } from '../sharing/part-inputs.tsx';
+import classes from '../sharing/sharing.module.css';
+import { type FrameHeight, type FrameHeightKind, LEAST_PIXELS, MOST_PIXELS } from './embed-code.ts';
+
+interface EmbedOptionsProps {
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly look: Look;
+  readonly height: FrameHeight;
+  readonly onLook: (look: Look) => void;
+  readonly onHeight: (height: FrameHeight) => void;
+}
+
+const VIEWS: Readonly<Record<LookView, string>> = {
+  matches: 'Matches by day',
+  ...REPORT_TITLES,
+  'color-chart': CHART_TITLE,
+};
+
+const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
+  box: 'As tall as its place on your page',
+  fixed: 'Always the same',
+  window: 'As tall as the window allows',
+  content: 'As tall as the schedule (with a script)',
+};
+
+const FIRST_PIXELS = 800;
+
+/** What the frame shows, and how it sits in its page. */
+export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedOptionsProps) {
+  return (
+    <>
+      <PartInputs entries={entries} part={look} onPart={(part) => onLook({ ...look, ...part })} />
+      <div className={classes['inputs']}>
+        <NativeSelect
+          label="View"
+          value={look.view ?? ''}
+          data={[
+            { value: '', label: 'Chart, and matches on phones' },
+            ...LOOKS.map((value) => ({ value, label: VIEWS[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onLook({ ...look, view: LOOKS.find((one) => one === value) ?? null })
+          }
+        />
+        <NativeSelect
+          label="Colors"
+          value={look.theme ?? ''}
+          data={[
+            { value: '', label: 'As the visitor has them' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onLook({ ...look, theme: value === 'light' || value === 'dark' ? value : null })
+          }
+        />
+        <NativeSelect
+          label="Height"
+          value={height.kind}
+          data={Object.entries(HEIGHTS).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => onHeight(heightOf(value as FrameHeightKind))}
+        />
+        {height.kind === 'fixed' && (
+          <NumberInput
+            label="Pixels"
+            min={LEAST_PIXELS}
+            max={MOST_PIXELS}
+            step={50}
+            clampBehavior="blur"
+            allowDecimal={false}
+            value={height.pixels}
+            onChange={(value) => {
+              const pixels = Number(value);
+              if (pixels >= LEAST_PIXELS && pixels <= MOST_PIXELS) {
+                onHeight({ kind: 'fixed', pixels });
+              }
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function heightOf(kind: FrameHeightKind): FrameHeight {
+  return kind === 'fixed' ? { kind, pixels: FIRST_PIXELS } : { kind };
+}

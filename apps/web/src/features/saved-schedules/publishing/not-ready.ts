@@ -1,0 +1,68 @@
+/** What an audience would miss in a schedule, in words, and where each of it is mended. */
+import { isReady, type MatchId, type Readiness, type Schedule } from '@evenfield/engine';
+import { sayMatches } from '#src/league/match-words.ts';
+import { sayThings } from '#src/lib/say-number.ts';
+
+/** Where something is mended. */
+export type Mend =
+  | { readonly kind: 'match'; readonly match: MatchId } // this one on the chart
+  | { readonly kind: 'report' } // the rules with their exceptions
+  | { readonly kind: 'dates' } // the game days
+  | { readonly kind: 'place' }; // where it is played
+
+export interface NotReady {
+  readonly text: string;
+  readonly lead: string; // on the button that leads there
+  readonly mend: Mend;
+}
+
+interface Checked {
+  readonly schedule: Schedule;
+  readonly readiness: Readiness;
+  readonly placed: boolean; // it is known where it is played
+}
+
+/** What is not ready, the worst first. Empty where nobody would stumble: no place and less fairness than could be are told beside something else only. */
+export function listNotReady({ schedule, readiness, placed }: Checked): NotReady[] {
+  if (isReady(readiness)) return [];
+  const { unplaced, undated, conflicts, unfair } = readiness;
+  const match = (number: number): Mend => ({
+    kind: 'match',
+    match: schedule.fixtures.ids[number]!,
+  });
+  const list: (NotReady | false)[] = [
+    unplaced !== null && {
+      text: `${sayMatches(unplaced.count)} ${unplaced.count === 1 ? 'waits' : 'wait'} in the buffer and ${unplaced.count === 1 ? 'is' : 'are'} shown to nobody.`,
+      lead: unplaced.count === 1 ? 'Show it' : 'Show the first',
+      mend: match(unplaced.first),
+    },
+    conflicts === null && {
+      text: 'Whether matches conflict could not be checked just now.',
+      lead: 'Show the rules',
+      mend: { kind: 'report' },
+    },
+    conflicts !== null &&
+      conflicts > 0 && {
+        text: `${sayThings(conflicts, 'conflict', 'conflicts')} with rules that must be kept.`,
+        lead: 'Show the rules',
+        mend: { kind: 'report' },
+      },
+    undated !== null && {
+      text: `${sayMatches(undated.count)} ${undated.count === 1 ? 'has' : 'have'} no date or time yet ('Day 1') and ${undated.count === 1 ? 'is' : 'are'} in no calendar.`,
+      lead: 'Set the dates',
+      mend: { kind: 'dates' },
+    },
+    !placed && {
+      text: 'No place is named: nobody finds the schedule by where it is played.',
+      lead: 'Name the place',
+      mend: { kind: 'place' },
+    },
+    unfair !== null &&
+      unfair > 0 && {
+        text: `${sayThings(unfair, 'conflict', 'conflicts')} with rules of fairness, which could perhaps be fewer.`,
+        lead: 'Show the rules',
+        mend: { kind: 'report' },
+      },
+  ];
+  return list.filter((line) => line !== false);
+}

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core';
+import { openPricingDetails } from '#src/lib/plan-dialogs.ts';
+
+/** Beside the switch of a published schedule that no plan shows. */
+export function UnseenMark() {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      ta="start"
+      onClick={() => void openPricingDetails()}
+    >
+      Nobody sees it: that needs a plan
+    </Anchor>
+  );
+}

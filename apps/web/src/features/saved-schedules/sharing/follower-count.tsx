@@ -1,0 +1,26 @@
+import { decodeFollowers, encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { sayThings } from '#src/lib/say-number.ts';
+import { SAVED } from '../saved-queries.ts';
+
+/** How many people get an e-mail when their team's matches change. Nobody is told who they are. */
+export function FollowerCount({ id }: { readonly id: string }) {
+  const { data: count, isError } = useQuery({
+    queryKey: [SAVED, 'followers', id],
+    queryFn: async ({ signal }) =>
+      decodeFollowers(
+        await callEndpoint(endpoints.countFollowers, { query: encodeScheduleQuery(id), signal }),
+      ),
+    staleTime: 0,
+  });
+  if (isError) return <p>How many people follow it is not known right now.</p>;
+  if (count === undefined) return <p>Counting who follows…</p>;
+  if (count === 0) return <p>Nobody follows a team yet: whoever opens the page can.</p>;
+  return (
+    <p>
+      {sayThings(count, 'person follows', 'people follow')} a team of it, and get an e-mail when its
+      matches change.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { NativeSelect, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import {
+  type AudiencePart,
+  EVERYBODY,
+  listDivisions,
+  listTeams,
+  type NamedEntry,
+  type PartChoice,
+} from './audience-part.ts';
+import classes from './sharing.module.css';
+
+interface PartInputsProps {
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly part: AudiencePart;
+  readonly onPart: (part: AudiencePart) => void;
+}
+
+const MOST_LISTED = 100; // teams at once: who has more types a few letters
+
+/** Whom something is for: everybody, one division, one pool, one team. */
+export function PartInputs({ entries = [], part, onPart }: PartInputsProps) {
+  const divisions = useMemo(() => listDivisions(entries), [entries]);
+  const teams = useMemo(() => listTeams(entries, { ...part, team: null }), [entries, part]);
+  const keyOf = (choices: readonly PartChoice[], sought: AudiencePart) =>
+    choices.find(
+      ({ part: { division, pool, team } }) =>
+        division === sought.division && pool === sought.pool && team === sought.team,
+    )?.value ?? null;
+  return (
+    <div className={classes['inputs']}>
+      <NativeSelect
+        label="Division"
+        value={keyOf(divisions, { ...part, team: null }) ?? ''}
+        data={[{ value: '', label: 'All divisions' }, ...divisions]}
+        onChange={({ currentTarget: { value } }) =>
+          onPart(divisions.find((one) => one.value === value)?.part ?? EVERYBODY)
+        }
+      />
+      <Select
+        label="Team"
+        placeholder="All teams"
+        value={keyOf(teams, part)}
+        data={teams.map(({ value, label }) => ({ value, label }))}
+        limit={MOST_LISTED}
+        searchable
+        clearable
+        nothingFoundMessage="No team is called that."
+        onChange={(value) =>
+          onPart(teams.find((one) => one.value === value)?.part ?? { ...part, team: null })
+        }
+      />
+    </div>
+  );
+}

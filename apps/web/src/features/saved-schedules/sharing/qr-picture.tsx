@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { drawQrCode, paintQrCode } from '#src/lib/qr-code.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { notifyError } from '#src/ui/notify.ts';
+import classes from './sharing.module.css';
+
+/** The QR code of an address, to be printed on a poster beside the field. */
+export function QrPicture({ address }: { readonly address: string }) {
+  const { data: svg, isError } = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: () => drawQrCode(address),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isError) return <p>The QR code could not be drawn. Reload the page to try again.</p>;
+  const savePicture = async () => {
+    try {
+      saveFile(await paintQrCode(address), 'schedule-qr-code.png');
+    } catch {
+      notifyError('The picture could not be made. The SVG has the same code.');
+    }
+  };
+  return (
+    <div className={classes['code']}>
+      {svg === undefined ? (
+        <div className={classes['picture']} />
+      ) : (
+        <img
+          className={classes['picture']}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt="QR code of the link"
+        />
+      )}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={() => void savePicture()}>
+          Download PNG
+        </Button>
+        <Button
+          variant="default"
+          disabled={svg === undefined}
+          onClick={() =>
+            svg !== undefined &&
+            saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'schedule-qr-code.svg')
+          }
+        >
+          Download SVG
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { currentPlanQuery } from '#src/lib/current-plan.ts';
+import { openPricingDetails } from '#src/lib/plan-dialogs.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
+import { PublishSwitch } from '../publishing/publish-switch.tsx';
+import { savedEntriesQuery } from '../saved-queries.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { FollowerCount } from './follower-count.tsx';
+import { SharedLinks } from './shared-links.tsx';
+import classes from './sharing.module.css';
+
+interface ShareDialogProps {
+  readonly schedule: { readonly id: string; readonly name: string };
+  readonly published: boolean;
+  readonly busy?: boolean; // it is being published, or is no longer
+  readonly onPublish?: (published: boolean) => unknown; // left out: the switch is elsewhere
+  readonly onEmbed: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** How a published schedule reaches its audience. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { schedule, published, busy = false, onPublish, onEmbed, onClose } = props;
+  useFocusBack();
+  const escaping = useEscapeInside(onClose);
+  const plan = useQuery(currentPlanQuery);
+  const { data: entries } = useQuery({ ...savedEntriesQuery(schedule.id), enabled: published });
+  return (
+    <Modal opened onClose={onClose} {...escaping} size="lg" title={`Share ${schedule.name}`}>
+      <div className={classes['dialog']}>
+        {onPublish !== undefined && (
+          <PublishSwitch
+            published={published}
+            busy={busy}
+            words={{
+              label: 'Publish',
+              hint: published
+                ? 'Everybody with the link sees it, as it was saved last.'
+                : 'Nobody but you sees it yet.',
+            }}
+            autoFocus={!published}
+            onChange={onPublish}
+          />
+        )}
+        {!published && onPublish === undefined && (
+          <NoticeStrip title="It is not published: nobody but you sees it.">
+            Open it and press Export, then Publish.
+          </NoticeStrip>
+        )}
+        {published && plan.data === null && (
+          <NoticeStrip
+            tone="warning"
+            title="Nobody sees it: that needs a plan."
+            actions={<Button onClick={() => void openPricingDetails()}>See plans</Button>}
+          >
+            The links work as soon as a plan pays.
+          </NoticeStrip>
+        )}
+        {published && (
+          <>
+            <SharedLinks schedule={schedule} entries={entries} />
+            <section className={classes['section']} aria-label="On other pages">
+              <div className={classes['row']}>
+                <span>Show it on your own web site.</span>
+                <Button
+                  variant="default"
+                  leftSection={<IconCode size={18} aria-hidden="true" />}
+                  onClick={() => onEmbed()}
+                >
+                  Embed code
+                </Button>
+              </div>
+            </section>
+            <AnnouncementForm id={schedule.id} />
+            <section className={classes['section']} aria-label="Followers">
+              <FollowerCount id={schedule.id} />
+            </section>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

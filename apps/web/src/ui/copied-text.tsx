@@ -1,0 +1,54 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { COPIED_SHOWN } from './copied-shown.ts';
+import classes from './copied-text.module.css';
+
+interface CopiedTextProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly text: string;
+  readonly copied: string; // what is said for a while once it is
+  readonly long?: boolean; // several lines
+  readonly autoFocus?: boolean; // of Copy, when its dialog opens
+  readonly onCopied?: () => void;
+  readonly children?: ReactNode; // what else can be done with it, behind Copy
+}
+
+/** A text that is there to be taken elsewhere. */
+export function CopiedText(props: CopiedTextProps) {
+  const { label, description, text, copied: said, long, autoFocus, onCopied, children } = props;
+  const { copy, copied, error } = useClipboard({ timeout: COPIED_SHOWN });
+  useEffect(() => {
+    if (copied) onCopied?.();
+  }, [copied, onCopied]);
+  const input = {
+    label,
+    ...(description !== undefined && { description }),
+    readOnly: true,
+    value: text,
+    onFocus: (event: { currentTarget: { select: () => void } }) => event.currentTarget.select(),
+  };
+  return (
+    <div className={classes['box']}>
+      {long ? <Textarea {...input} autosize /> : <TextInput {...input} />}
+      <div className={classes['actions']}>
+        <Button
+          variant={long ? 'filled' : 'light'}
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          aria-label={long ? undefined : `Copy ${label.toLowerCase()}`}
+          onClick={() => copy(text)}
+          {...(autoFocus && { 'data-autofocus': true })}
+        >
+          Copy
+        </Button>
+        {children}
+      </div>
+      <p role="status" className={classes['said']}>
+        {copied && said}
+        {error !== null && 'The browser lets nothing be copied: select it and copy it by hand.'}
+      </p>
+    </div>
+  );
+}
