@@ -21,6 +21,7 @@ import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
 import { ownRecords } from './features/own-records/routes.ts';
+import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
@@ -71,6 +72,7 @@ export interface AppOptions {
   readonly payments?: PaymentsChoice;
   readonly limits?: GeneratorLimits;
   readonly audience?: AudienceRules;
+  readonly viewers?: ViewerLimits; // who watch live
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
@@ -98,7 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
   const { production = false, smtp = null, places = { kind: 'cities' } } = options;
   const { supportEmail = null, payments = { kind: 'test' } } = options;
-  const { limits = GENERATOR_LIMITS, audience = AUDIENCE_RULES, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
+  const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
+  const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const app = fastify({
     loggerInstance,
@@ -151,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(billing, { desk: plans.desk, connections: database.connections });
   await app.register(schedules, { database, clock, plans: paid });
-  await app.register(publishing, { database, clock, plans: paid, shown });
+  await app.register(publishing, { database, clock, plans: paid, shown, viewers });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,

@@ -8,14 +8,30 @@ export interface ShownSchedules {
   /** As it is now. However many ask, it is read once for each change. */
   readonly find: (id: string) => Promise<ShownSchedule | null>;
 
-  /** The same with some of its matches only, in the order of play: for a first look at a large one. */
+  /** The same with some of its matches only, the first in the order of play: for a first look at a large one. */
   readonly findPart: (id: string, wish: PartWish) => Promise<ShownSchedule | null>;
 
   /** What is different since a version, by the newest state of each match. */
   readonly findChanges: (id: string, since: number) => Promise<StoredChange | null>;
 
-  /** Tells of every change until it is stopped by calling what it answers; null: it is shown no more. */
-  readonly watch: (id: string, tell: (news: StoredChange | null) => void) => () => void;
+  /** Whether it is there to be seen. Its owner sees it also while it is not active. */
+  readonly isShown: (id: string, owner?: string) => Promise<boolean>;
+
+  /**
+   * Tells of every change until it is stopped by calling what it answers; null: it is shown no more. Those
+   * who are told the same are told the same object.
+   */
+  readonly watch: (
+    id: string,
+    tell: (news: StoredChange | null) => void,
+    wish?: WatchWish,
+  ) => () => void;
+}
+
+export interface WatchWish {
+  readonly since?: number; // the version that is known; left out: the one that stands now
+  readonly anyway?: boolean; // to be told at once, also where the version is the same: names have none
+  readonly owner?: string; // an organiser, who is told also while it is not active
 }
 
 export interface PartWish {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { announcementBody, announcementEnvelope } from '../wire/publishing/announcement.ts';
 import {
@@ -6,6 +7,7 @@ import {
   followersQuery,
   followLinkBody,
 } from '../wire/publishing/follow.ts';
+import { LIVE_TYPE, liveQuery } from '../wire/publishing/live-change.ts';
 import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/publishing/publish.ts';
 import {
   PUBLISHED_PAGE,
@@ -107,5 +109,22 @@ export const publishingCalls = {
     query: followersQuery,
     answer: followersEnvelope,
     problems: ['malformed', 'notFound'],
+  },
+  watchSchedule: {
+    method: 'GET',
+    path: '/api/live/:schedule_id',
+    summary: 'The changes of a schedule, as they are made',
+    description:
+      'Server-sent events. A comment comes at once and then every 20 seconds. `change` brings the matches ' +
+      'that are new or changed and the ids of those that are gone; a viewer puts a match in the place of ' +
+      'the one with its id, or at the end. Where inputs come too, all matches do. Its id is the version it ' +
+      'leads to: Last-Event-ID, or else since, asks for all that came after it. `gone` is the last event ' +
+      'when the schedule is shown no more.',
+    access: 'public',
+    params: isActiveParams,
+    query: liveQuery,
+    answer: z.string(),
+    answerType: LIVE_TYPE,
+    problems: ['malformed', 'notFound', 'overloaded'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { FollowersDesk } from './followers/followers-desk.ts';
+import { followers } from './followers/routes.ts';
 import { keepPages, type ListDesk } from './list/kept-pages.ts';
 import { listRoutes } from './list/list-routes.ts';
+import { type LiveDesk, liveRoutes } from './live/live-routes.ts';
 
 /** What an audience sees of published schedules. */
-export async function publishing(app: FastifyInstance, desk: ListDesk): Promise<void> {
+export async function publishing(
+  app: FastifyInstance,
+  desk: ListDesk & LiveDesk & FollowersDesk,
+): Promise<void> {
   const list = await keepPages(desk);
   app.addHook('onClose', list.close);
   await app.register(listRoutes, list);
+  await app.register(liveRoutes, desk);
+  await app.register(followers, desk);
 }

@@ -5,7 +5,12 @@ import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
 import { inOneMoment } from './matches/in-one-moment.ts';
-import { type MatchSource, matchesOfVersion, storedMatches } from './matches/match-source.ts';
+import {
+  type MatchSource,
+  matchesOfVersion,
+  numbered,
+  storedMatches,
+} from './matches/match-source.ts';
 import { showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
@@ -67,6 +72,6 @@ export async function detailOf(
   source: MatchSource,
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
-  const rows = await showMatches(db, source, readStoredEntries(inputs));
+  const rows = await showMatches(db, numbered(source), readStoredEntries(inputs));
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buyPlan } from '../buying.ts';
 import { savePublished } from '../saving.ts';
 import { smallSchedule } from '../small-schedule.ts';
-import { type AccessTable, fine } from './access-table.ts';
+import { type AccessTable, fine, NOT_THERE } from './access-table.ts';
 
 /** What an audience may look for. */
 export const publishedRows = {
@@ -14,4 +14,5 @@ export const publishedRows = {
     },
     everybody: fine([expect.objectContaining({ first_name: 'Ada', last_name: 'Byron' })]),
   },
+  watchSchedule: { ask: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
 } satisfies Partial<AccessTable>;

@@ -1,8 +1,15 @@
 /** What a viewer of a published schedule is told of an edit: the data of an event `change`. */
 import * as z from 'zod/mini';
 import { calledOffRows } from '../matches/called-off.ts';
+import { orAbsent, wholeNumber } from '../scalars.ts';
 import { encodeShownChange, type ShownChange, shownChange } from './shown-change.ts';
 import type { ShownScheduleWire } from './shown-schedule.ts';
+
+/** Of the stream that tells of changes: server-sent events. */
+export const LIVE_TYPE = 'text/event-stream';
+
+/** Since which version a viewer is to be told; a browser that comes back says it in a header instead. */
+export const liveQuery = z.object({ since: orAbsent(wholeNumber(1, 2 ** 31 - 1)) });
 
 export const liveChange = z.object({
   version: z.number(), // that it leads to

@@ -43,6 +43,25 @@ export function storedMatches(scheduleId: string): MatchSource {
   return sql`select ${columnsOf()} from matches where schedule_id = ${scheduleId}`;
 }
 
+/** With `number`: the place of a match in the order of its schedule, from 1. */
+export function numbered(source: MatchSource): MatchSource {
+  return sql`
+    select source.*, row_number() over (order by position) as number from (${source}) as source`;
+}
+
+/** Those stored matches whose ids a select answers with, numbered as they are among all. */
+export function chosenMatches(scheduleId: string, ids: RawBuilder<unknown>): MatchSource {
+  return sql`
+    with place as (
+      select match_id, row_number() over (order by position) as number
+      from matches where schedule_id = ${scheduleId}
+    )
+    select ${columnsOf('matches')}, place.number
+    from (${ids}) as chosen
+      join matches on matches.schedule_id = ${scheduleId} and matches.match_id = chosen.match_id
+      join place on place.match_id = chosen.match_id`;
+}
+
 export function sentMatches(arrays: MatchArrays): MatchSource {
   const lists = SENT_COLUMNS.map((name) => sql`${arrays[name]}::${sql.raw(MATCH_COLUMNS[name])}[]`);
   const names = [...SENT_COLUMNS, 'position'].map((name) => sql.ref(name));
@@ -58,7 +77,22 @@ export function sentMatches(arrays: MatchArrays): MatchSource {
  */
 export function matchesOfVersion(scheduleId: string, version: number): MatchSource {
   return sql`
-    with touched as (
+    with first_touched as (${touchedSince(scheduleId, version)})
+    select ${columnsOf()} from matches
+    where schedule_id = ${scheduleId}
+      and not exists (select from first_touched where first_touched.match_id = matches.match_id)
+    union all
+    select ${columnsOf('was')} from first_touched, ${beforeAs('was')}
+    where before is not null`;
+}
+
+/**
+ * Every match that was changed, removed or added after a version, once: `match_id`, and `before`, which is
+ * its row then as JSON, or null where it was not there.
+ */
+export function touchedSince(scheduleId: string, version: number): RawBuilder<unknown> {
+  return sql`
+    select distinct on (match_id) match_id, before from (
       select change.version, before ->> 'match_id' as match_id, before
       from schedule_changes as change, jsonb_array_elements(change.matches_before) as before
       where change.schedule_id = ${scheduleId} and change.version > ${version}
@@ -66,16 +100,13 @@ export function matchesOfVersion(scheduleId: string, version: number): MatchSour
       select change.version, added_id, null
       from schedule_changes as change, jsonb_array_elements_text(change.matches_added) as added_id
       where change.schedule_id = ${scheduleId} and change.version > ${version}
-    ), first_touched as (
-      select distinct on (match_id) match_id, before from touched order by match_id, version
-    )
-    select ${columnsOf()} from matches
-    where schedule_id = ${scheduleId}
-      and not exists (select from first_touched where first_touched.match_id = matches.match_id)
-    union all
-    select ${columnsOf('was')} from first_touched,
-      jsonb_to_record(before) as was(${columnDefinitions()})
-    where before is not null`;
+    ) as touched
+    order by match_id, version`;
+}
+
+/** The row that stands in `before`, in a list of tables. */
+export function beforeAs(name: string): RawBuilder<unknown> {
+  return sql`jsonb_to_record(before) as ${sql.ref(name)}(${columnDefinitions()})`;
 }
 
 function columnDefinitions(): RawBuilder<unknown> {

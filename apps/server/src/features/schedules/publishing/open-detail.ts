@@ -31,7 +31,7 @@ export function loadOpenDetail(
   });
 }
 
-function publishedHead(db: Kysely<Tables>, id: string) {
+export function publishedHead(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('schedules')
     .where('id', '=', id)
@@ -40,7 +40,7 @@ function publishedHead(db: Kysely<Tables>, id: string) {
 }
 
 /** A venue's id is of the owner's own list, and inputs may hold what another client has put there. */
-function withoutOwners({ facts, inputs, ...detail }: StoredDetail): StoredDetail {
+export function withoutOwners({ facts, inputs, ...detail }: StoredDetail): StoredDetail {
   const location = facts.location && { ...facts.location, venueId: null };
   return { ...detail, facts: { ...facts, location }, inputs: openInputs(inputs) };
 }

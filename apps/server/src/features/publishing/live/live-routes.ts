@@ -1,0 +1,78 @@
+import { encodeLiveChange, endpoints, LIVE_TYPE, type StoredChange } from '@evenfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../../infra/problem.ts';
+import { paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import type { ShownSchedules, WatchWish } from '../../../infra/shown-schedules.ts';
+import { admitViewers, type ViewerLimits } from './viewers.ts';
+
+export interface LiveDesk {
+  readonly shown: ShownSchedules;
+  readonly viewers: ViewerLimits;
+}
+
+const FULL = 5; // seconds after which there may be room again
+const NEWEST = 2 ** 31 - 1; // version
+const GONE = Buffer.from('event: gone\ndata: {}\n\n');
+
+export async function liveRoutes(
+  app: FastifyInstance,
+  { shown, viewers: limits }: LiveDesk,
+): Promise<void> {
+  const viewers = admitViewers(limits);
+  app.addHook('preClose', async () => viewers.close());
+
+  /** Whoever is told the same gets the same bytes. */
+  const written = new WeakMap<StoredChange, Buffer>();
+  const eventOf = (change: StoredChange) => {
+    const event = written.get(change) ?? writeChange(change);
+    written.set(change, event);
+    return event;
+  };
+
+  app.route({
+    ...routeOf(endpoints.watchSchedule),
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { schedule_id: id } = paramsOf(endpoints.watchSchedule, request);
+      const wish = { ...sinceOf(request), ...(await ownerOf(shown, request, id)) };
+      if (!(await shown.isShown(id, wish.owner))) throw new Problem('notFound');
+      if (viewers.isFull()) throw new Problem('overloaded', [], FULL);
+      reply.hijack();
+      if (reply.raw.destroyed) return; // they have gone meanwhile
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': LIVE_TYPE,
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no', // a proxy passes on what comes, as it comes
+      };
+      const viewer = viewers.admit(reply.raw, headers);
+      const tell = (news: StoredChange | null) =>
+        news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
+      reply.raw.once('close', shown.watch(id, tell, wish));
+    },
+  });
+}
+
+/** A browser that comes back names the last event it had; whoever opens a page names the page's version. */
+function sinceOf(request: FastifyRequest): Pick<WatchWish, 'since' | 'anyway'> {
+  const { since } = queryOf(endpoints.watchSchedule, request);
+  const last = request.headers['last-event-id'];
+  const known = /^\d{1,10}$/.test(String(last)) ? Number(last) : since;
+  if (known === undefined || known > NEWEST) return {};
+  return { since: known, anyway: since !== undefined };
+}
+
+/** Owners see their own also while it is not shown to others. */
+async function ownerOf(
+  shown: ShownSchedules,
+  request: FastifyRequest,
+  id: string,
+): Promise<Pick<WatchWish, 'owner'>> {
+  const asker = await request.findAsker();
+  if (asker === null || !(await shown.isShown(id, asker.organiserId))) return {};
+  return { owner: asker.organiserId };
+}
+
+function writeChange(change: StoredChange): Buffer {
+  return Buffer.from(`id: ${change.version}\nevent: change\ndata: ${encodeLiveChange(change)}\n\n`);
+}

@@ -1,0 +1,73 @@
+import { openInputs, readStoredEntries, type StoredChange } from '@evenfield/contract';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../../infra/database/tables.ts';
+import {
+  chosenMatches,
+  numbered,
+  storedMatches,
+  touchedSince,
+} from '../../matches/match-source.ts';
+import { showMatches } from '../../matches/show-matches.ts';
+import { findLateChanges } from './find-late-changes.ts';
+import type { Loaded } from './load-shown.ts';
+import type { ShownHead } from './shown-head.ts';
+
+/**
+ * What is different since a version: whole rows, by the newest state of each match. Where the setup is
+ * another, or the order of the matches, or the version is none of this schedule, it is all of it.
+ */
+export async function loadChange(
+  trx: Transaction<Tables>,
+  head: ShownHead,
+  now: Date,
+  since: number,
+): Promise<Loaded<StoredChange>> {
+  const { changes, until } = await findLateChanges(trx, head, now);
+  const { id, version, name, announcement } = head;
+  const told = { version, name, announcement, changes };
+  const same = { ...told, inputs: null, calledOff: null, rows: '', deleted: [] };
+  if (since === version) return { value: same, until };
+  const entries = readStoredEntries(head.inputs);
+  const touched = touchedSince(id, since);
+  if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
+    const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
+    const rows = await showMatches(trx, numbered(storedMatches(id)), entries);
+    const deleted = await findDeleted(trx, id, touched);
+    return { value: { ...told, ...setup, rows, deleted }, until };
+  }
+  const ids = sql`select match_id from (${touched}) as touched`;
+  const rows = await showMatches(trx, chosenMatches(id, ids), entries);
+  const deleted = await findDeleted(trx, id, touched);
+  return { value: { ...same, rows, deleted }, until };
+}
+
+/** Whether rows alone do not tell it: the setup was changed, or matches that stayed are in another order. */
+async function isRebuilt(
+  trx: Transaction<Tables>,
+  { id }: ShownHead,
+  since: number,
+  touched: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql<{ rebuilt: boolean }>`
+    select exists (
+      select from schedule_changes
+      where schedule_id = ${id} and version > ${since} and head_before is not null
+    ) or exists (
+      select from (${touched}) as touched join matches using (match_id)
+      where schedule_id = ${id} and (before ->> 'position')::int <> position
+    ) as rebuilt`.execute(trx);
+  return rows[0]!.rebuilt; // an expression has one row
+}
+
+async function findDeleted(
+  trx: Transaction<Tables>,
+  id: string,
+  touched: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ match_id: string }>`
+    select match_id from (${touched}) as touched
+    where before is not null and not exists (
+      select from matches where schedule_id = ${id} and matches.match_id = touched.match_id
+    )`.execute(trx);
+  return rows.map(({ match_id }) => match_id);
+}
