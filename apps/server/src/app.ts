@@ -103,20 +103,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
-  const app = fastify({
-    loggerInstance,
-    frameworkErrors: answerBadAddress,
-    requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
-  });
-
-  speakSchemas(app);
-  answerProblems(app);
-  await secureHeaders(app, {
+  const protect = secureHeaders({
     pictures: tiles ? [new URL(tiles.url).origin] : [],
     stripe: payments.kind === 'stripe',
     production,
   });
+  const app = fastify({
+    loggerInstance,
+    frameworkErrors: answerBadAddress(protect),
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
+  });
+
+  app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  speakSchemas(app);
+  answerProblems(app);
   closeDoors(app, database.db, clock);
   drain(app);
   await documentCalls(app, publicUrl);

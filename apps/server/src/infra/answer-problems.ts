@@ -5,7 +5,9 @@ import { isAccountGone } from './database/account-gone.ts';
 import { isDatabaseAway } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus } from './problem.ts';
+import type { Protect } from './secure-headers.ts';
 
+const GARBLED = 'This address is garbled.';
 const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
 
 export function answerProblems(app: FastifyInstance): void {
@@ -22,9 +24,12 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot even be decoded reaches no route and no handler. */
-export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  sendProblem(reply, new Problem('malformed', [{ path: '', message: 'This address is garbled.' }]));
+/** An address that cannot even be decoded reaches no hook, no route and no handler. */
+export function answerBadAddress(protect: Protect) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    protect(request, reply);
+    sendProblem(reply, new Problem('malformed', [{ path: '', message: GARBLED }]));
+  };
 }
 
 function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem): void {

@@ -1,5 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,32 +42,37 @@ const NOT_ALLOWED = [
   'usb',
 ];
 
+/** Sets the headers of an answer that keep its reader safe. To be called before anything else. */
+export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /**
  * What a page may load and who may frame it: nobody, unless its route says `framed`. Scripts come from
  * here only, and from Stripe where it takes the cards. Styles may stand in attributes, since Mantine
- * sizes its parts there. The headers are set first of all, so that every answer has them.
+ * sizes its parts there.
  */
-export async function secureHeaders(app: FastifyInstance, wish: SafetyWish): Promise<void> {
+export function secureHeaders(wish: SafetyWish): Protect {
   const permissions = NOT_ALLOWED.map((name) => `${name}=()`).join(', ');
-  app.addHook('onRoute', (route) => {
-    if (route.config?.framed) route.helmet = framedBy(wish);
-  });
-  app.addHook('onRequest', async (_, reply: FastifyReply) => {
-    reply.header('permissions-policy', permissions);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: policyOf(wish, "'none'"),
-    frameguard: { action: 'deny' },
+  const shared = {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: wish.production && { maxAge: YEAR, includeSubDomains: false },
+  } as const;
+  const alone = helmet({
+    ...shared,
+    contentSecurityPolicy: policyOf(wish, "'none'"),
+    frameguard: { action: 'deny' },
   });
-}
-
-function framedBy(loaded: Loaded): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: policyOf(loaded, '*'),
+  const framed = helmet({
+    ...shared,
+    contentSecurityPolicy: policyOf(wish, '*'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: false,
+  });
+  return (request, reply) => {
+    const set = request.routeOptions?.config?.framed ? framed : alone; // a garbled address has no route
+    set(request.raw, reply.raw, (fault) => {
+      if (fault) throw fault;
+    });
+    reply.raw.setHeader('permissions-policy', permissions);
   };
 }
 
