@@ -25,5 +25,13 @@ export default defineConfig({
   build: {
     // The first versions that know `light-dark()`, in which every colour is written (ui/tokens.css).
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      input: { index: 'index.html', overlays: 'src/overlays.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        // Pages of the site know this one by its name (lib/overlays.ts).
+        entryFileNames: ({ name }) => (name === 'overlays' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

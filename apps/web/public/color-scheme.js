@@ -1,13 +1,17 @@
-// Runs before the first paint, so that a page chosen dark never flashes light. Read by Mantine
-// afterwards; the key is the one in src/ui/color-scheme.ts.
+// Runs before the first paint, so that a page chosen dark never flashes light, nor one of somebody who
+// is signed in the way to sign in. The keys are those in src/lib/scheme-choice.ts and login-record.ts.
 {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('evenfield.color-scheme');
-  } catch {
-    // Storage is blocked: the system's choice holds.
-  }
+  const root = document.documentElement;
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is blocked: as the system has it, and nobody is signed in
+    }
+  };
+  const chosen = root.dataset.scheme ?? kept('evenfield.color-scheme');
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  if (kept('evenfield.login') !== null) root.dataset.signedIn = '';
 }

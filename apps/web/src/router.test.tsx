@@ -1,7 +1,7 @@
 import { PRODUCT_PAGES } from '@evenfield/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createPages } from './router.tsx';
 import { renderInApp } from './testing/render-in-app.tsx';
 
@@ -11,41 +11,49 @@ function open(address: string) {
   return router;
 }
 
-test('H10 there is a page at every address that the contract names, and at no other', () => {
-  const { routesByPath } = open('/');
-  const paths = Object.keys(routesByPath).filter((path) => path !== '/$');
+test('H10 there is a page at every address that the contract names for the product, and at no other', () => {
+  const { routesByPath } = open('/terms');
+  const paths = Object.keys(routesByPath).filter((path) => path !== '/' && path !== '/$');
   expect(paths.sort()).toEqual([...PRODUCT_PAGES].sort());
 });
 
-test.each(['/nowhere', '/generate-schedule/more', '/dashboard/pricing'])(
-  'H10 says at %s that there is no such page, between the header and the footer',
+test.each(['/', '/schedules', '/s/one', '/nowhere', '/generate-schedule/more'])(
+  'H10 has the browser load what is at %s, which is not a page of the product',
   async (address) => {
-    open(address);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: '404 Page Not Found!' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
-    expect(screen.getByRole('contentinfo')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
-      '/',
-    );
-    expect(document.title).toBe('Page not found - Evenfield');
+    const loaded = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const router = open('/terms');
+    await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' });
+    expect(loaded).not.toHaveBeenCalled();
+    await act(() => router.navigate({ href: address }));
+    await waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe(address);
+    loaded.mockRestore();
   },
 );
 
-test('H10 the home page offers both kinds of schedule', async () => {
-  open('/');
-  expect(await screen.findAllByRole('button', { name: 'Schedule a league' })).not.toHaveLength(0);
-  expect(screen.getAllByRole('button', { name: 'Schedule a tournament' })).not.toHaveLength(0);
+test('H01 a link of the header to a page of the product goes there without loading anything anew', async () => {
+  const router = open('/terms');
+  const header = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(fireEvent.click(header.getByRole('link', { name: 'Help' }))).toBe(false);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(document.title).toBe('Help center - Evenfield');
+  expect(header.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('reads on from the beginning of the page that a link led to', async () => {
-  const router = open('/');
-  await screen.findAllByRole('button', { name: 'Schedule a league' });
-  expect(document.activeElement).toBe(document.body);
-  await router.navigate({ to: '/$', params: { _splat: 'nowhere' } });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  expect(document.title).toBe('Page not found - Evenfield');
+test('H01 a link of the header to a page of the site is left to the browser', async () => {
+  const router = open('/terms');
+  const header = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  const link = header.getByRole('link', { name: 'Schedules' });
+  const click = createEvent.click(link);
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true }); // after the page
+  let taken = true;
+  document.body.addEventListener('click', (event) => (taken = event.defaultPrevented), {
+    once: true,
+  });
+  fireEvent(link, click);
+  expect(taken).toBe(false);
+  expect(router.state.location.pathname).toBe('/terms');
 });
 
 test('drops what it does not know from the address of the generator', () => {

@@ -14,10 +14,12 @@ import { SAVED_VIEWS } from './features/saved-schedules/opened/saved-view.ts';
 import { schedulesSearch } from './features/saved-schedules/schedules-search.ts';
 import { VENUE_COLUMNS } from './features/venues/venue-order.ts';
 import { absentWhenWrong } from './lib/absent-when-wrong.ts';
+import { LeaveProduct } from './routes/leave-product.tsx';
 import { PageFailed } from './routes/page-failed.tsx';
 import { PublicLayout } from './routes/public-layout.tsx';
 import { requireSignIn } from './routes/require-sign-in.ts';
 import { RootShell } from './routes/root-shell.tsx';
+import { SCHEDULE_EDITS } from './routes/search-to-mend.ts';
 import { LONG_PAGE_SIZES, tableSearch } from './ui/paged-table/table-state.ts';
 
 declare module '@tanstack/react-router' {
@@ -36,13 +38,6 @@ const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: PublicLayout,
-});
-
-const homeRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/',
-  staticData: { title: 'Fair schedules for leagues and tournaments' },
-  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
 });
 
 const generateSearch = z.object({
@@ -142,6 +137,7 @@ const dashboardScheduleRoute = createRoute({
   validateSearch: z.extend(matchesSearch, {
     view: absentWhenWrong(z.enum(SAVED_VIEWS)), // absent: the list
     match: absentWhenWrong(z.string()), // that the chart brings into sight
+    edit: absentWhenWrong(z.enum(SCHEDULE_EDITS)), // that is entered once it is open
   }),
   component: lazyRouteComponent(() => import('./routes/saved-schedule.tsx'), 'SavedSchedule'),
 });
@@ -182,23 +178,29 @@ const dashboardHelpRoute = createRoute({
   component: helpPage,
 });
 
-const notFoundRoute = createRoute({
+/** What is no page of the product: pages of the site, and addresses where nothing is. */
+const rootOfSiteRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  component: LeaveProduct,
+});
+
+const elsewhereRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '$',
-  staticData: { title: 'Page not found' },
-  component: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFound'),
+  component: LeaveProduct,
 });
 
 const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([
-    homeRoute,
+    rootOfSiteRoute,
     generateScheduleRoute,
     pricingRoute,
     signInRoute,
     emailVerificationRoute,
     termsRoute,
     helpRoute,
-    notFoundRoute,
+    elsewhereRoute,
   ]),
   dashboardRoute.addChildren([
     dashboardStartRoute,

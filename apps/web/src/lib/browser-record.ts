@@ -17,7 +17,10 @@ export interface BrowserRecord<T> {
   readonly load: () => T | null;
   readonly save: (value: T) => void;
   readonly clear: () => void;
-  /** Tells of every change, also by another tab of this browser; answers with the way to stop it. */
+  /**
+   * Tells of every change, also by another tab of this browser or by another build on this page; answers
+   * with the way to stop it.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -36,7 +39,7 @@ export function browserRecord<T>(kind: RecordKind<T>): BrowserRecord<T> {
       return true;
     });
     refused = taken === null ? text : null;
-    for (const listener of listeners) listener();
+    dispatchEvent(new StorageEvent('storage', { key: name })); // as the browser tells the other tabs
   };
   const onStorage = ({ key: changed }: StorageEvent) => {
     if (changed !== null && changed !== name) return;

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { encodeTold, endpoints } from '@evenfield/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { accountDialog, closeAccountDialog } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serve } from '#src/testing/serve.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 const SUBSCRIPTION = '/dashboard/subscription';
@@ -86,11 +88,16 @@ test('A08 a page that one person left behind is not the page of the next', async
 });
 
 test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async () => {
+  await serve((request, response) => {
+    const told = request.url === endpoints.logout.path ? encodeTold('Logout successfully') : {};
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(told));
+  });
   const router = await open(SUBSCRIPTION);
   fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  await screen.findAllByRole('button', { name: 'Schedule a league' });
+  expect(loginRecord.load()).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

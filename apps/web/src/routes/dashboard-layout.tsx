@@ -18,7 +18,7 @@ const MAIN = 'main';
 /** Sidebar, header, page: what every page of somebody who is signed in stands in. */
 export function DashboardLayout() {
   const navigate = useNavigate();
-  const leave = () => navigate({ to: '/', ignoreBlocker: true }); // it was asked before
+  const leave = () => navigate({ href: '/', ignoreBlocker: true }); // it was asked before
   const title = usePageTitle() ?? '';
   const wide = useMatches().some(({ staticData }) => staticData.wide === true);
   const [folded, fold] = useSidebarFolded(wide);
@@ -36,7 +36,7 @@ export function DashboardLayout() {
           sidebarId={sidebarId}
           folded={folded}
           onFold={fold}
-          account={<AccountButton inDashboard onLogOut={leave} />}
+          account={<AccountButton onLogOut={leave} />}
         />
         <main id={MAIN} tabIndex={-1} aria-labelledby={titleId} className={classes['main']}>
           {ended ? <SignedOut /> : <PlanEndWarning />}

@@ -9,7 +9,7 @@ import { forgetDeleted } from './forget-deleted.ts';
 export function DashboardProfile() {
   const navigate = useNavigate();
   const leave = async (email: string) => {
-    void navigate({ to: '/', ignoreBlocker: true }); // what is typed in the profile is nobody's now
+    void navigate({ href: '/', ignoreBlocker: true }); // what is typed in the profile is nobody's now
     await forgetDeleted(email);
   };
   const tabs = [

@@ -1,15 +1,14 @@
 import { redirect } from '@tanstack/react-router';
-import { askToSignIn } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { signInAddress } from '#src/lib/sign-in-address.ts';
 
 interface Entry {
   readonly location: { readonly href: string };
   readonly preload: boolean; // only pointed at yet
 }
 
-/** Lets nobody in who is not signed in: they land on the home page with sign-in open, and come back after it. */
+/** Lets nobody in who is not signed in: the home page opens sign-in for them, and they come back after it. */
 export function requireSignIn({ location, preload }: Entry): void {
   if (loginRecord.load() !== null || preload) return;
-  askToSignIn(location.href);
-  throw redirect({ to: '/', replace: true });
+  throw redirect({ href: signInAddress(location.href), replace: true });
 }

@@ -1,22 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountDialogs } from '#src/features/accounts/account-dialogs.tsx';
 import { PlanDialogs } from '#src/features/billing/purchase/plan-dialogs.tsx';
 import { ContactDialog } from '#src/features/help/contact-dialog.tsx';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { takePartingWords } from '#src/lib/parting-words.ts';
+import { notifyDone } from '#src/ui/notify.ts';
 
 /** The page, and the dialogs that can open over any of them. */
 export function RootShell() {
   useOwnAnswers();
+  useEffect(sayPartingWords, []);
+  const navigate = useNavigate();
   return (
     <>
       <Outlet />
       <PlanDialogs />
-      <AccountDialogs />
+      <AccountDialogs onGoTo={(href) => navigate({ href })} />
       <ContactDialog />
     </>
   );
+}
+
+/** Says what the page before had no time for. */
+function sayPartingWords(): void {
+  const words = takePartingWords();
+  if (words !== null) notifyDone(words);
 }
 
 /**

@@ -7,8 +7,11 @@ interface SitePageFrameProps {
   readonly children: ReactNode;
 }
 
+/** The pages that the header marks when they are shown. */
+const PATHS: Partial<Record<SitePage['kind'], string>> = { home: '/', schedules: '/schedules' };
+
 /** What a page stands in: header and footer, or nothing where it is a part of somebody else's page. */
 export function SitePageFrame({ page, children }: SitePageFrameProps) {
   if ('embedded' in page && page.embedded) return <main id="main">{children}</main>;
-  return <SiteLayout>{children}</SiteLayout>;
+  return <SiteLayout path={PATHS[page.kind] ?? ''}>{children}</SiteLayout>;
 }

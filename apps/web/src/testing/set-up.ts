@@ -5,6 +5,9 @@ import { contactDialog } from '#src/lib/contact-dialog.ts';
 // happy-dom has no list of fonts; a text area that grows listens to it.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
+// No server stands behind the page's address: a page that is to be loaded anew stays.
+window.location.reload = () => {};
+
 // What is awaited comes soon, but not on a machine that is busy with something else.
 configure({ asyncUtilTimeout: 10_000 });
 

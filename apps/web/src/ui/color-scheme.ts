@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
+import { SCHEME_KEY } from '#src/lib/scheme-choice.ts';
 
-/** Remembers light, dark or 'as the system does'. `public/color-scheme.js` reads the same key. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'evenfield.color-scheme' });
+/** Has Mantine remember light, dark or 'as the system does' where every page does. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
+import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import classes from './account-button.module.css';
 
 const AccountMenu = lazy(async () => ({
@@ -11,11 +11,10 @@ const AccountMenu = lazy(async () => ({
 
 interface AccountButtonProps {
   readonly onLogOut: () => unknown; // once the login is forgotten, and nothing is left to ask
-  readonly inDashboard?: boolean; // leads to the pages of the account, and shows its picture
 }
 
-/** SIGN IN, or who is signed in with what they can do. */
-export function AccountButton({ onLogOut, inDashboard = false }: AccountButtonProps) {
+/** In the dashboard: SIGN IN, or who is signed in with their picture and what they can do. */
+export function AccountButton({ onLogOut }: AccountButtonProps) {
   const organiser = useOrganiser();
   if (organiser === null) {
     return (
@@ -27,13 +26,12 @@ export function AccountButton({ onLogOut, inDashboard = false }: AccountButtonPr
   const name = `${organiser.firstName} ${organiser.lastName}`;
   const plainName = <span className={classes['name']}>{name}</span>;
   return (
-    <CatchBoundary getResetKey={() => name} errorComponent={() => plainName}>
+    <CatchBoundary key={name} instead={plainName}>
       <Suspense fallback={plainName}>
         <AccountMenu
           name={name}
           email={organiser.email}
           pictureUrl={organiser.pictureUrl}
-          inDashboard={inDashboard}
           onLogOut={onLogOut}
         />
       </Suspense>

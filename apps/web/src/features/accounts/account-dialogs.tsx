@@ -4,8 +4,7 @@
  * shown.
  */
 import { Modal } from '@mantine/core';
-import { CatchBoundary, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   type AccountDialog,
@@ -14,6 +13,7 @@ import {
   useAccountDialog,
 } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 
@@ -23,12 +23,16 @@ const DialogContent = lazy(async () => ({
 
 const OVER_OTHERS = 201; // a sign-in that ends while another dialog is open is renewed in front of it
 
-export function AccountDialogs() {
+interface AccountDialogsProps {
+  readonly onGoTo: (path: string) => unknown; // where a dialog led to
+}
+
+export function AccountDialogs({ onGoTo }: AccountDialogsProps) {
   const dialog = useAccountDialog();
   const [last, setLast] = useState(dialog); // stays while the window fades out
   if (dialog !== null && dialog !== last) setLast(dialog);
   const shown = dialog ?? last;
-  useGoingOn();
+  useGoingOn(onGoTo);
   useEffect(() => loginRecord.subscribe(endSignIn), []);
   useEffect(() => {
     addEventListener('keydown', dismissOnEscape, { capture: true });
@@ -44,7 +48,7 @@ export function AccountDialogs() {
       closeOnClickOutside={false} // what was typed would be lost
       title={shown === null ? '' : titleOf(shown)}
     >
-      <CatchBoundary getResetKey={() => shown?.kind ?? ''} errorComponent={FormFailed}>
+      <CatchBoundary key={shown?.kind ?? ''} instead={<FormFailed />}>
         <Suspense fallback={<LoadingShape label="Loading the form" rows={3} rowHeight={64} />}>
           {shown !== null && <DialogContent dialog={shown} />}
         </Suspense>
@@ -63,15 +67,15 @@ function FormFailed() {
 }
 
 /** Goes to the page that a dialog led to. */
-function useGoingOn(): void {
+function useGoingOn(onGoTo: (path: string) => unknown): void {
   const goTo = useStore(accountDialog, (state) => state.goTo);
-  const navigate = useNavigate();
+  const goOn = useEffectEvent(onGoTo);
 
   useEffect(() => {
     if (goTo === null) return;
     accountDialog.setState({ goTo: null });
-    void navigate({ href: goTo });
-  }, [goTo, navigate]);
+    goOn(goTo);
+  }, [goTo]);
 }
 
 /** Once somebody has signed in, here or in another tab, sign-in has done its work. */

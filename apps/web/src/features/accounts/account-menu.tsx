@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { askToVerifyEmail } from '#src/lib/account-dialog.ts';
-import { mayLeave } from '#src/lib/leave-questions.ts';
+import { notifyWarning } from '#src/ui/notify.ts';
 import classes from './account-button.module.css';
-import { DASHBOARD_LINKS, PUBLIC_LINKS } from './account-links.ts';
+import { ACCOUNT_LINKS } from './account-links.ts';
 import { logOut } from './log-out.ts';
 import { emailVerifiedQuery } from './verify-email.ts';
 
@@ -14,24 +14,19 @@ interface AccountMenuProps {
   readonly name: string;
   readonly email: string;
   readonly pictureUrl: string | null;
-  readonly inDashboard: boolean;
   readonly onLogOut: () => unknown;
 }
 
-/** Who is signed in, and what they can do; in the dashboard with their picture. */
+/** Who is signed in, with their picture, and what they can do. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { name, email, pictureUrl, inDashboard, onLogOut } = props;
+  const { name, email, pictureUrl, onLogOut } = props;
   const { data: verified } = useQuery(emailVerifiedQuery);
   const target = useRef<HTMLButtonElement>(null);
   const verify = () => {
     target.current?.focus(); // where the keyboard comes back to
     askToVerifyEmail();
   };
-  const leave = async () => {
-    if (!(await mayLeave())) return;
-    void logOut();
-    onLogOut();
-  };
+  const leave = () => logOut({ toRoot: onLogOut, warn: notifyWarning });
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -40,8 +35,8 @@ export function AccountMenu(props: AccountMenuProps) {
           variant="subtle"
           color="neutral"
           className={classes['account'] ?? ''}
-          data-pictured={inDashboard || undefined}
-          leftSection={inDashboard && <Avatar src={pictureUrl} size={32} color="neutral" alt="" />}
+          data-pictured
+          leftSection={<Avatar src={pictureUrl} size={32} color="neutral" alt="" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
           <span className={classes['name']}>{name}</span>
@@ -49,14 +44,14 @@ export function AccountMenu(props: AccountMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes['label'] ?? ''}>
-          {inDashboard && <Avatar src={pictureUrl} size={40} color="neutral" alt="" />}
+          <Avatar src={pictureUrl} size={40} color="neutral" alt="" />
           <span>
             {name}
             <br />
             {email}
           </span>
         </Menu.Label>
-        {(inDashboard ? DASHBOARD_LINKS : PUBLIC_LINKS).map(({ to, name: page, icon: Icon }) => (
+        {ACCOUNT_LINKS.map(({ to, name: page, icon: Icon }) => (
           <Menu.Item
             key={to}
             component={Link}

@@ -1,20 +1,42 @@
 import { endpoints } from '@evenfield/contract';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
+import { mayLeave } from '#src/lib/leave-questions.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
-import { notifyDone, notifyWarning } from '#src/ui/notify.ts';
+import { keepPartingWords } from '#src/lib/parting-words.ts';
 
-/** Forgets the login in this browser at once, and has the server end its token. */
-export async function logOut(): Promise<void> {
-  const ended = callEndpoint(endpoints.logout, { inBackground: true }); // carries the token that goes now
+const MOST_WAITING = 5_000; // milliseconds for a server that does not answer
+
+interface WaysOut {
+  readonly toRoot: () => unknown; // the page there says that it is done
+  readonly warn: (message: string) => unknown;
+}
+
+/**
+ * Asks what there is to ask, has the server end the sign-in, and forgets it in this browser whatever
+ * came of that.
+ */
+export async function logOut({ toRoot, warn }: WaysOut): Promise<void> {
+  if (!(await mayLeave())) return;
+  const told = await endSignIn();
   loginRecord.clear();
-  notifyDone('Logout successfully');
-  try {
-    await ended;
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) return; // it had ended before
-    notifyWarning(
+  if (told) {
+    keepPartingWords('Logout successfully');
+    toRoot();
+  } else {
+    warn(
       'You are logged out in this browser, but the server could not be told. The sign-in ends there by itself when it is not used.',
     );
+  }
+}
+
+/** Whether the server knows it now. */
+async function endSignIn(): Promise<boolean> {
+  const signal = AbortSignal.timeout(MOST_WAITING);
+  try {
+    await callEndpoint(endpoints.logout, { inBackground: true, signal });
+    return true;
+  } catch (failure) {
+    return failure instanceof CallFailure && failure.status === 401; // it had ended before
   }
 }

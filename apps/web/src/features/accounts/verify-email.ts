@@ -12,6 +12,7 @@ import {
 import type { Outcome } from '@evenfield/engine';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { isEmailProven } from './is-email-proven.ts';
 
 /** One's own address, and whether it is proven. */
 export const emailVerificationQuery = queryOptions({
@@ -24,10 +25,7 @@ export const emailVerificationQuery = queryOptions({
 /** The same as yes or no, asked quietly by the way. */
 export const emailVerifiedQuery = queryOptions({
   queryKey: ['email-verified'],
-  queryFn: async ({ signal }) => {
-    const input = { signal, inBackground: true };
-    return (await callEndpoint(endpoints.checkEmailVerified, input)).data;
-  },
+  queryFn: ({ signal }) => isEmailProven(signal),
 });
 
 /** Has a code and a link sent to one's own address. */

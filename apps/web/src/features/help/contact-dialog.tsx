@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { closeContactDialog, useContactDialog } from '#src/lib/contact-dialog.ts';
+import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { StartHere } from '#src/ui/start-here.tsx';
@@ -15,7 +15,7 @@ export function ContactDialog() {
   const opened = useContactDialog();
   return (
     <Modal opened={opened} onClose={closeContactDialog} title="Contact US">
-      <CatchBoundary getResetKey={() => String(opened)} errorComponent={FormFailed}>
+      <CatchBoundary key={String(opened)} instead={<FormFailed />}>
         <Suspense fallback={<LoadingShape label="Loading the form" rows={5} rowHeight={56} />}>
           <StartHere>
             <ContactForm onSent={closeContactDialog} />

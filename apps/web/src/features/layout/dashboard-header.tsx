@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer, Title } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
 import classes from './dashboard-header.module.css';
@@ -55,9 +55,9 @@ export function DashboardHeader({ title, titleId, account, ...sidebar }: Dashboa
         opened={opened}
         onClose={close}
         title={
-          <Link to="/" className={classes['product']} onClick={close}>
+          <a href="/" className={classes['product']}>
             <Mark size={22} /> Evenfield
-          </Link>
+          </a>
         }
         position="left"
         size="18rem"

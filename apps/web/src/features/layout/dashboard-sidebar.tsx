@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Mark } from '#src/ui/mark.tsx';
 import { DashboardPages } from './dashboard-pages.tsx';
 import classes from './dashboard-sidebar.module.css';
@@ -17,10 +16,10 @@ export function DashboardSidebar({ id, folded }: DashboardSidebarProps) {
       className={classes['sidebar']}
       data-folded={folded || undefined}
     >
-      <Link to="/" className={classes['product']}>
+      <a href="/" className={classes['product']}>
         <Mark size={24} />
         <span className={classes['name']}>Evenfield</span>
-      </Link>
+      </a>
       <DashboardPages folded={folded} />
     </nav>
   );

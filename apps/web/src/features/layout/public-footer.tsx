@@ -1,6 +1,4 @@
 import { SPORTS } from '@evenfield/contract';
-import { Link } from '@tanstack/react-router';
-import { openContactDialog } from '#src/lib/contact-dialog.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import classes from './public-footer.module.css';
 
@@ -9,8 +7,12 @@ const TOOLS = [
   { name: 'Tournament schedule generator', event: 'tournament' },
 ] as const;
 
+interface PublicFooterProps {
+  readonly onContact: () => void;
+}
+
 /** What the product is for, and the ways into it. */
-export function PublicFooter() {
+export function PublicFooter({ onContact }: PublicFooterProps) {
   return (
     <footer className={classes['footer']}>
       <div className={classes['columns']}>
@@ -39,13 +41,10 @@ export function PublicFooter() {
           </h2>
           <ul className={classes['tools']}>
             <li>
-              <Link to="/pricing">Pricing</Link>
+              <a href="/help">FAQ</a>
             </li>
             <li>
-              <Link to="/help">FAQ</Link>
-            </li>
-            <li>
-              <button type="button" onClick={openContactDialog}>
+              <button type="button" onClick={onContact}>
                 Contact
               </button>
             </li>
@@ -58,9 +57,7 @@ export function PublicFooter() {
           <ul className={classes['tools']}>
             {TOOLS.map(({ name, event }) => (
               <li key={event}>
-                <Link to="/generate-schedule" search={{ event }}>
-                  {name}
-                </Link>
+                <a href={`/generate-schedule?event=${event}`}>{name}</a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,5 @@
-import { Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
@@ -9,53 +7,77 @@ import { ScheduleAction } from './schedule-action.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface PublicHeaderProps {
+  readonly path: string; // of the page that is shown
   readonly account: ReactNode; // the way in, or who is signed in
+  readonly onSignIn: (next: string) => void; // goes on to a path
 }
 
-/** The name, the pages, and the account; on a phone the pages are behind a burger. */
-export function PublicHeader({ account }: PublicHeaderProps) {
-  const [opened, menu] = useDisclosure(false);
+/** The name, the pages, and the account; on a phone the pages are in a menu of their own. */
+export function PublicHeader({ path, account, onSignIn }: PublicHeaderProps) {
+  const menu = useRef<HTMLDialogElement>(null);
+  const menuTitle = useId();
+  const close = () => menu.current?.close();
+  const pages = (
+    <>
+      {HEADER_LINKS.map(({ href, name }) => (
+        <a
+          key={href}
+          href={href}
+          className={classes['page']}
+          aria-current={href === path ? 'page' : undefined}
+          onClick={close}
+        >
+          {name}
+        </a>
+      ))}
+      <ScheduleAction className={classes['page']} onSignIn={onSignIn} onGo={close} />
+    </>
+  );
+
+  function closeFromBeside({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) close(); // its content covers it all
+  }
+
   return (
     <header className={classes['header']}>
-      <Link to="/" className={classes['name']}>
+      <a href="/" className={classes['name']}>
         <Mark size={26} /> Evenfield
-      </Link>
+      </a>
       <nav aria-label="Pages" className={classes['pages']}>
-        {HEADER_LINKS.map(({ to, name }) => (
-          <Link key={to} to={to} className={classes['page']} activeOptions={{ exact: true }}>
-            {name}
-          </Link>
-        ))}
-        <ScheduleAction className={classes['page']} />
+        {pages}
       </nav>
       <div className={classes['end']}>
         {account}
         <SchemeToggle />
-        <Burger
+        <button
+          type="button"
           className={classes['burger']}
-          opened={opened}
-          onClick={menu.toggle}
-          size="sm"
           aria-label="Menu"
-          aria-expanded={opened}
-        />
+          aria-haspopup="dialog"
+          onClick={() => menu.current?.showModal()}
+        >
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
       </div>
-      <Drawer opened={opened} onClose={menu.close} title="Evenfield" position="right" size="xs">
-        <nav aria-label="Pages" className={classes['drawer']}>
-          {HEADER_LINKS.map(({ to, name }) => (
-            <Link
-              key={to}
-              to={to}
-              className={classes['page']}
-              activeOptions={{ exact: true }}
-              onClick={menu.close}
-            >
-              {name}
-            </Link>
-          ))}
-          <ScheduleAction className={classes['page']} onGo={menu.close} />
-        </nav>
-      </Drawer>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the browser's own */}
+      <dialog
+        ref={menu}
+        className={classes['drawer']}
+        aria-labelledby={menuTitle}
+        onClick={closeFromBeside}
+      >
+        <div className={classes['inner']}>
+          <div className={classes['top']}>
+            <strong id={menuTitle}>Evenfield</strong>
+            <button type="button" className={classes['close']} aria-label="Close" onClick={close}>
+              <IconX size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <nav aria-label="Pages" className={classes['list']}>
+            {pages}
+          </nav>
+        </div>
+      </dialog>
     </header>
   );
 }

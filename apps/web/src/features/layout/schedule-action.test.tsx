@@ -1,32 +1,38 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { accountDialog } from '#src/lib/account-dialog.ts';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
-import { renderOnPage } from '#src/testing/render-on-page.tsx';
 import { ScheduleAction } from './schedule-action.tsx';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-afterEach(() => {
-  loginRecord.clear();
-  accountDialog.setState({ asked: [], goTo: null });
-});
+afterEach(() => loginRecord.clear());
 
-async function press() {
-  const router = renderOnPage(<ScheduleAction className="" />, '/terms');
-  fireEvent.click(await screen.findByRole('link', { name: 'Saved schedules' }));
-  return router;
+/** Whether the browser is left to follow the link, and where sign-in was asked to lead. */
+function press(keys: { readonly ctrlKey?: boolean } = {}) {
+  const onSignIn = vi.fn();
+  render(<ScheduleAction className="" onSignIn={onSignIn} />);
+  const link = screen.getByRole('link', { name: 'Saved schedules' });
+  const click = createEvent.click(link, keys);
+  fireEvent(link, click);
+  return { link, followed: !click.defaultPrevented, asked: onSignIn.mock.calls };
 }
 
-test('H01 the way to the schedules opens sign-in over the page for whoever is signed out', async () => {
-  const router = await press();
-  expect(accountDialog.getState().asked).toMatchObject([{ goTo: '/dashboard/schedules' }]);
-  expect(router.state.location.pathname).toBe('/terms');
+test('H01 the way to the schedules opens sign-in over the page for whoever is signed out', () => {
+  const { followed, asked } = press();
+  expect(followed).toBe(false);
+  expect(asked).toEqual([['/dashboard/schedules']]);
 });
 
-test('H01 the way to the schedules leads there at once for whoever is signed in', async () => {
+test('H01 the way to the schedules leads there at once for whoever is signed in', () => {
   loginRecord.save({ user, token: 'abc' });
-  const router = await press();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/schedules'));
-  expect(accountDialog.getState().asked).toEqual([]);
+  const { link, followed, asked } = press();
+  expect(followed).toBe(true);
+  expect(link.getAttribute('href')).toBe('/dashboard/schedules');
+  expect(asked).toEqual([]);
+});
+
+test('H01 the way to the schedules opens in another tab as any link does', () => {
+  const { followed, asked } = press({ ctrlKey: true });
+  expect(followed).toBe(true);
+  expect(asked).toEqual([]);
 });

@@ -1,17 +1,26 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { chooseScheme, schemeNow } from '#src/lib/scheme-choice.ts';
+import classes from './scheme-toggle.module.css';
 
-/** Light to dark and back. The system decides until somebody presses it; the choice is remembered. */
+/**
+ * Light to dark and back. The system decides until somebody presses it; the choice is remembered. Which
+ * of both it offers is a matter of style alone, since a page is drawn before it is known.
+ */
 export function SchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light';
   return (
-    <ActionIcon
-      size="lg"
-      aria-label={other === 'dark' ? 'Use dark colours' : 'Use light colours'}
-      onClick={() => setColorScheme(other)}
+    <button
+      type="button"
+      className={classes['toggle']}
+      onClick={() => chooseScheme(schemeNow() === 'dark' ? 'light' : 'dark')}
     >
-      {other === 'dark' ? <IconMoon size={20} /> : <IconSun size={20} />}
-    </ActionIcon>
+      <span className={classes['dark']}>
+        <IconMoon size={20} aria-hidden="true" />
+        <span className={classes['label']}>Use dark colours</span>
+      </span>
+      <span className={classes['light']}>
+        <IconSun size={20} aria-hidden="true" />
+        <span className={classes['label']}>Use light colours</span>
+      </span>
+    </button>
   );
 }

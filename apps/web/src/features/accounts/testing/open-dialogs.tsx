@@ -20,7 +20,7 @@ export async function openPageWithDialogs() {
       <>
         <Notifications />
         <Outlet />
-        <AccountDialogs />
+        <AccountDialogs onGoTo={(href) => router.navigate({ href })} />
       </>
     ),
   });

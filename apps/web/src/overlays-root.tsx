@@ -1,0 +1,60 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './ui/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createStore, useStore } from 'zustand';
+import { AccountDialogs } from './features/accounts/account-dialogs.tsx';
+import { ContactDialog } from './features/help/contact-dialog.tsx';
+import { ContactForm } from './features/help/contact-form.tsx';
+import { askToSignIn, askToVerifyEmail } from './lib/account-dialog.ts';
+import { openContactDialog } from './lib/contact-dialog.ts';
+import type { Overlays } from './lib/overlays.ts';
+import { colorSchemeManager } from './ui/color-scheme.ts';
+import { cssVariablesResolver } from './ui/colors.ts';
+import { theme } from './ui/theme.ts';
+
+const contactForms = createStore<{ readonly places: readonly HTMLElement[] }>(() => ({
+  places: [],
+}));
+
+/** Puts the dialogs over the page, closed, and answers with what opens them. */
+export function openOverlays(): Overlays {
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(<DialogsOfSite />);
+  return {
+    openSignIn: (next) => askToSignIn(next),
+    openContact: openContactDialog,
+    openEmailProof: () => askToVerifyEmail(),
+    mountContactForm: (into) => {
+      contactForms.setState(({ places }) => ({ places: [...places, into] }));
+      return () =>
+        contactForms.setState(({ places }) => ({ places: places.filter((one) => one !== into) }));
+    },
+  };
+}
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+
+function DialogsOfSite() {
+  const { places } = useStore(contactForms);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-center" />
+        <AccountDialogs onGoTo={(path) => window.location.assign(path)} />
+        <ContactDialog />
+        {places.map((place) => createPortal(<ContactForm />, place))}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

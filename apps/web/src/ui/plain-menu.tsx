@@ -1,0 +1,98 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import classes from './plain-menu.module.css';
+
+interface PlainMenuProps {
+  readonly name: string; // on its button
+  readonly head?: ReactNode; // above the entries
+  readonly children: ReactNode; // links and buttons with the role `menuitem`
+  readonly onOpen?: () => void;
+}
+
+/** A button with a menu below it, for pages without Mantine. The arrows walk through it, Escape closes it. */
+export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  function toggle() {
+    if (!opened) onOpen?.();
+    setOpened(!opened);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && opened) {
+      event.stopPropagation();
+      setOpened(false);
+      button.current?.focus();
+    }
+    const to = STEPS[event.key];
+    if (to === undefined || !opened) return;
+    event.preventDefault();
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    entries.at(to(at, entries.length) % entries.length)?.focus();
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpened(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what happens in the menu
+    <div className={classes['menu']} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={menuId}
+        onClick={toggle}
+      >
+        <span className={classes['name']}>{name}</span>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      {opened && (
+        <>
+          <button
+            type="button"
+            className={classes['beside']}
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => setOpened(false)}
+          />
+          <div ref={list} id={menuId} className={classes['list']}>
+            {head}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on an entry, by whichever means */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: its entries take the focus */}
+            <div
+              role="menu"
+              aria-label={name}
+              onClickCapture={() => button.current?.focus()} // where the keyboard comes back to
+              onClick={() => setOpened(false)}
+            >
+              {children}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where a key leads in a list: from one place (-1: none yet) among so many. */
+const STEPS: Readonly<Record<string, (at: number, all: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at, all) => (at <= 0 ? all - 1 : at - 1),
+  Home: () => 0,
+  End: (_, all) => all - 1,
+};
