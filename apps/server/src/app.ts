@@ -21,9 +21,17 @@ import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
 import { ownRecords } from './features/own-records/routes.ts';
+import { cleanUpFollowers } from './features/publishing/followers/clean-up-followers.ts';
+import { eraseFollowers } from './features/publishing/followers/erase-followers.ts';
+import type { PostToFollower } from './features/publishing/followers/followers-desk.ts';
+import { followerRecords } from './features/publishing/followers/own-records.ts';
+import { sendFollowerLetter } from './features/publishing/followers/send-follower-letter.ts';
+import type { TellingWaits } from './features/publishing/followers/store.ts';
+import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/tell-followers.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
+import { findNetChanges } from './features/schedules/history/net-changes.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
 import {
   AUDIENCE_RULES,
@@ -73,6 +81,7 @@ export interface AppOptions {
   readonly limits?: GeneratorLimits;
   readonly audience?: AudienceRules;
   readonly viewers?: ViewerLimits; // who watch live
+  readonly telling?: TellingWaits; // before followers get a letter
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
@@ -88,13 +97,27 @@ const CLEANERS: readonly Cleaner[] = [
   emptyOutbox,
   emptyBin,
   deleteOldMessages,
+  cleanUpFollowers,
   cleanUpBilling,
   deleteOldTokens,
 ];
 
-const ERASERS: readonly Eraser[] = [eraseMessages, eraseLimits, eraseJobs, eraseMails];
+const ERASERS: readonly Eraser[] = [
+  eraseFollowers,
+  eraseMessages,
+  eraseLimits,
+  eraseJobs,
+  eraseMails,
+];
 
-const OWN_RECORDS = [accountRecords, venueRecords, scheduleRecords, contactRecords, billingRecords];
+const OWN_RECORDS = [
+  accountRecords,
+  venueRecords,
+  scheduleRecords,
+  followerRecords,
+  contactRecords,
+  billingRecords,
+];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock = systemClock, logLevel, publicUrl } = options;
@@ -102,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
+  const { telling = TELLING_WAITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const protect = secureHeaders({
     pictures: tiles ? [new URL(tiles.url).origin] : [],
@@ -133,6 +157,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const plans = await openBilling({ database, clock, jobs, choice: payments });
   const paid = plansOf(plans.desk.now);
   const shown = showSchedules(app, { database, clock, plans: paid, rules: audience });
+  const renderSite = openSite(pages, { renewed: !production });
+
+  const post: PostToFollower = (trx, wish) => jobs.enqueue(trx, 'followerLetter', wish);
+  const told = { db: database.db, clock, shown, findNetChanges, post, waits: telling };
+  jobs.handle('tellFollowers', () => tellFollowers(told));
+  const toFollowers = { db: database.db, mail, shown, address };
+  jobs.handle('followerLetter', (wish) => sendFollowerLetter(toFollowers, wish));
+
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
@@ -155,7 +187,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(billing, { desk: plans.desk, connections: database.connections });
   await app.register(schedules, { database, clock, plans: paid });
-  await app.register(publishing, { database, clock, plans: paid, shown, viewers });
+  const audienceDesk = { database, clock, plans: paid, shown, viewers };
+  await app.register(publishing, { ...audienceDesk, renderSite, address, post });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,
@@ -165,7 +198,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
-  const renderSite = openSite(pages, { renewed: !production });
   await app.register(site, { folder: pages, renderSite, address });
   return app;
 }

@@ -194,6 +194,11 @@ export {
   LONGEST_ANNOUNCEMENT,
 } from './wire/publishing/announcement.ts';
 export {
+  CALENDAR_TYPE,
+  type CalendarFilter,
+  calendarUrl,
+} from './wire/publishing/calendar-feed.ts';
+export {
   decodeFollowers,
   encodeFollow,
   encodeFollowers,

@@ -1,6 +1,7 @@
 /** What we write to people about their accounts. */
 import type { PlanEndReason } from '../../infra/mail/letter-wish.ts';
-import type { Letter } from '../../infra/mail/write-mail.ts';
+import { greeting, words } from '../../infra/mail/letter-words.ts';
+import type { Letter, Part } from '../../infra/mail/write-mail.ts';
 
 interface Reader {
   readonly email: string;
@@ -17,7 +18,7 @@ export function verificationLetter(
     to: email,
     subject: `${code} is your code for Evenfield`,
     parts: [
-      words('Hello,'),
+      greeting(null),
       words('Enter this code to confirm that this e-mail address is yours:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes. Instead of it, you can open this link within a day:'),
@@ -32,7 +33,7 @@ export function recoveryLetter(reader: Reader, code: string): Letter {
     to: reader.email,
     subject: `${code} is your code for a new password`,
     parts: [
-      greeting(reader),
+      greet(reader),
       words('Enter this code to choose a new password for Evenfield:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes.'),
@@ -46,7 +47,7 @@ export function passwordChangedLetter(reader: Reader, href: string): Letter {
     to: reader.email,
     subject: 'Your password for Evenfield was changed',
     parts: [
-      greeting(reader),
+      greet(reader),
       words(
         'Your password was changed just now, and every other device that was signed in has been signed out.',
       ),
@@ -64,7 +65,7 @@ export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
     to: email,
     subject: 'Your account at Evenfield was deleted',
     parts: [
-      words('Hello,'),
+      greeting(null),
       words(
         'Your account was deleted, and with it your profile, your schedules and your venues. We keep nothing of them.',
       ),
@@ -82,7 +83,7 @@ export function paymentFailedLetter(
     to: reader.email,
     subject: 'Your payment to Evenfield did not go through',
     parts: [
-      greeting(reader),
+      greet(reader),
       words(`Your plan could not be renewed: ${amount} could not be charged to your card.`),
       words(
         nextTry
@@ -111,7 +112,7 @@ export function planEndedLetter(
     to: reader.email,
     subject: 'Your LITE plan at Evenfield has ended',
     parts: [
-      greeting(reader),
+      greet(reader),
       words(PLAN_ENDS[reason]),
       words(
         'What you have published is no longer public. Your schedules are all kept: with a plan they are public again.',
@@ -123,11 +124,6 @@ export function planEndedLetter(
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** By name only where the address is known to be theirs: others choose the name of what they register. */
-function greeting({ firstName, verified }: Reader) {
-  return words(verified ? `Hello ${firstName},` : 'Hello,');
-}
-
-function words(text: string) {
-  return { kind: 'words', text } as const;
+function greet({ firstName, verified }: Reader): Part {
+  return greeting(verified ? firstName : null);
 }

@@ -1,4 +1,5 @@
 import type { SendOptions } from 'pg-boss';
+import type { FollowerWish } from '../mail/follower-wish.ts';
 import type { LetterWish } from '../mail/letter-wish.ts';
 import type { ForgetWish } from '../payments/forget-wish.ts';
 
@@ -7,6 +8,8 @@ export interface JobWishes {
   readonly cleanUp: Record<string, never>;
   readonly letter: LetterWish;
   readonly contactMessage: { readonly id: string }; // written to us, to be sent on
+  readonly tellFollowers: Record<string, never>;
+  readonly followerLetter: FollowerWish;
   readonly settleBilling: Record<string, never>;
   readonly reconcilePlans: Record<string, never>;
   readonly forgetPayer: ForgetWish;
@@ -29,6 +32,15 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   },
   contactMessage: {
     look: 2,
+    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+  },
+  tellFollowers: {
+    look: 2,
+    repeats: 60,
+    send: { expireInMinutes: 15, retryLimit: 0 }, // the next one tells who was not told
+  },
+  followerLetter: {
+    look: 0.5,
     send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
   },
   settleBilling: {

@@ -11,6 +11,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: Correspondent; // where an answer goes, if not to whom it comes from
+  readonly unsubscribe?: string; // the address that ends more e-mails of this kind, by one POST to it
 }
 
 /** Where e-mails go: to a server that delivers them, or to the local outbox. */

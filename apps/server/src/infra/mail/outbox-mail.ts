@@ -42,7 +42,7 @@ export async function eraseMailsFrom(db: Kysely<Tables>, email: string): Promise
 }
 
 /** An e-mail that was not sent on; its answer would go to `reply_to`, where there is one. */
-export interface KeptMail extends Omit<Mail, 'replyTo'> {
+export interface KeptMail extends Omit<Mail, 'replyTo' | 'unsubscribe'> {
   readonly reply_to: string | null;
   readonly date: Date;
 }

@@ -23,9 +23,18 @@ export function smtpMail({ url, from }: SmtpServer): MailPort {
     { from },
   );
   return {
-    send: async ({ to, ...mail }) => {
-      await transport.sendMail({ to: { name: '', address: to }, ...mail });
+    send: async ({ to, unsubscribe, ...mail }) => {
+      const headers = unsubscribe === undefined ? {} : oneClick(unsubscribe);
+      await transport.sendMail({ to: { name: '', address: to }, ...mail, headers });
     },
     close: () => transport.close(),
+  };
+}
+
+/** Has the reader's mail program offer a button that ends more of them (RFC 8058). */
+function oneClick(href: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

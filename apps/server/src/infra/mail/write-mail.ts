@@ -1,4 +1,5 @@
 /** How our e-mails look: a few paragraphs, a code or a button among them, as HTML and as plain text. */
+import { BRAND_GREEN } from '@evenfield/contract/brand';
 import { type Html, html } from '../html.ts';
 import type { Correspondent, Mail } from './mail.ts';
 
@@ -6,11 +7,19 @@ export type Part =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'quote'; readonly text: string } // somebody else's, with its lines as they are
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'link'; readonly label: string; readonly href: string };
+  | { readonly kind: 'fact'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | {
+      readonly kind: 'aside';
+      readonly text: string;
+      readonly label: string;
+      readonly href: string;
+    }; // small, with a link
 
 export interface Letter {
   readonly to: string;
   readonly replyTo?: Correspondent;
+  readonly unsubscribe?: string; // as in a mail
   readonly subject: string;
   readonly parts: readonly Part[];
 }
@@ -36,8 +45,12 @@ function toText(part: Part): string {
         .join('\n');
     case 'code':
       return `    ${part.code}`;
+    case 'fact':
+      return [part.title, ...part.lines.map((line) => `  ${line}`)].join('\n');
     case 'link':
       return `${part.label}:\n${part.href}`;
+    case 'aside':
+      return `${part.text} ${part.label}:\n${part.href}`;
   }
 }
 
@@ -46,11 +59,15 @@ function toHtml(part: Part): Html {
     case 'words':
       return html`<p style="margin:0 0 16px">${part.text}</p>`;
     case 'quote':
-      return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #1b5e3f;white-space:pre-wrap;overflow-wrap:anywhere">${part.text}</blockquote>`;
+      return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${BRAND_GREEN};white-space:pre-wrap;overflow-wrap:anywhere">${part.text}</blockquote>`;
     case 'code':
       return html`<p style="margin:0 0 16px;font:700 32px/1.2 monospace;letter-spacing:.15em">${part.code}</p>`;
+    case 'fact':
+      return html`<p style="margin:0 0 16px;overflow-wrap:anywhere"><strong>${part.title}</strong>${part.lines.map((line) => html`<br>${line}`)}</p>`;
+    case 'aside':
+      return html`<p style="margin:0 0 16px;opacity:.75;font-size:14px">${part.text} <a href="${part.href}" target="_blank">${part.label}</a></p>`;
     case 'link':
-      return html`<p style="margin:0 0 16px"><a href="${part.href}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1b5e3f;color:#ffffff;text-decoration:none">${part.label}</a></p>
+      return html`<p style="margin:0 0 16px"><a href="${part.href}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND_GREEN};color:#ffffff;text-decoration:none">${part.label}</a></p>
 <p style="margin:0 0 16px;opacity:.75;font-size:14px;word-break:break-all">${part.href}</p>`;
   }
 }
@@ -65,6 +82,7 @@ function page(title: string, body: readonly Html[]): Html {
 </head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px"><span style="display:inline-block;padding:4px 12px;border-radius:8px;background:${BRAND_GREEN};color:#ffffff;font-weight:700">Evenfield</span></p>
 ${body}
 <p style="margin:32px 0 0;opacity:.75;font-size:14px">${SIGNATURE}</p>
 </div>

@@ -69,3 +69,10 @@ export function encodeFollowers(count: number): z.infer<typeof followersEnvelope
 export function decodeFollowers({ data }: z.infer<typeof followersEnvelope>): number {
   return data.count;
 }
+
+/** How many follow each schedule, as it stands among an organiser's own records. */
+export function encodeOwnFollowers(
+  counts: readonly { readonly schedule: string; readonly count: number }[],
+) {
+  return counts.map(({ schedule, count }) => ({ schedule_id: schedule, count }));
+}

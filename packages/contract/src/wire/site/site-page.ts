@@ -30,10 +30,9 @@ export const sitePage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('follow'),
     act: z.enum(['confirm', 'leave']),
-    state: z.enum(['ask', 'done', 'unknown']), // unknown: the link is no longer good
+    state: z.enum(['ask', 'done', 'unknown']), // ask: a button does it; unknown: the link is no longer good
     team: z.nullable(z.string()),
     schedule: z.nullable(z.object({ id: z.string(), name: z.string() })),
-    token: z.nullable(z.string()), // goes back with the button; null: there is no button
   }),
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
 ]);

@@ -18,6 +18,8 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   schedule_changes: true,
   calendars: true,
   calendar_events: true,
+  followers: true,
+  follower_links: true,
   contact_messages: true,
   user_pictures: true,
   plans: true,

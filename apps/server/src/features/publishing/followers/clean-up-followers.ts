@@ -1,0 +1,11 @@
+import type { Cleaner } from '../../../infra/jobs/clean-up.ts';
+import { CONFIRMING } from './open-link.ts';
+
+/** Forgets addresses whose owners have not confirmed in time. */
+export const cleanUpFollowers: Cleaner = async (db, now) => {
+  await db
+    .deleteFrom('followers')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<=', new Date(now.getTime() - CONFIRMING))
+    .execute();
+};

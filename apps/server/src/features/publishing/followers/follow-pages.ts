@@ -1,0 +1,78 @@
+/**
+ * The pages that links in letters lead to. To open one changes nothing, since programs that read e-mails
+ * for people open every link; the button on it sends a POST to the same address, and so does the button
+ * of a mail program (RFC 8058), with a body that says nothing.
+ */
+import type { SitePage } from '@evenfield/contract';
+import { followToken } from '@evenfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { FollowersDesk } from './followers-desk.ts';
+import { confirmLink, leaveByLink, openLink } from './open-link.ts';
+import type { FollowerOf } from './store.ts';
+
+type FollowPage = Extract<SitePage, { kind: 'follow' }>;
+
+const ACTS = ['confirm', 'leave'] as const satisfies readonly FollowPage['act'][];
+const LARGEST = 16 * 1024; // bytes of a body that is not read
+const OPEN = { config: { access: 'public' as const }, schema: { hide: true } };
+
+export async function followPages(app: FastifyInstance, desk: FollowersDesk): Promise<void> {
+  const { clock, shown, renderSite, address } = desk;
+  const { db } = desk.database;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, async () => undefined);
+
+  async function send(reply: FastifyReply, page: FollowPage, status: number): Promise<void> {
+    const { html } = await renderSite(page, { url: `${address()}/follow/${page.act}` });
+    reply.code(status).headers(HEADERS);
+    return reply.send(html);
+  }
+
+  const pageOf = async (
+    act: FollowPage['act'],
+    state: FollowPage['state'],
+    of: FollowerOf | null,
+  ) => {
+    const isShown = of !== null && (await shown.find(of.schedule_id)) !== null;
+    const schedule = isShown ? { id: of.schedule_id, name: of.schedule_name } : null;
+    return { kind: 'follow' as const, act, state, team: of?.team ?? null, schedule };
+  };
+
+  for (const act of ACTS) {
+    app.get(`/follow/${act}`, OPEN, async (request, reply) => {
+      const follower = await openLink(db, tokenOf(request), clock());
+      const isThere =
+        follower !== null && (act === 'leave' || (await shown.find(follower.schedule_id)) !== null);
+      if (!isThere) return send(reply, await pageOf(act, 'unknown', null), 404);
+      const done = act === 'confirm' && follower.confirmed_at !== null;
+      return send(reply, await pageOf(act, done ? 'done' : 'ask', follower), 200);
+    });
+  }
+
+  app.post('/follow/confirm', OPEN, async (request, reply) => {
+    const follower = await confirmLink({ db, shown }, tokenOf(request), clock());
+    if (!follower) return send(reply, await pageOf('confirm', 'unknown', null), 404);
+    return send(reply, await pageOf('confirm', 'done', follower), 200);
+  });
+
+  app.post('/follow/leave', OPEN, async (request, reply) => {
+    const follower = await leaveByLink(db, tokenOf(request));
+    // A mail program that asks twice has done nothing wrong.
+    return send(reply, await pageOf('leave', follower ? 'done' : 'unknown', follower), 200);
+  });
+}
+
+/** The address of such a page holds a secret, which goes to nobody. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** The token of a link; what can be none is the token of nothing. */
+function tokenOf({ query }: FastifyRequest): string {
+  const read = z.safeParse(z.object({ token: followToken }), query);
+  return read.success ? read.data.token : '';
+}

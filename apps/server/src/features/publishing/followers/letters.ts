@@ -1,0 +1,97 @@
+/** What we write to people who follow a team, or were said to. */
+import { greeting, words } from '../../../infra/mail/letter-words.ts';
+import type { Letter, Part } from '../../../infra/mail/write-mail.ts';
+import { sayNews, sayTeam, sumUp } from './say-news.ts';
+import type { TeamName } from './team-name.ts';
+import type { TeamNews } from './team-news.ts';
+
+/** To whom, about what, and where its links lead. */
+export interface Following {
+  readonly email: string;
+  readonly team: TeamName;
+  readonly schedule: string; // its name
+  readonly page: string; // the team's, whole
+  readonly confirm: string; // addresses with a token of this letter's own
+  readonly leave: string;
+}
+
+/** Asks whether the address's owner wants to follow. Nothing else is sent before they have said so. */
+export function askingLetter(following: Following): Letter {
+  const { email, team, schedule, page, confirm, leave } = following;
+  return {
+    to: email,
+    unsubscribe: leave,
+    subject: `Confirm that you follow ${team.team}`,
+    parts: [
+      greeting(null),
+      words(
+        `You asked for an e-mail when matches of ${sayTeam(team)} in the schedule "${schedule}" change. Please confirm that this address is yours:`,
+      ),
+      { kind: 'link', label: 'Follow this team', href: confirm },
+      words(
+        'The link is good for two days. Before you have confirmed, nothing else is sent to you.',
+      ),
+      words(
+        'If you did not ask for this, you can leave this e-mail alone: in two days your address is forgotten.',
+      ),
+      { kind: 'aside', text: 'This is the schedule.', label: 'See its matches', href: page },
+    ],
+  };
+}
+
+/** To somebody who asks again: the page may not say to strangers who follows. */
+export function followingLetter({ email, team, schedule, page, leave }: Following): Letter {
+  return {
+    to: email,
+    unsubscribe: leave,
+    subject: `You follow ${team.team} already`,
+    parts: [
+      greeting(null),
+      words(
+        `You follow ${sayTeam(team)} in the schedule "${schedule}" already: you get an e-mail when its matches change.`,
+      ),
+      { kind: 'link', label: 'See its matches', href: page },
+      leaving(team, leave),
+    ],
+  };
+}
+
+/** What a letter about news says: it is kept with the job that sends it. */
+export interface NewsWords {
+  readonly subject: string;
+  readonly parts: readonly Part[];
+}
+
+/** `team` is what it is called now. */
+export function newsWords(team: TeamName, schedule: string, news: TeamNews): NewsWords {
+  return {
+    subject: `${team.team}: ${sumUp(news)}`,
+    parts: [
+      words(`This has changed for ${sayTeam(team)} in the schedule "${schedule}":`),
+      ...sayNews(news).map((said): Part => ({ kind: 'fact', ...said })),
+    ],
+  };
+}
+
+export function newsLetter({ email, team, page, leave }: Following, news: NewsWords): Letter {
+  return {
+    to: email,
+    unsubscribe: leave,
+    subject: news.subject,
+    parts: [
+      greeting(null),
+      ...news.parts,
+      { kind: 'link', label: 'See all matches as they are now', href: page },
+      leaving(team, leave),
+    ],
+  };
+}
+
+function leaving({ team }: TeamName, href: string): Part {
+  return {
+    kind: 'aside',
+    text: `You get these e-mails because you follow ${team}.`,
+    label: 'Get no more of them',
+    href,
+  };
+}

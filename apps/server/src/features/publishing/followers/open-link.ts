@@ -1,0 +1,42 @@
+/** What the links in letters do: the same on the pages that they lead to, and in calls. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
+import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
+import { deleteFollower, type FollowerOf, findByLink, noteConfirmed } from './store.ts';
+
+const DAY = 86_400_000; // milliseconds
+
+/** How long somebody has time to confirm; after that they are forgotten. */
+export const CONFIRMING = 2 * DAY;
+
+/** To whom a link was sent; null: it is good no more. */
+export async function openLink(
+  db: Kysely<Tables>,
+  link: string,
+  now: Date,
+): Promise<FollowerOf | null> {
+  const follower = await findByLink(db, link);
+  if (!follower) return null;
+  const late = follower.asked_at.getTime() <= now.getTime() - CONFIRMING;
+  return follower.confirmed_at === null && late ? null : follower;
+}
+
+/** Begins to follow, once or again; null where nobody sees the schedule, or the link is good no more. */
+export async function confirmLink(
+  { db, shown }: { readonly db: Kysely<Tables>; readonly shown: ShownSchedules },
+  link: string,
+  now: Date,
+): Promise<FollowerOf | null> {
+  const follower = await openLink(db, link, now);
+  if (!follower || (await shown.find(follower.schedule_id)) === null) return null;
+  await noteConfirmed(db, follower, now);
+  return follower;
+}
+
+/** Follows no longer, whatever has become of the schedule; null where the link is good no more. */
+export async function leaveByLink(db: Kysely<Tables>, link: string): Promise<FollowerOf | null> {
+  const follower = await findByLink(db, link);
+  if (!follower) return null;
+  await deleteFollower(db, follower.id);
+  return follower;
+}

@@ -1,0 +1,46 @@
+import { decodeEntryName, encodeLook } from '@evenfield/contract';
+import type { FollowerWish } from '../../../infra/mail/follower-wish.ts';
+import { type Letter, writeMail } from '../../../infra/mail/write-mail.ts';
+import { createSecret } from '../../../infra/secret.ts';
+import type { FollowerPost } from './followers-desk.ts';
+import { askingLetter, type Following, followingLetter, newsLetter } from './letters.ts';
+import { type FollowerOf, findFollower, keepLink, noteUntold } from './store.ts';
+
+/**
+ * Writes a letter to a follower and sends it. Where they have left, nothing; where nobody sees the schedule
+ * any more, nothing either, and what they would have been told is news again when it is shown again.
+ */
+export async function sendFollowerLetter(post: FollowerPost, wish: FollowerWish): Promise<void> {
+  const { db, mail, shown } = post;
+  const follower = await findFollower(db, wish.followerId);
+  if (!follower) return;
+  if ((await shown.find(follower.schedule_id)) === null) {
+    if (wish.kind === 'news') await noteUntold(db, follower.id, wish.since);
+    return;
+  }
+  const link = createSecret();
+  await keepLink(db, follower.id, link);
+  await mail.send(writeMail(writeLetter(followingOf(post, follower, link), follower, wish)));
+}
+
+function writeLetter(following: Following, follower: FollowerOf, wish: FollowerWish): Letter {
+  if (wish.kind === 'news') return newsLetter(following, wish);
+  return follower.confirmed_at === null ? askingLetter(following) : followingLetter(following);
+}
+
+/** A link of its own for each letter: only its digest is kept, and no letter needs to be kept for another. */
+function followingOf(
+  { address }: FollowerPost,
+  { email, division, team, schedule_id, schedule_name }: FollowerOf,
+  link: string,
+): Following {
+  const look = encodeLook({ ...decodeEntryName(division), team });
+  return {
+    email,
+    team: { division, team },
+    schedule: schedule_name,
+    page: `${address()}/s/${schedule_id}${look}`,
+    confirm: `${address()}/follow/confirm?token=${link}`,
+    leave: `${address()}/follow/leave?token=${link}`,
+  };
+}

@@ -1,0 +1,217 @@
+/** Who follows what, and the links that were sent to them. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { IS_PUBLISHED } from '../../../infra/database/published.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { digestOf } from '../../../infra/secret.ts';
+import type { TeamName } from './team-name.ts';
+
+export type Follower = Selectable<Tables['followers']>;
+
+interface NewFollower extends TeamName {
+  readonly id: string; // where they are new
+  readonly schedule: string;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** Notes that an address asks to follow, and answers its id: one that did before keeps what it was. */
+export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise<string> {
+  const { id, schedule, division, team, email, now } = asked;
+  const noted = await db
+    .insertInto('followers')
+    .values({ id, schedule_id: schedule, division, team, email, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`schedule_id, division, team, lower(email)`)
+        .doUpdateSet({ asked_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return noted.id;
+}
+
+/** Keeps the digest of a link that is about to be sent. */
+export async function keepLink(
+  db: Kysely<Tables>,
+  followerId: string,
+  link: string,
+): Promise<void> {
+  await db
+    .insertInto('follower_links')
+    .values({ digest: digestOf(link), follower_id: followerId })
+    .execute();
+}
+
+/** A follower with what their schedule is called, by whose it is. */
+export type FollowerOf = Follower & { readonly schedule_name: string; readonly version: number };
+
+export function findFollower(db: Kysely<Tables>, id: string): Promise<FollowerOf | undefined> {
+  return followersOf(db).where('followers.id', '=', id).executeTakeFirst();
+}
+
+/** To whom a link was sent. */
+export function findByLink(db: Kysely<Tables>, link: string): Promise<FollowerOf | undefined> {
+  return followersOf(db)
+    .innerJoin('follower_links', 'follower_links.follower_id', 'followers.id')
+    .where('follower_links.digest', '=', digestOf(link))
+    .executeTakeFirst();
+}
+
+function followersOf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('followers')
+    .innerJoin('schedules', 'schedules.id', 'followers.schedule_id')
+    .selectAll('followers')
+    .select(['schedules.name as schedule_name', 'schedules.version']);
+}
+
+/** They follow from now on, and know the version that is shown now. */
+export async function noteConfirmed(
+  db: Kysely<Tables>,
+  { id, version }: FollowerOf,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('followers')
+    .set({ confirmed_at: now, told_version: version })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function deleteFollower(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('followers').where('id', '=', id).execute();
+}
+
+/** How many follow the teams of a schedule that is somebody's; null: they have none by that id. */
+export async function countFollowers(
+  db: Kysely<Tables>,
+  { ownerId, id }: { readonly ownerId: string; readonly id: string },
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('schedules')
+    .leftJoin('followers', (join) =>
+      join
+        .onRef('followers.schedule_id', '=', 'schedules.id')
+        .on('followers.confirmed_at', 'is not', null),
+    )
+    .select(({ fn }) => fn.count<string>('followers.id').as('count'))
+    .where('schedules.id', '=', id)
+    .where('schedules.owner_id', '=', ownerId)
+    .where('schedules.deleted_at', 'is', null)
+    .groupBy('schedules.id')
+    .executeTakeFirst();
+  return found ? Number(found.count) : null;
+}
+
+/** How many follow each of somebody's schedules, those in the bin as well. */
+export async function countAllFollowers(db: Kysely<Tables>, ownerId: string) {
+  const rows = await db
+    .selectFrom('followers')
+    .innerJoin('schedules', 'schedules.id', 'followers.schedule_id')
+    .select(['schedules.id', ({ fn }) => fn.count<string>('followers.id').as('count')])
+    .where('schedules.owner_id', '=', ownerId)
+    .where('followers.confirmed_at', 'is not', null)
+    .groupBy('schedules.id')
+    .orderBy('schedules.id')
+    .execute();
+  return rows.map(({ id, count }) => ({ schedule: id, count: Number(count) }));
+}
+
+/** How long is waited before followers are told. Milliseconds. */
+export interface TellingWaits {
+  readonly quiet: number; // after the last edit
+  readonly most: number; // after the first one that they were not told of
+}
+
+/**
+ * Published schedules that have followers who do not know their newest version, once it is quiet there, or
+ * has not been for long. Both waits begin anew when a schedule is published.
+ */
+export async function findUntold(
+  db: Kysely<Tables>,
+  { quiet, most }: TellingWaits,
+  now: Date,
+): Promise<string[]> {
+  const [quietSince, longSince] = [quiet, most].map((wait) => new Date(now.getTime() - wait));
+  const { rows } = await sql<{ id: string }>`
+    select schedules.id
+    from schedules join (
+      select schedule_id, min(told_version) as told from followers
+      where confirmed_at is not null group by schedule_id
+    ) as least on least.schedule_id = schedules.id
+    where told < version and ${IS_PUBLISHED} and (
+      greatest(changed_at, published_at) <= ${quietSince}
+      or (published_at <= ${longSince} and exists (
+        select from schedule_changes as change
+        where change.schedule_id = schedules.id and change.version > told and at <= ${longSince}
+      ))
+    )
+    order by schedules.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A published schedule, held so that no edit of it is under way; undefined: it is so no more. */
+export function holdPublished(trx: Transaction<Tables>, id: string) {
+  return trx
+    .selectFrom('schedules')
+    .select(['id', 'owner_id', 'name', 'version'])
+    .where('id', '=', id)
+    .where(IS_PUBLISHED)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Some of those who do not know a version yet, held; other processes pass them over. */
+export function holdUntold(
+  trx: Transaction<Tables>,
+  { id, version }: { readonly id: string; readonly version: number },
+  most: number,
+): Promise<Follower[]> {
+  return trx
+    .selectFrom('followers')
+    .selectAll()
+    .where('schedule_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('told_version', '<', version)
+    .orderBy('told_version')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** They know that version, and their team by the name that it has there. */
+export async function noteTold(
+  trx: Transaction<Tables>,
+  follower: Follower,
+  { division, team, version }: TeamName & { readonly version: number },
+): Promise<void> {
+  const { id, schedule_id, email } = follower;
+  if (team !== follower.team || division !== follower.division) {
+    await trx
+      .deleteFrom('followers') // who has asked by the new name already follows once
+      .where('schedule_id', '=', schedule_id)
+      .where('division', '=', division)
+      .where('team', '=', team)
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .execute();
+  }
+  await trx
+    .updateTable('followers')
+    .set({ division, team, told_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** They could not be told after all: they know what they knew before. */
+export async function noteUntold(db: Kysely<Tables>, id: string, since: number): Promise<void> {
+  await db
+    .updateTable('followers')
+    .set({ told_version: since })
+    .where('id', '=', id)
+    .where('told_version', '>', since)
+    .execute();
+}

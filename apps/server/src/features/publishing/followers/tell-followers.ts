@@ -1,0 +1,58 @@
+import type { TellingDesk } from './followers-desk.ts';
+import { newsWords } from './letters.ts';
+import { findUntold, holdPublished, holdUntold, noteTold, type TellingWaits } from './store.ts';
+import { type News, readNews } from './team-news.ts';
+
+const MINUTE = 60_000; // milliseconds
+export const TELLING_WAITS: TellingWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };
+
+const AT_ONCE = 100; // followers in one transaction
+
+/**
+ * Has a letter sent to everybody whose team's matches are not as they knew them, one for all that has
+ * changed. Who was told what is written with the letters, so nobody is told twice, whatever breaks off.
+ */
+export async function tellFollowers(desk: TellingDesk): Promise<void> {
+  const faults: unknown[] = [];
+  for (const id of await findUntold(desk.db, desk.waits, desk.clock())) {
+    await tellFollowersOf(desk, id).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not all followers could be told.');
+}
+
+async function tellFollowersOf(desk: TellingDesk, id: string): Promise<void> {
+  if ((await desk.shown.find(id)) === null) return; // not paid for
+  const round: Round = { id, until: null, news: new Map() };
+  while ((await tellSome(desk, round)) === AT_ONCE);
+}
+
+interface Round {
+  readonly id: string; // of the schedule
+  until: number | null; // who knows this version waits for the next round; null: the newest there is
+  readonly news: Map<string, News>; // by the versions that lie between
+}
+
+/** Says how many were told, or had nothing to be told. */
+function tellSome(desk: TellingDesk, round: Round): Promise<number> {
+  const { id, news } = round;
+  return desk.db.transaction().execute(async (trx) => {
+    const schedule = await holdPublished(trx, id);
+    if (!schedule) return 0;
+    const { version, name, owner_id: ownerId } = schedule;
+    round.until ??= version;
+    const untold = await holdUntold(trx, { id, version: round.until }, AT_ONCE);
+    for (const follower of untold) {
+      const since = follower.told_version ?? version;
+      const between = `${since} ${version}`;
+      const found = news.get(between) ?? readNews(await desk.findNetChanges(trx, id, since));
+      news.set(between, found);
+      const own = found.of(follower);
+      const team = found.nameNow(follower);
+      await noteTold(trx, follower, { ...team, version });
+      if (!own) continue;
+      const words = newsWords(team, name, own);
+      await desk.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
+    }
+    return untold.length;
+  });
+}
