@@ -15,8 +15,12 @@ export function ViewBar<View extends string>(props: ViewBarProps<View>) {
 
   useEffect(() => {
     if (shown === null) return;
-    const pressed = bar.current?.querySelector('[aria-pressed="true"]');
-    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // the row may be longer than a phone is wide
+    const row = bar.current;
+    const pressed = row?.querySelector('[aria-pressed="true"]');
+    if (!row || !pressed) return;
+    const [whole, one] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    const beyond = Math.max(0, one.right - whole.right) + Math.min(0, one.left - whole.left);
+    row.scrollLeft += beyond; // the row may be longer than a phone is wide; the page stays where it is
   }, [shown]);
 
   return (

@@ -1,5 +1,16 @@
+import { PublishedSchedule } from '#src/features/published/published-schedule.tsx';
 import type { PageOf } from '../page-of.ts';
 
+const REPORTS = {
+  summary_report: async () =>
+    (await import('#src/features/reports/season-summary.tsx')).SeasonSummary,
+  league_schedules: async () =>
+    (await import('#src/features/reports/league-schedules.tsx')).LeagueSchedules,
+  team_schedules: async () =>
+    (await import('#src/features/reports/team-schedules.tsx')).TeamSchedules,
+};
+
+/** Schedule Detail: a published schedule, by itself or in somebody else's page. */
 export function SchedulePage({ page }: { readonly page: PageOf<'schedule'> }) {
-  return <h1>{page.shown.name}</h1>;
+  return <PublishedSchedule page={page} reports={REPORTS} />;
 }

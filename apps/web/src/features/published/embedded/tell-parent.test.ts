@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { embeddedSchedule, tellParent } from './tell-parent.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('P06 tells the page around it what became of an embed', () => {
+  const around = { postMessage: vi.fn() };
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(
+    around as unknown as Window & typeof globalThis,
+  );
+  tellParent({ event: 'height', schedule: 's1', height: 640 });
+  expect(around.postMessage).toHaveBeenCalledExactlyOnceWith(
+    { source: 'evenfield', event: 'height', schedule: 's1', height: 640 },
+    '*',
+  );
+});
+
+it('P06 tells nobody where no page is around it', () => {
+  const told = vi.spyOn(window, 'postMessage');
+  tellParent({ event: 'success', schedule: 's1' });
+  expect(told).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/evenfield/embed/abc', 'abc'],
+  ['/evenfield/embed/a%20b/', 'a b'],
+  ['/evenfield/embed/%', '%'],
+])('knows from %s which schedule was asked for', (path, id) => {
+  expect(embeddedSchedule(path)).toBe(id);
+});

@@ -1,0 +1,83 @@
+import type { LiveChange, ShownScheduleWire } from '@evenfield/contract';
+import { describe, expect, it } from 'vitest';
+import { readShown } from '../read-shown.ts';
+import { shownPage } from '../testing/shown-page.ts';
+import { isPart, nextShown, startShown } from './shown-state.ts';
+
+const { shown } = shownPage(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  B-C  D-A
+`);
+const later = shownPage(`
+                     1    2
+  2027-04-03  09:00  .    C-D
+  2027-04-10  09:00  B-C  D-A
+  2027-04-17  10:00  .    A-B
+`).shown;
+
+const idAt = (match: number) => readShown(shown).schedule.fixtures.ids[match]!;
+
+function changeOf(told: Partial<LiveChange> = {}): LiveChange {
+  return {
+    ...{ version: 2, name: 'Spring', matches: [], deleted: [], announcement: null, changes: [] },
+    ...told,
+  };
+}
+
+const changed = (told: Partial<LiveChange>) =>
+  ({ kind: 'changed', change: changeOf(told) }) as const;
+
+describe('what an open page is told', () => {
+  it('Q38 P10 shows a match that moved, as one that has just changed, and says so', () => {
+    const moved = { ...shown.matches[0]!, round: 9 };
+    const state = nextShown(startShown(shown), changed({ matches: [moved] }));
+    expect(state.wire.matches[0]).toEqual(moved);
+    expect([...state.fresh]).toEqual([idAt(0)]);
+    expect(state.said).toBe('A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1.');
+    expect(nextShown(state, { kind: 'settled' })).toMatchObject({ said: '', fresh: new Set() });
+  });
+
+  it('counts where several changed, and tells what is no longer played', () => {
+    const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
+    const gone = idAt(2);
+    const state = nextShown(startShown(shown), changed({ matches: moved, deleted: [gone] }));
+    expect(state.said).toBe('2 matches have just changed. One match is no longer played.');
+  });
+
+  it('takes new inputs with all their matches', () => {
+    const { inputs, matches } = later;
+    const state = nextShown(startShown(shown), changed({ inputs, matches }));
+    expect(state.wire.inputs).toEqual(inputs);
+    expect(state.wire.matches).toHaveLength(later.matches.length);
+  });
+
+  it('Q83 says a new announcement, once', () => {
+    const rain = changed({ announcement: 'Rain: no games today.' });
+    const state = nextShown(startShown(shown), rain);
+    expect(state.said).toBe('Rain: no games today.');
+    expect(nextShown(state, rain).said).toBe('');
+  });
+
+  it('goes on from the same state where it hears nothing new', () => {
+    const state = startShown(shown);
+    expect(nextShown(state, changed({ version: 0 }))).toBe(state);
+    expect(nextShown(state, { kind: 'lost', lost: false })).toBe(state);
+    expect(nextShown(state, { kind: 'settled' })).toBe(state);
+  });
+
+  it('P10 keeps what it heard for the rest of a large schedule, which may come older', () => {
+    const part: ShownScheduleWire = { ...shown, matches: shown.matches.slice(0, 1) };
+    expect(isPart(part)).toBe(true);
+    const moved = { ...shown.matches[3]!, round: 9 };
+    const heard = nextShown(startShown(part), changed({ matches: [moved] }));
+    expect(heard.wire.matches).toHaveLength(1);
+    const state = nextShown(heard, { kind: 'whole', wire: shown });
+    expect(isPart(state.wire)).toBe(false);
+    expect(state.wire.matches[3]).toEqual(moved);
+  });
+
+  it('P11 ends when the schedule is shown no longer', () => {
+    expect(nextShown(startShown(shown), { kind: 'gone' }).gone).toBe(true);
+  });
+});

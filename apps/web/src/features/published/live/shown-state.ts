@@ -1,0 +1,61 @@
+/** What a page of a published schedule knows: what it shows, and what it was told since. */
+import {
+  applyLiveChange,
+  findTouched,
+  type LiveChange,
+  type ShownScheduleWire,
+} from '@evenfield/contract';
+import { sayNews } from './say-news.ts';
+
+export interface ShownState {
+  readonly wire: ShownScheduleWire;
+  readonly heard: readonly LiveChange[]; // while a part only is here: the rest may be older than they are
+  readonly fresh: ReadonlySet<string>; // ids of matches that changed a moment ago
+  readonly said: string; // of the last change
+  readonly lost: boolean; // the connection
+  readonly gone: boolean; // shown no longer
+}
+
+export type ShownEvent =
+  | { readonly kind: 'changed'; readonly change: LiveChange }
+  | { readonly kind: 'whole'; readonly wire: ShownScheduleWire }
+  | { readonly kind: 'settled' } // what was fresh is known by now
+  | { readonly kind: 'lost'; readonly lost: boolean }
+  | { readonly kind: 'gone' };
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function startShown(wire: ShownScheduleWire): ShownState {
+  return { wire, heard: [], fresh: NONE, said: '', lost: false, gone: false };
+}
+
+/** Whether more matches belong to the schedule than are here. */
+export function isPart({ total, matches }: ShownScheduleWire): boolean {
+  return total > matches.length;
+}
+
+export function nextShown(state: ShownState, event: ShownEvent): ShownState {
+  switch (event.kind) {
+    case 'changed': {
+      const { change } = event;
+      const wire = applyLiveChange(state.wire, change);
+      if (wire === state.wire) return state;
+      const touched = findTouched(state.wire, wire);
+      const heard = isPart(wire) ? [...state.heard, change] : [];
+      const said = sayNews(state.wire, wire, touched);
+      return { ...state, wire, heard, fresh: new Set([...state.fresh, ...touched]), said };
+    }
+    case 'whole': {
+      const wire = state.heard.reduce(applyLiveChange, event.wire);
+      return { ...state, wire, heard: [] };
+    }
+    case 'settled':
+      return state.fresh.size === 0 && state.said === ''
+        ? state
+        : { ...state, fresh: NONE, said: '' };
+    case 'lost':
+      return state.lost === event.lost ? state : { ...state, lost: event.lost };
+    case 'gone':
+      return { ...state, gone: true };
+  }
+}

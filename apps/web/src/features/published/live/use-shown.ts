@@ -1,0 +1,58 @@
+import type { SchedulePage } from '@evenfield/contract';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { followLive } from './follow-live.ts';
+import { isPart, nextShown, type ShownState, startShown } from './shown-state.ts';
+
+const FRESH_FOR = 8000; // milliseconds
+
+export interface OpenShown extends ShownState {
+  readonly rest: 'here' | 'loading' | 'failed'; // of a large schedule
+  readonly onRetry: () => void; // loads the rest again
+}
+
+/** The schedule of a page, kept as it is now while the page is open. */
+export function useShown(page: SchedulePage): OpenShown {
+  const [state, tell] = useReducer(nextShown, page.shown, startShown);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(state.wire);
+  latest.current = state.wire;
+  const id = page.shown.schedules_id;
+  const part = isPart(state.wire);
+  const { said, fresh, gone } = state;
+
+  useEffect(
+    () =>
+      followLive({
+        id,
+        version: () => latest.current.version,
+        isShown: async () => (await import('./ask-shown.ts')).askShown(id),
+        onChange: (change) => tell({ kind: 'changed', change }),
+        onGone: () => tell({ kind: 'gone' }),
+        onLost: (lost) => tell({ kind: 'lost', lost }),
+      }),
+    [id],
+  );
+
+  useEffect(() => {
+    if (!part || failed) return;
+    let left = false;
+    import('./load-whole.ts')
+      .then(({ loadWhole }) => loadWhole(latest.current))
+      .then(
+        (wire) => left || tell({ kind: 'whole', wire }),
+        () => left || setFailed(true),
+      );
+    return () => {
+      left = true;
+    };
+  }, [part, failed]);
+
+  useEffect(() => {
+    if (said === '' && fresh.size === 0) return;
+    const settling = setTimeout(() => tell({ kind: 'settled' }), FRESH_FOR);
+    return () => clearTimeout(settling);
+  }, [said, fresh]);
+
+  const rest = !part || gone ? 'here' : failed ? 'failed' : 'loading';
+  return { ...state, rest, onRetry: () => setFailed(false) };
+}

@@ -1,0 +1,33 @@
+import { type Schedule, viewChart } from '@evenfield/engine';
+import { useMemo } from 'react';
+import { Chart } from '#src/league/chart/chart.tsx';
+import { letteringOf } from '#src/league/chart/chart-lettering.ts';
+import { DivisionLegend } from '#src/league/division-legend.tsx';
+import { litMatches } from '#src/league/lit-matches.ts';
+import type { MatchNotes } from '#src/league/match-mark.tsx';
+import classes from './chart-look.module.css';
+
+interface ChartLookProps {
+  readonly schedule: Schedule;
+  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly team: number | null;
+  readonly notes: MatchNotes;
+  readonly onLight: (entries: readonly number[]) => void;
+}
+
+/** COLOR CHART for an audience: to be looked at, with its legend. */
+export function ChartLook({ schedule, lit, team, notes, onLight }: ChartLookProps) {
+  const view = useMemo(() => viewChart(schedule), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const isLit = useMemo(
+    () => litMatches(schedule, lit, team === null ? null : [team]),
+    [schedule, lit, team],
+  );
+  const { codes, paints } = lettering;
+  return (
+    <div className={classes['chart']}>
+      <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
+      <Chart {...{ schedule, view, lettering, isLit, notes }} ahead />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { NO_LOOK } from '@evenfield/contract';
+import { sampleSetup } from '@evenfield/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { findEntries, findTeam, nameEntries, nameTeam } from './chosen.ts';
+
+const setup = sampleSetup({
+  ...{ days: 1, slots: 1, fields: 1 },
+  entries: [
+    { division: 'Juniors', pool: 'North', teams: ['Lions', 'Tigers'] },
+    { division: 'Juniors', pool: 'South', teams: ['Lions', 'Bears'] },
+    { division: 'Seniors', teams: ['Lions', '<b>Wolves</b>'] },
+  ],
+});
+
+describe('what somebody looks at', () => {
+  it.each([
+    [{ division: 'Juniors', pool: null }, [0, 1]],
+    [{ division: 'Juniors', pool: 'South' }, [1]],
+    [{ division: 'Seniors', pool: null }, [2]],
+    [{ division: 'Veterans', pool: null }, []],
+    [{ division: null, pool: null }, []],
+  ])('P10 finds the entries of %o', (names, entries) => {
+    expect([...findEntries(setup, names)]).toEqual(entries);
+    if (entries.length > 0) expect(nameEntries(setup, new Set(entries))).toEqual(names);
+  });
+
+  it('has no address for divisions that stand beside each other', () => {
+    expect(nameEntries(setup, new Set([0, 2]))).toEqual({ division: null, pool: null });
+  });
+
+  it('P10 finds a team again by its names, whatever they look like', () => {
+    for (const team of [0, 1, 2, 3, 4, 5])
+      expect(findTeam(setup, nameTeam(setup, team))).toBe(team);
+  });
+
+  it('finds no team of another division, and none that was renamed', () => {
+    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears', division: 'Seniors' })).toBeNull();
+    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears', division: 'Gone' })).toBeNull();
+    expect(findTeam(setup, { ...NO_LOOK, team: 'Eagles' })).toBeNull();
+    expect(findTeam(setup, NO_LOOK)).toBeNull();
+    expect(findTeam(setup, { ...NO_LOOK, team: 'Bears' })).toBe(3); // without its division
+  });
+});

@@ -1,0 +1,88 @@
+import { entryName, firstTeams, type Setup, viewDivisions } from '@evenfield/engine';
+import { type ReactNode, useId } from 'react';
+import classes from './part-filters.module.css';
+
+interface PartFiltersProps {
+  readonly setup: Setup;
+  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly team: number | null;
+  readonly onEntries: (entries: readonly number[]) => void;
+  readonly onTeam: (team: number | null) => void;
+}
+
+/** What of the schedule is shown: a division or a pool of it, or one team. */
+export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFiltersProps) {
+  const chosen = [...lit].sort((one, other) => one - other).join();
+  const divisions = divisionChoices(setup);
+  const several = chosen !== '' && !divisions.some(({ value }) => value === chosen);
+  const first = firstTeams(setup);
+  return (
+    <div className={classes['filters']}>
+      {setup.entries.length > 1 && (
+        <Choice
+          label="Division"
+          value={chosen}
+          onChange={(value) => onEntries(value === '' ? [] : value.split(',').map(Number))}
+        >
+          <option value="">All divisions</option>
+          {several && <option value={chosen}>Several divisions</option>}
+          {divisions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label="My team"
+        value={team === null ? '' : String(team)}
+        onChange={(value) => onTeam(value === '' ? null : Number(value))}
+      >
+        <option value="">Pick your team</option>
+        {setup.entries.map((entry, e) =>
+          lit.size > 0 && !lit.has(e) ? null : (
+            <optgroup key={entryName(entry)} label={entryName(entry)}>
+              {entry.teams.map((name, t) => (
+                <option key={name} value={String(first[e]! + t)}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes['choice']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Every division, and every pool of one that has several. */
+function divisionChoices(setup: Setup) {
+  return viewDivisions(setup).flatMap(({ name, entries }) => [
+    { value: entries.join(), label: name },
+    ...(entries.length === 1
+      ? []
+      : entries.map((entry) => ({
+          value: String(entry),
+          label: entryName(setup.entries[entry]!),
+        }))),
+  ]);
+}

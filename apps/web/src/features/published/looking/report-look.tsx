@@ -1,0 +1,46 @@
+import type { Schedule } from '@evenfield/engine';
+import type { ComponentType } from 'react';
+import type { MatchNotes } from '#src/league/match-mark.tsx';
+import type { Report } from '#src/league/report-views.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+
+/** What every report is drawn from; each takes of it what it knows. */
+export interface ReportProps {
+  readonly schedule: Schedule;
+  readonly entries: ReadonlySet<number> | undefined; // undefined: all
+  readonly team: number | undefined;
+  readonly notes: MatchNotes;
+}
+
+/** The reports, each of which is loaded when it is first looked at. */
+export type ReportLoaders = Readonly<Record<Report, () => Promise<ComponentType<ReportProps>>>>;
+
+interface ReportLookProps extends ReportProps {
+  readonly load: () => Promise<ComponentType<ReportProps>>;
+}
+
+/** One report for an audience. */
+export function ReportLook({ load, ...props }: ReportLookProps) {
+  const loaded = useLoaded(load);
+  if (loaded.state === 'loading') return <LoadingShape label="Loading the report" rows={6} />;
+  if (loaded.state === 'here') {
+    const ReportView = loaded.value;
+    return <ReportView {...props} />;
+  }
+  return (
+    <NoticeStrip
+      tone="error"
+      title="This report could not be loaded."
+      actions={
+        <PlainButton look="neutral" onClick={loaded.onRetry}>
+          Try again
+        </PlainButton>
+      }
+    >
+      Check your connection.
+    </NoticeStrip>
+  );
+}

@@ -1,0 +1,50 @@
+/** The date and the time of day where a schedule is played. */
+import type { PlaceView } from '@evenfield/engine';
+
+export interface Clock {
+  readonly date: string; // ISO
+  readonly minutes: number; // since midnight
+}
+
+const DAY = 1440;
+
+/** What a clock shows at an instant: in a time zone by its name, or, left out, where the person is. */
+export function readClock(instant: Date, timeZone?: string): Clock {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '00';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** Whether a match is over; one without a date or time is still to come, or its day decides. */
+export function isOver({ day, slot }: PlaceView, clock: Clock, gameMinutes: number): boolean {
+  if (day.date === null) return false;
+  if (slot.start === null) return day.date < clock.date;
+  const [days, end] = [daysBetween(day.date, clock.date), slot.start + gameMinutes];
+  return end <= days * DAY + clock.minutes;
+}
+
+/** The first match of a list in order of play that is not over. */
+export function findNext<Placed extends PlaceView>(
+  matches: readonly Placed[],
+  clock: Clock,
+  gameMinutes: number,
+): Placed | null {
+  return matches.find((match) => !isOver(match, clock, gameMinutes)) ?? null;
+}
+
+/** 'Today', 'Tomorrow', or nothing for any other day. */
+export function sayNear(date: string | null, clock: Clock): string | null {
+  if (date === null) return null;
+  return ['Today', 'Tomorrow'][daysBetween(clock.date, date)] ?? null;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (DAY * 60_000));
+}

@@ -1,0 +1,42 @@
+import type { DayView, MatchView, PlaceView } from '@evenfield/engine';
+import type { Clock } from './clock.ts';
+
+export type PlacedMatch = MatchView & { readonly place: PlaceView };
+
+export interface MatchDay {
+  readonly day: DayView;
+  readonly matches: readonly PlacedMatch[]; // in order of play, at least one
+}
+
+export interface MatchDays {
+  readonly past: readonly MatchDay[]; // before today
+  readonly coming: readonly MatchDay[]; // today, later, and those without a date
+  readonly waiting: readonly MatchView[]; // without a time and field
+}
+
+/** Matches by game day; days without a date stand before those of the calendar. */
+export function groupByDay(matches: readonly MatchView[], today: Clock['date']): MatchDays {
+  const days = new Map<number, { day: DayView; matches: PlacedMatch[] }>();
+  const waiting: MatchView[] = [];
+  for (const match of matches) {
+    const { place } = match;
+    if (place === null) {
+      waiting.push(match);
+      continue;
+    }
+    const known = days.get(place.day.day);
+    if (known === undefined)
+      days.set(place.day.day, { day: place.day, matches: [{ ...match, place }] });
+    else known.matches.push({ ...match, place });
+  }
+  const sorted = [...days.values()].sort(({ day: one }, { day: other }) => {
+    const [a, b] = [one.date ?? '', other.date ?? ''];
+    return a < b ? -1 : a > b ? 1 : one.day - other.day;
+  });
+  const isPast = ({ day }: MatchDay) => day.date !== null && day.date < today;
+  return {
+    past: sorted.filter(isPast),
+    coming: sorted.filter((day) => !isPast(day)),
+    waiting,
+  };
+}

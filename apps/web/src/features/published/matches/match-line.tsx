@@ -1,0 +1,37 @@
+import { fieldLabel, timeLabel } from '@evenfield/contract';
+import type { CSSProperties } from 'react';
+import { EntryChip } from '#src/league/entry-chip.tsx';
+import { MatchMark, type MatchNote } from '#src/league/match-mark.tsx';
+import type { PlacedMatch } from './match-days.ts';
+import classes from './match-line.module.css';
+
+export interface ChipPaint {
+  readonly code: string; // of an entry
+  readonly style: CSSProperties;
+}
+
+interface MatchLineProps {
+  readonly match: PlacedMatch;
+  readonly chip: ChipPaint;
+  readonly note: MatchNote | undefined;
+}
+
+/** One match of a day: when, whose, where. */
+export function MatchLine({ match, chip, note }: MatchLineProps) {
+  const { home, away, entry, place } = match;
+  return (
+    <li className={classes['match']} data-fresh={note?.fresh || undefined}>
+      <span className={classes['time']}>{timeLabel(place.slot, place.slot.slot)}</span>
+      <span className={classes['who']}>
+        <span className={classes['teams']}>
+          {home.name} – {away.name}
+        </span>
+        <span className={classes['entry']}>
+          <EntryChip code={chip.code} paint={chip.style} /> {entry.name}
+        </span>
+        <MatchMark note={note} />
+      </span>
+      <span className={classes['field']}>{fieldLabel(place.field)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { readChart } from '@evenfield/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { sayNote } from '#src/league/match-mark.tsx';
+import { noteChanges } from './note-changes.ts';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+`);
+const id = schedule.fixtures.ids[0]!;
+const before = { day: '04/10/2027', slot: '09:00 AM', field: '2', home: 'A', away: 'B' };
+
+function noted(change: Partial<typeof before> | null, fresh: readonly string[] = []) {
+  const told = change && { ...before, ...change };
+  const notes = noteChanges(schedule, [{ match: id, before: told }], new Set(fresh));
+  expect([...notes.keys()]).toEqual([0]);
+  return notes.get(0)!;
+}
+
+describe('Q38 a match that changed', () => {
+  it('says where it was', () => {
+    expect(sayNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
+  });
+
+  it('says who played where that is another pair', () => {
+    expect(sayNote(noted({ home: 'B', away: 'A' }))).toBe(
+      'Changed: was B – A, Sat 10 Apr 9:00 AM, Field 2',
+    );
+  });
+
+  it('is new where nobody knew of it', () => {
+    expect(sayNote(noted(null))).toBe('New');
+  });
+
+  it('is fresh while it has just changed', () => {
+    expect(noted({}, [id]).fresh).toBe(true);
+    expect(noted({}, ['another']).fresh).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ScheduleLocation } from '@evenfield/contract';
+import { IconMapPin } from '@tabler/icons-react';
+import classes from './place-line.module.css';
+
+/** Where a schedule is played, with a map of it. Nothing where nobody said it. */
+export function PlaceLine({ location }: { readonly location: ScheduleLocation | null }) {
+  if (location === null) return null;
+  const words = [location.name, location.address].filter((part) => part !== '').join(', ');
+  return (
+    <p className={classes['place']}>
+      <IconMapPin size={18} aria-hidden="true" />
+      <span>
+        {words}{' '}
+        <a href={mapAddress(location, words)} target="_blank" rel="noreferrer">
+          Map
+        </a>
+      </span>
+    </p>
+  );
+}
+
+function mapAddress({ lat, lng }: ScheduleLocation, words: string): string {
+  const map = 'https://www.openstreetmap.org';
+  return lat === null || lng === null
+    ? `${map}/search?query=${encodeURIComponent(words)}`
+    : `${map}/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+}

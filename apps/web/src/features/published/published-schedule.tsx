@@ -1,0 +1,147 @@
+/**
+ * A published schedule as its audience sees it: looked at in five ways, of a division or of one team,
+ * changed before one's eyes, never edited. The server draws it first: what depends on the window is
+ * drawn both ways then, and the style sheet shows one of them.
+ */
+import type { SchedulePage } from '@evenfield/contract';
+import { viewMatches } from '@evenfield/engine';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { HalfMark } from '#src/ui/mark.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { ViewBar } from '#src/ui/view-bar.tsx';
+import { useFrame } from './embedded/use-frame.ts';
+import { LiveLines } from './live/live-lines.tsx';
+import { type OpenShown, useShown } from './live/use-shown.ts';
+import { ChartLook } from './looking/chart-look.tsx';
+import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
+import { LOOK_CHOICES, viewOf } from './looking/look-views.ts';
+import { PartFilters } from './looking/part-filters.tsx';
+import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
+import { useLook } from './looking/use-look.ts';
+import { MatchesList } from './matches/matches-list.tsx';
+import { noteChanges } from './matches/note-changes.ts';
+import { useClock } from './matches/use-clock.ts';
+import classes from './published-schedule.module.css';
+import { readShown } from './read-shown.ts';
+import { ScheduleHead } from './schedule-head.tsx';
+import { ShareTools } from './sharing/share-tools.tsx';
+import { TeamPage } from './team/team-page.tsx';
+import { useTeamOffer } from './team/use-team-offer.tsx';
+import { useAlive } from './use-alive.ts';
+import { usePrinting } from './use-printing.ts';
+
+interface PublishedScheduleProps {
+  readonly page: SchedulePage;
+  readonly reports: ReportLoaders;
+}
+
+export function PublishedSchedule({ page, reports }: PublishedScheduleProps) {
+  const open = useShown(page);
+  const { embedded } = page;
+  useFrame(embedded, page.shown.schedules_id, open.gone ? 'notFound' : 'success');
+  if (open.gone) {
+    return (
+      <EmptyState order={1} title="404 Page Not Found!" picture={<HalfMark size={96} />}>
+        This schedule is no longer shown.
+      </EmptyState>
+    );
+  }
+  return <ShownSchedule {...{ page, reports, open }} />;
+}
+
+interface ShownScheduleProps extends PublishedScheduleProps {
+  readonly open: OpenShown;
+}
+
+function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
+  const { embedded } = page;
+  const shown = readShown(open.wire);
+  const { id, schedule, changes, timeZone } = shown;
+  const { setup } = schedule;
+  const [look, changeLook] = useLook(page.look);
+  const [lit, setLit] = useState(() => findEntries(setup, page.look));
+  const team = findTeam(setup, look);
+  const clock = useClock(page.now, timeZone);
+  const notes = useMemo(
+    () => noteChanges(schedule, changes, open.fresh),
+    [schedule, changes, open.fresh],
+  );
+  const matches = useMemo(() => viewMatches(schedule, { kind: 'all' }), [schedule]);
+  const listed = useMemo(
+    () => (lit.size === 0 ? matches : matches.filter(({ entry }) => lit.has(entry.entry))),
+    [matches, lit],
+  );
+  const alive = useAlive();
+  const printing = usePrinting();
+  const narrow = useMediaQuery('(width < 48em)', false);
+  const asked = viewOf(look, embedded);
+  const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
+
+  function light(entries: readonly number[]) {
+    const chosen = new Set(entries);
+    setLit(chosen);
+    changeLook({ ...nameEntries(setup, chosen), team: null });
+  }
+
+  function showTeam(next: number | null) {
+    if (next === null) {
+      changeLook({ ...nameEntries(setup, lit), team: null, view: asked });
+      return;
+    }
+    changeLook({ ...nameTeam(setup, next), view: null });
+  }
+
+  const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
+  const lost = look.team !== null && team === null;
+  const showsList = !alive || view === 'matches' || printing;
+  const tools = <ShareTools schedule={id} look={team === null ? look : { ...look, view: null }} />;
+  return (
+    <article className={classes['page']} data-embedded={embedded}>
+      <ScheduleHead shown={shown} embedded={embedded} />
+      <LiveLines open={open} />
+      {offer}
+      <div className={classes['controls']}>
+        <PartFilters {...{ setup, lit, team }} onEntries={light} onTeam={showTeam} />
+        <ViewBar
+          legend="Views"
+          views={LOOK_CHOICES}
+          shown={view}
+          onShow={(next) => changeLook({ view: next })}
+        />
+      </div>
+      {lost && (
+        <p role="note" className={classes['missing']}>
+          {look.team} is not in this schedule any more. Pick your team above.
+        </p>
+      )}
+      <div className={classes['looks']} data-shown={view ?? 'undecided'}>
+        {showsList && (
+          <div className={classes['list']}>
+            {team === null ? (
+              <MatchesList {...{ setup, notes }} matches={listed} today={clock.date} />
+            ) : (
+              <TeamPage {...{ shown, team, notes, clock }}>{tools}</TeamPage>
+            )}
+          </div>
+        )}
+        {(view === 'color-chart' || view === null) && (
+          <div className={classes['chart']}>
+            <ChartLook {...{ schedule, lit, team, notes }} onLight={light} />
+          </div>
+        )}
+        {view !== null && view !== 'matches' && view !== 'color-chart' && (
+          <div className={classes['report']}>
+            <ReportLook
+              load={reports[view]}
+              {...{ schedule, notes }}
+              entries={lit.size === 0 ? undefined : lit}
+              team={team ?? undefined}
+            />
+          </div>
+        )}
+      </div>
+      {(team === null || view !== 'matches') && tools}
+    </article>
+  );
+}

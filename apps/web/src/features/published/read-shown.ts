@@ -1,0 +1,14 @@
+import { decodeShown, type ShownSchedule, type ShownScheduleWire } from '@evenfield/contract';
+import { invariant } from '@evenfield/engine';
+
+const read = new WeakMap<ShownScheduleWire, ShownSchedule>();
+
+/** The schedule that a page was sent, read once for all who show it. */
+export function readShown(sent: ShownScheduleWire): ShownSchedule {
+  const known = read.get(sent);
+  if (known !== undefined) return known;
+  const shown = decodeShown(sent);
+  invariant(shown.ok, 'the server sends schedules that can be read');
+  read.set(sent, shown.value);
+  return shown.value;
+}

@@ -1,0 +1,25 @@
+import { NO_LOOK } from '@evenfield/contract';
+import { expect, it } from 'vitest';
+import { calendarPath, pagePath } from './page-links.ts';
+
+const part = { division: 'Juniors & <b>', pool: null, team: 'Tigers' };
+
+it('P10 the link to a page remembers view, division and team, and no colours', () => {
+  const look = { ...NO_LOOK, ...part, view: 'color-chart', theme: 'dark' } as const;
+  expect(pagePath('a1', look)).toBe(
+    '/s/a1?view=color-chart&division=Juniors+%26+%3Cb%3E&team=Tigers',
+  );
+  expect(pagePath('a1', NO_LOOK)).toBe('/s/a1');
+});
+
+it('Q80 a calendar is of a team, of a pool, or of everybody', () => {
+  const asked = (path: string) => new URL(path, 'http://here').searchParams;
+  expect(calendarPath('a1', { division: null, pool: null, team: null })).toBe(
+    '/api/calendar/a1.ics',
+  );
+  expect(asked(calendarPath('a1', part)).get('team')).toBe('Tigers');
+  expect(asked(calendarPath('a1', part)).get('division')).toBe('Juniors & <b>');
+  const pool = asked(calendarPath('a1', { ...part, pool: 'North' })).get('division');
+  expect(pool?.startsWith('Juniors & <b>')).toBe(true);
+  expect(pool?.endsWith('North')).toBe(true);
+});

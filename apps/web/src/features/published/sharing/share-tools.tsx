@@ -1,0 +1,115 @@
+import type { Look } from '@evenfield/contract';
+import {
+  IconCalendarPlus,
+  IconDownload,
+  IconLink,
+  IconMail,
+  IconQrcode,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoaded } from '#src/lib/use-loaded.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { calendarPath, pagePath } from './page-links.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './share-tools.module.css';
+
+interface ShareToolsProps {
+  readonly schedule: string; // its id
+  readonly look: Look; // what the link leads to, and whose calendar it is
+}
+
+type Opened = 'qr' | 'follow' | null;
+
+const loadFollow = async () => (await import('../team/follow-form.tsx')).FollowForm;
+
+/** What people take along: a calendar that follows the schedule, the link, its QR code, an e-mail on changes. */
+export function ShareTools({ schedule, look }: ShareToolsProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [copied, setCopied] = useState('');
+  const [host, setHost] = useState<string | null>(null); // known in the browser only
+  const file = calendarPath(schedule, look);
+  const link = pagePath(schedule, look);
+  const { team, division, pool } = look;
+
+  useEffect(() => setHost(location.host), []);
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(link, location.href).href);
+      setCopied('Link copied.');
+    } catch {
+      setCopied(
+        `The browser lets nothing be copied. The link is ${new URL(link, location.href).href}`,
+      );
+    }
+  }
+
+  const toggle = (part: Opened) => setOpened(opened === part ? null : part);
+  return (
+    <section className={classes['share']} aria-label="Take it along">
+      <div className={classes['tools']}>
+        <a className={classes['tool']} href={host === null ? file : `webcal://${host}${file}`}>
+          <IconCalendarPlus size={18} aria-hidden="true" /> Subscribe in calendar
+        </a>
+        <a className={classes['tool']} href={file} download>
+          <IconDownload size={18} aria-hidden="true" /> Calendar file (.ics)
+        </a>
+        <button type="button" className={classes['tool']} onClick={copyLink}>
+          <IconLink size={18} aria-hidden="true" /> Copy link
+        </button>
+        <button
+          type="button"
+          className={classes['tool']}
+          aria-expanded={opened === 'qr'}
+          onClick={() => toggle('qr')}
+        >
+          <IconQrcode size={18} aria-hidden="true" /> QR code
+        </button>
+        {team !== null && (
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-expanded={opened === 'follow'}
+            onClick={() => toggle('follow')}
+          >
+            <IconMail size={18} aria-hidden="true" /> Follow by e-mail
+          </button>
+        )}
+      </div>
+      <p role="status" className={classes['said']}>
+        {copied}
+      </p>
+      {opened === 'qr' && <QrCode path={link} />}
+      {opened === 'follow' && team !== null && (
+        <LoadedPart load={loadFollow}>
+          {(FollowForm) => (
+            <FollowForm
+              key={team}
+              schedule={schedule}
+              team={{ division: division ?? '', pool, team }}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </section>
+  );
+}
+
+interface LoadedPartProps<T> {
+  readonly load: () => Promise<T>;
+  readonly children: (part: T) => ReactNode;
+}
+
+function LoadedPart<T>({ load, children }: LoadedPartProps<T>) {
+  const part = useLoaded(load);
+  if (part.state === 'here') return <>{children(part.value)}</>;
+  if (part.state === 'loading') return <LoadingShape label="Loading" rows={1} />;
+  return (
+    <p role="alert">
+      This part could not be loaded. Check your connection.{' '}
+      <button type="button" className={classes['again']} onClick={part.onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  decodeTold,
+  encodeFollow,
+  endpoints,
+  type FollowedTeam,
+  followFields,
+} from '@evenfield/contract';
+import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import classes from './follow-form.module.css';
+
+interface FollowFormProps {
+  readonly schedule: string; // its id
+  readonly team: FollowedTeam;
+}
+
+type Asking = 'no' | 'now' | 'done';
+
+/** Asks for an e-mail when matches of a team change. It is sent once its address has said yes. */
+export function FollowForm({ schedule, team }: FollowFormProps) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking>('no');
+  const ids = { input: useId(), fault: useId() };
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const read = z.safeParse(followFields.email, email);
+    if (!read.success) {
+      setFault(read.error.issues[0]?.message ?? 'Enter valid email.');
+      document.getElementById(ids.input)?.focus();
+      return;
+    }
+    setFault(null);
+    setAsking('now');
+    try {
+      const body = encodeFollow({ schedule, ...team, email: read.data });
+      const told = decodeTold(await callEndpoint(endpoints.askToFollow, { body }));
+      if (!told.ok) setFault(told.refusal);
+      setAsking(told.ok ? 'done' : 'no');
+    } catch (failure) {
+      setAsking('no');
+      setFault(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+    }
+  }
+
+  if (asking === 'done') {
+    return (
+      <p role="status" className={classes['done']}>
+        Look into your inbox: an e-mail to <strong>{email.trim()}</strong> asks whether it may tell
+        you about {team.team}. Nothing is sent before you say yes there.
+      </p>
+    );
+  }
+  return (
+    <form className={classes['form']} noValidate onSubmit={ask}>
+      <label htmlFor={ids.input}>Email</label>
+      <div className={classes['row']}>
+        <input
+          id={ids.input}
+          type="email"
+          autoComplete="email"
+          value={email}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : ids.fault}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PlainButton type="submit" disabled={asking === 'now'}>
+          {asking === 'now' ? 'Sending…' : 'Follow'}
+        </PlainButton>
+      </div>
+      {fault !== null && (
+        <p id={ids.fault} role="alert" className={classes['fault']}>
+          {fault}
+        </p>
+      )}
+      <p className={classes['meaning']}>
+        One e-mail whenever matches of {team.team} change. The organiser does not see your address,
+        and every e-mail has a link that ends it.
+      </p>
+    </form>
+  );
+}

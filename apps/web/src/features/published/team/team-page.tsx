@@ -1,0 +1,113 @@
+import type { ShownSchedule } from '@evenfield/contract';
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import {
+  entryCodes,
+  gameMinutes,
+  type TeamByeView,
+  type TeamGameView,
+  viewTeamSchedules,
+} from '@evenfield/engine';
+import { useMemo } from 'react';
+import { divisionPaint } from '#src/league/division-paint.ts';
+import { EntryChip } from '#src/league/entry-chip.tsx';
+import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
+import { sayPairing } from '#src/league/match-words.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { type Clock, findNext } from '../matches/clock.ts';
+import { NextMatch } from './next-match.tsx';
+import classes from './team-page.module.css';
+
+interface TeamPageProps {
+  readonly shown: ShownSchedule;
+  readonly team: number;
+  readonly notes: MatchNotes;
+  readonly clock: Clock;
+  readonly children: React.ReactNode; // what can be done with it
+}
+
+/** One team: its next match large, and all of its season. */
+export function TeamPage({ shown, team, notes, clock, children }: TeamPageProps) {
+  const { schedule, location } = shown;
+  const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
+  const { entry, view } = found;
+  const games = view.rows.filter((row) => row.kind === 'game');
+  const next = findNext(games, clock, gameMinutes(schedule.setup));
+  return (
+    <div className={classes['team']}>
+      <h2 className={classes['name']} tabIndex={-1} id="my-team">
+        <EntryChip
+          code={entryCodes(schedule.setup)[entry.entry]!}
+          paint={divisionPaint(entry.color)}
+        />
+        {view.name}
+        <span className={classes['division']}>{entry.name}</span>
+      </h2>
+      {next === null ? (
+        <p className={classes['none']}>
+          {games.length === 0
+            ? 'No matches have a time and field yet.'
+            : 'All matches have been played.'}
+        </p>
+      ) : (
+        <NextMatch game={next} note={notes.get(next.match)} location={location} clock={clock} />
+      )}
+      {children}
+      <h3 className={classes['heading']}>All matches</h3>
+      <ol className={classes['rows']}>
+        {view.rows.map((row) => (
+          <Row
+            key={row.kind === 'game' ? row.match : `bye ${row.day.day}`}
+            row={row}
+            notes={notes}
+          />
+        ))}
+      </ol>
+      {view.unplaced.length > 0 && (
+        <NoticeStrip tone="warning" title="Without a time and field">
+          {view.unplaced.map(sayPairing).join(', ')}
+        </NoticeStrip>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: TeamGameView | TeamByeView;
+  readonly notes: MatchNotes;
+}
+
+function Row({ row, notes }: RowProps) {
+  const day = <span className={classes['day']}>{dayLabel(row.day, row.day.day)}</span>;
+  if (row.kind === 'bye') {
+    return (
+      <li className={`${classes['row']} ${classes['bye']}`}>
+        {day}
+        <span>Bye</span>
+      </li>
+    );
+  }
+  const { slot, field, opponent, side, match } = row;
+  const note = notes.get(match);
+  return (
+    <li className={classes['row']} data-fresh={note?.fresh || undefined}>
+      {day}
+      <span className={classes['who']}>
+        <span className={classes['opponent']}>{opponent.name}</span>
+        <span className={classes['side']}>{side === 'home' ? 'Home' : 'Away'}</span>
+        <MatchMark note={note} />
+      </span>
+      <span className={classes['where']}>
+        <span className={classes['time']}>{timeLabel(slot, slot.slot)}</span>
+        <span>{fieldLabel(field)}</span>
+      </span>
+    </li>
+  );
+}
+
+function findTeamView(schedule: ShownSchedule['schedule'], team: number) {
+  for (const entry of viewTeamSchedules(schedule)) {
+    const view = entry.teams.find((one) => one.team === team);
+    if (view !== undefined) return { entry, view };
+  }
+  throw new Error(`team ${team} is one of the schedule's`);
+}

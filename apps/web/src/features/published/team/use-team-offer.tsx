@@ -1,0 +1,36 @@
+import type { FollowedTeam } from '@evenfield/contract';
+import type { Setup } from '@evenfield/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { findTeam, nameTeam } from '../looking/chosen.ts';
+import { findMyTeam, keepMyTeam } from './my-team.ts';
+import { TeamOffer } from './team-offer.tsx';
+
+interface TeamChoice {
+  readonly id: string; // of the schedule
+  readonly setup: Setup;
+  readonly team: number | null; // that is looked at
+  readonly onShow: (team: number) => void;
+}
+
+/** Remembers on this device which team is looked at, and offers it where none is. */
+export function useTeamOffer({ id, setup, team, onShow }: TeamChoice): ReactNode {
+  const [mine, setMine] = useState<FollowedTeam | null>(null);
+  const named = team === null ? null : JSON.stringify(nameTeam(setup, team));
+
+  useEffect(() => {
+    if (named === null) {
+      setMine(findMyTeam(id));
+    } else {
+      const { division, pool, team } = JSON.parse(named);
+      keepMyTeam(id, { division, pool, team });
+    }
+  }, [id, named]);
+
+  const found = mine && findTeam(setup, mine);
+  if (team !== null || mine === null || found === null) return null;
+  function forget() {
+    keepMyTeam(id, null);
+    setMine(null);
+  }
+  return <TeamOffer team={mine} onShow={() => onShow(found!)} onForget={forget} />;
+}

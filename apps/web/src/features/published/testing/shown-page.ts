@@ -1,0 +1,37 @@
+import {
+  encodeSchedule,
+  type Look,
+  NO_LOOK,
+  type SchedulePage,
+  type ShownScheduleWire,
+} from '@evenfield/contract';
+import type { Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+
+interface ShownPageParts {
+  readonly embedded: boolean;
+  readonly look: Partial<Look>;
+  readonly shown: Partial<ShownScheduleWire>;
+  readonly now: string;
+}
+
+/** What the server would tell the page of a published schedule, drawn as a chart: 'Spring' on the day before its first. */
+export function shownPage(
+  chart: string | Schedule,
+  told: Partial<ShownPageParts> = {},
+): SchedulePage {
+  const schedule = typeof chart === 'string' ? readChart(chart) : chart;
+  const { core, inputs } = encodeSchedule(schedule, []);
+  const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = told;
+  return {
+    ...{ kind: 'schedule', embedded, now, look: { ...NO_LOOK, ...look } },
+    shown: {
+      ...{ schedules_id: 's1', name: 'Spring', version: 1, publish: '1', time_zone: 'UTC' },
+      ...{ create_date: '2027-01-01T00:00:00Z', change_date: '2027-01-01T00:00:00Z' },
+      ...{ location: 'Park', location_id: null, address: '1 Main Street' },
+      ...{ address_lat: null, address_lng: null, address_placeid: null },
+      ...{ inputs, matches: core, total: core.length, announcement: null, changes: [] },
+      ...shown,
+    },
+  };
+}
