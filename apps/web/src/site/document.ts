@@ -1,3 +1,4 @@
+import { GROUND, GROUND_IN_DARK } from '@evenfield/contract/brand';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PageHead } from './page-head.ts';
@@ -12,14 +13,14 @@ export interface PageParts {
 }
 
 const PRODUCT = 'Evenfield';
-const PICTURE = '/preview.png';
+const PICTURE = { path: '/social.png', width: '1200', height: '630' };
 
 /** A page of the site as the browser gets it. */
 export function writeDocument({ head, body, json, files, url, framed }: PageParts): string {
   const { title, description, structured = [], scheme = null, more = [] } = head;
   const name = title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`;
   const canonical = head.canonical ? new URL(head.canonical, url).href : null;
-  const picture = new URL(head.picture ?? PICTURE, url).href;
+  const picture = new URL(head.picture ?? PICTURE.path, url).href;
   const forced = scheme === null ? {} : { 'data-scheme': scheme };
   const lines = [
     '<!doctype html>',
@@ -31,10 +32,14 @@ export function writeDocument({ head, body, json, files, url, framed }: PagePart
     description !== null && meta({ name: 'description', content: description }),
     !head.indexed && meta({ name: 'robots', content: 'noindex' }),
     canonical !== null && link({ rel: 'canonical', href: canonical }),
-    meta({ name: 'theme-color', content: '#f6f7f3', media: '(prefers-color-scheme: light)' }),
-    meta({ name: 'theme-color', content: '#101511', media: '(prefers-color-scheme: dark)' }),
+    meta({ name: 'theme-color', content: GROUND, media: '(prefers-color-scheme: light)' }),
+    meta({ name: 'theme-color', content: GROUND_IN_DARK, media: '(prefers-color-scheme: dark)' }),
+    link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
+    link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...previewOf({ title, description, picture, url: canonical ?? url }),
+    ...(head.picture === undefined ? sizeOf(PICTURE) : []),
     ...more.map((one) => link({ ...one })),
     '<script src="/color-scheme.js"></script>',
     ...files.styles.map((href) => link({ rel: 'stylesheet', href })),
@@ -69,6 +74,13 @@ function previewOf({ title, description, picture, url }: Preview): (string | fal
     meta({ property: 'og:url', content: url }),
     meta({ property: 'og:image', content: picture }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+function sizeOf({ width, height }: { readonly width: string; readonly height: string }): string[] {
+  return [
+    meta({ property: 'og:image:width', content: width }),
+    meta({ property: 'og:image:height', content: height }),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { EventType, Setup } from '@evenfield/engine';
 import { useState } from 'react';
 import { HomePage as Home } from '#src/features/home/home-page.tsx';
 import { SportPicker } from '#src/features/home/sport-picker/sport-picker.tsx';
+import { loadOverlays } from '#src/lib/overlays.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 
 const FORM = '/generate-schedule';
@@ -38,6 +39,7 @@ export function HomePage() {
   );
 }
 
-async function mountContact(_element: HTMLElement): Promise<void> {
-  throw new Error('The overlays are not there yet.');
+async function mountContact(element: HTMLElement): Promise<void> {
+  const overlays = await loadOverlays();
+  overlays.mountContactForm(element);
 }
