@@ -4,18 +4,23 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { closePlanDialog, markBought } from '#src/lib/plan-dialogs.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
+import { WorkerHere } from '#src/testing/worker-here.ts';
 import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+beforeEach(() => {
+  loginRecord.save({ user, token: 'abc' });
+  vi.stubGlobal('Worker', WorkerHere);
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   closePlanDialog();
   cleanup();
   loginRecord.clear();

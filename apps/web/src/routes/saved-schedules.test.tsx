@@ -11,7 +11,7 @@ import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 const COPIED = 'Embed code copied successfully.';
-const BY_HAND = 'The browser lets nothing be copied: select the code and copy it by hand.';
+const BY_HAND = 'The browser lets nothing be copied: select it and copy it by hand.';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
 beforeEach(() => loginRecord.save({ user, token: 'abc' }));

@@ -1,10 +1,16 @@
 import {
   type CurrentPlan,
+  encodeAnnounced,
   encodeCurrentPlan,
+  encodeDetailAnswer,
+  encodeFollowers,
   encodePlanRequired,
   encodeProblem,
+  encodeSchedule,
   endpoints,
 } from '@evenfield/contract';
+import { drawSchedule, type Schedule } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
 import { serve } from '#src/testing/serve.ts';
 
 interface Stored {
@@ -15,6 +21,7 @@ interface Stored {
 
 interface ServedAccount {
   readonly broken?: string | null; // the path of the call that does not work
+  readonly schedule?: Schedule; // as which every one opens; left out: one that is ready for its audience
   readonly plan?: CurrentPlan | null;
 }
 
@@ -28,12 +35,18 @@ export const PLAN: CurrentPlan = {
   },
 };
 
+/** Four teams who meet once, all with a place and a date. */
+export const READY = drawSchedule(
+  sampleSetup({ days: 3, slots: 2, fields: 2, entries: [{ division: 'U10', teams: 4 }] }),
+  1,
+);
+
 /** The server of an account with some schedules and perhaps a plan, of which one call may not work. */
 export async function serveSchedules(
   names: readonly string[],
-  { broken = null, plan = null }: ServedAccount = {},
+  { broken = null, plan = null, schedule = READY }: ServedAccount = {},
 ) {
-  const account = { plan };
+  const account = { plan, announcement: null as string | null, followers: 0 };
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
   const binned: Stored[] = [];
   const asked: URL[] = [];
@@ -72,6 +85,16 @@ export async function serveSchedules(
         if (one !== undefined) one.published = publish === '1';
         return { message: 'Done.' };
       },
+      [endpoints.getAnnouncement.path]: (_, { text }) => {
+        if (text === undefined) return encodeAnnounced(account.announcement);
+        account.announcement = text || null;
+        return { message: 'Announcement saved.' };
+      },
+      [endpoints.countFollowers.path]: () => encodeFollowers(account.followers),
+      [endpoints.getSavedSchedule.path]: (query) => {
+        const one = saved.find(({ id }) => id === query.get('schedule_id'));
+        return one === undefined ? null : JSON.parse(detailOf(one, schedule));
+      },
       [endpoints.getBin.path]: () => {
         const dates = {
           delete_date: '2026-11-22T12:00:00.000Z',
@@ -94,6 +117,7 @@ export async function serveSchedules(
         return { message: 'Schedule name updated successfully.' };
       },
     };
+  const isActive = new RegExp(`^${endpoints.isActiveFor.path.replace(':schedule_id', '(.+)')}$`);
   await serve(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     let text = '';
@@ -102,7 +126,11 @@ export async function serveSchedules(
     const body = text === '' ? {} : JSON.parse(text);
     const fails = url.pathname === broken;
     const asks = fails ? undefined : answers[url.pathname];
-    const answer = asks?.(url.searchParams, body) ?? null; // null: not there
+    const shownId = isActive.exec(url.pathname)?.[1];
+    const active = shownId !== undefined && {
+      data: account.plan !== null && saved.some(({ id, published }) => id === shownId && published),
+    };
+    const answer = (active || asks?.(url.searchParams, body)) ?? null; // null: not there
     response.statusCode = fails ? 500 : answer === null ? 404 : 200;
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -112,4 +140,18 @@ export async function serveSchedules(
     );
   });
   return { asked, saved, binned, account };
+}
+
+function detailOf({ id, name, published }: Stored, schedule: Schedule): string {
+  const { core, inputs } = encodeSchedule(schedule, []);
+  const moment = '2026-11-22T12:00:00.000Z';
+  return encodeDetailAnswer({
+    facts: {
+      ...{ id, name, published, version: 1, created: moment, changed: moment },
+      ...{ location: null, timeZone: null },
+    },
+    inputs,
+    calledOff: null,
+    rows: core.map((row) => JSON.stringify(row)).join(','),
+  });
 }

@@ -20,7 +20,7 @@ export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProp
   const title = part.team === null ? name : `${part.team}, ${name}`;
   return (
     <>
-      <section className={classes['section']} aria-label="Link">
+      <section className={classes['section']} aria-label="Links">
         <PartInputs entries={entries} part={part} onPart={setPart} />
         <CopiedText label="Link" text={page} copied="Link copied." autoFocus>
           <Button
@@ -45,7 +45,7 @@ export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProp
         </CopiedText>
         <QrPicture address={page} />
       </section>
-      <section className={classes['section']} aria-label="Calendar">
+      <section className={classes['section']} aria-label="Calendars">
         <CopiedText
           label="Calendar address"
           description="A calendar that subscribes to it follows every change."
