@@ -14,6 +14,7 @@ export default defineConfig({
         worker: 'src/features/generation/worker.ts',
         'cities-worker': 'src/infra/places/cities-worker.ts',
         'save-worker': 'src/features/schedules/saving/save-worker.ts',
+        'calendar-worker': 'src/features/publishing/calendar/calendar-worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',
         'build-template': 'src/infra/database/embedded/build-template.ts',
       },

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { announcementBody, announcementEnvelope } from '../wire/publishing/announcement.ts';
 import {
+  CALENDAR_CALL,
+  CALENDAR_TYPE,
+  calendarParams,
+  calendarQuery,
+} from '../wire/publishing/calendar-feed.ts';
+import {
   followBody,
   followersEnvelope,
   followersQuery,
@@ -109,6 +115,21 @@ export const publishingCalls = {
     query: followersQuery,
     answer: followersEnvelope,
     problems: ['malformed', 'notFound'],
+  },
+  getCalendar: {
+    method: 'GET',
+    path: CALENDAR_CALL,
+    summary: 'The matches of a schedule as a calendar that keeps itself up to date',
+    description:
+      'team, division and field are names as the matches of the schedule have them; a division with its ' +
+      'pool, or without it for all its pools. What was in the calendar and is not any more stays in it for ' +
+      '30 days, as cancelled.',
+    access: 'public',
+    params: calendarParams,
+    query: calendarQuery,
+    answer: z.string(),
+    answerType: CALENDAR_TYPE,
+    problems: ['malformed', 'notFound', 'overloaded'],
   },
   watchSchedule: {
     method: 'GET',

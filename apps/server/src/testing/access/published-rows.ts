@@ -15,4 +15,5 @@ export const publishedRows = {
     everybody: fine([expect.objectContaining({ first_name: 'Ada', last_name: 'Byron' })]),
   },
   watchSchedule: { ask: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
+  getCalendar: { ask: () => ({ params: { schedule_id: 'guessed' } }), everybody: NOT_THERE },
 } satisfies Partial<AccessTable>;

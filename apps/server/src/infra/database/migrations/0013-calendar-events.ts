@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * In which time zone a schedule is played, and what its calendar has said of each match. A calendar's
- * events go with the schedule by a trigger, as its matches do, and for the same reason.
+ * In which time zone a schedule is played, and what its calendar has said of each match. The events go
+ * with their calendar by a trigger, since a foreign key would check each of thousands of rows.
  */
 export const calendarEvents: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -35,11 +35,11 @@ export const calendarEvents: Migration = {
     await sql`
       create function delete_calendar_events() returns trigger language plpgsql as $$
       begin
-        delete from calendar_events where schedule_id = old.id;
+        delete from calendar_events where schedule_id = old.schedule_id;
         return old;
       end $$`.execute(db);
     await sql`
-      create trigger schedules_delete_calendar_events after delete on schedules
+      create trigger calendars_delete_events after delete on calendars
       for each row execute function delete_calendar_events()`.execute(db);
   },
 };

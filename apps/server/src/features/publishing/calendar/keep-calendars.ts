@@ -1,0 +1,95 @@
+/** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
+import {
+  CALENDAR_TYPE,
+  type CalendarFilter,
+  decodeEntryName,
+  encodeDetailText,
+  encodeLook,
+} from '@evenfield/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../infra/clock.ts';
+import type { OpenDatabase } from '../../../infra/database/open-database.ts';
+import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
+import { bringUpToDate, type EventSource, findEvents, isUpToDate } from './event-store.ts';
+import { startFeedWorker } from './feed-worker.ts';
+import { nameCalendar } from './name-calendar.ts';
+
+export interface CalendarDesk {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly address: () => string; // under which people reach this server
+}
+
+export interface Calendars {
+  readonly of: (shown: ShownSchedule, filter: CalendarFilter) => Promise<KeptAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+const HOUR = 3_600_000; // milliseconds: so long a calendar is kept in which nothing changes but what it still tells of
+const MOST_BYTES = 64 * 1024 * 1024;
+const COMPRESSED_TOO = 1.3; // times the bytes, with the shorter forms of them
+const REFRESH = 3600; // seconds after which a calendar is to ask again
+
+interface Wish {
+  readonly shown: ShownSchedule;
+  readonly filter: CalendarFilter;
+  readonly now: Date;
+}
+
+/** The page that shows the same matches. */
+function lookOf({ division, team }: CalendarFilter) {
+  return { ...(division === null ? {} : decodeEntryName(division)), team };
+}
+
+export function keepCalendars({ database: { db }, clock, address }: CalendarDesk): Calendars {
+  const worker = startFeedWorker();
+  const updates = new Map<string, Promise<void>>();
+  const written = new LRUCache<string, KeptAnswer, Wish>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * COMPRESSED_TOO),
+    fetchMethod: (_key, _stale, { context }) => write(context),
+  });
+
+  async function write({ shown, filter, now }: Wish): Promise<KeptAnswer> {
+    await update(shown, now);
+    const { id, name, timeZone } = shown.facts;
+    const found = await findEvents(db, id, filter, now);
+    const head = {
+      schedule: id,
+      name: nameCalendar(name, filter),
+      timeZone,
+      url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
+      refreshSeconds: REFRESH,
+    };
+    const text = await worker.run({ kind: 'write', head, found });
+    return keepAnswer(text, `${CALENDAR_TYPE}; charset=utf-8`);
+  }
+
+  /** However many calendars of a schedule are asked for, its events are read once. */
+  function update(shown: ShownSchedule, now: Date): Promise<void> {
+    const key = `${shown.facts.id} ${shown.etag}`;
+    const begun = updates.get(key) ?? updateEvents(shown, now).finally(() => updates.delete(key));
+    updates.set(key, begun);
+    return begun;
+  }
+
+  async function updateEvents({ facts, detail }: ShownSchedule, now: Date): Promise<void> {
+    const { id, version, timeZone, location } = facts;
+    const basis = JSON.stringify([timeZone, location?.name, location?.address]);
+    const source: EventSource = { id, version, basis };
+    if (await isUpToDate(db, source)) return;
+    const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) });
+    await bringUpToDate(db, source, rows, now);
+  }
+
+  return {
+    async of(shown, filter) {
+      const now = clock();
+      const hour = Math.floor(now.getTime() / HOUR);
+      const key = JSON.stringify([shown.facts.id, shown.etag, filter, hour]);
+      return written.forceFetch(key, { context: { shown, filter, now } });
+    },
+    close: worker.close,
+  };
+}

@@ -1,0 +1,35 @@
+/** The text of a calendar from what is stored of its events. */
+import { type CalendarHead, eventId, writeCalendar } from '@evenfield/contract/calendar';
+import type { StoredWords } from './event-rows.ts';
+
+export interface FeedHead extends CalendarHead {
+  readonly schedule: string; // its id
+}
+
+/** As `findEvents` tells of it. */
+type FoundEvent = readonly [
+  match: string,
+  sequence: number,
+  modified: string,
+  cancelled: boolean,
+  words: StoredWords,
+];
+
+/** In the order of time. `found` is the JSON of `findEvents`. */
+export function writeFeed({ schedule, ...head }: FeedHead, found: string): string {
+  const events = (JSON.parse(found) as FoundEvent[]) // as our own SQL writes it
+    .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]))
+    .map(([match, sequence, modified, cancelled, words]) => ({
+      ...{ words, sequence, modified, cancelled },
+      id: eventId(match, schedule),
+    }));
+  return [...writeCalendar(head, events)].join('');
+}
+
+function compareTimes(one: StoredWords, other: StoredWords): number {
+  return compare(one.date, other.date) || (one.start ?? 0) - (other.start ?? 0);
+}
+
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
