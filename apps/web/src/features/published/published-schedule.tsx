@@ -3,8 +3,8 @@
  * changed before one's eyes, never edited. The server draws it first: what depends on the window is
  * drawn both ways then, and the style sheet shows one of them.
  */
-import type { SchedulePage } from '@evenfield/contract';
-import { viewMatches } from '@evenfield/engine';
+import { NO_LOOK, type SchedulePage } from '@evenfield/contract';
+import { entryOf, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
@@ -60,8 +60,8 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const { id, schedule, changes, timeZone } = shown;
   const { setup } = schedule;
   const [look, changeLook] = useLook(page.look);
-  const [lit, setLit] = useState(() => findEntries(setup, page.look));
   const team = findTeam(setup, look);
+  const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
   const clock = useClock(page.now, timeZone);
   const notes = useMemo(
     () => noteChanges(schedule, changes, open.fresh),
@@ -71,6 +71,10 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const listed = useMemo(
     () => (lit.size === 0 ? matches : matches.filter(({ entry }) => lit.has(entry.entry))),
     [matches, lit],
+  );
+  const reported = useMemo(
+    () => (team !== null ? new Set([entryOf(setup, team)]) : lit.size === 0 ? undefined : lit),
+    [setup, team, lit],
   );
   const alive = useAlive();
   const printing = usePrinting();
@@ -135,7 +139,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
             <ReportLook
               load={reports[view]}
               {...{ schedule, notes }}
-              entries={lit.size === 0 ? undefined : lit}
+              entries={reported}
               team={team ?? undefined}
             />
           </div>

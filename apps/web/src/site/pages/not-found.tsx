@@ -1,16 +1,20 @@
+import { MissingEmbed } from '#src/features/published/embedded/missing-embed.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
 import type { PageOf } from '../page-of.ts';
 
 export function NotFoundPage({ page: { embedded } }: { readonly page: PageOf<'notFound'> }) {
   return (
-    <EmptyState
-      order={1}
-      title="404 Page Not Found!"
-      picture={<HalfMark size={96} />}
-      action={embedded ? undefined : <a href="/">Go to the home page</a>}
-    >
-      Nothing is at this address. It may have been mistyped, or the page may have moved.
-    </EmptyState>
+    <>
+      <EmptyState
+        order={1}
+        title="404 Page Not Found!"
+        picture={<HalfMark size={96} />}
+        action={embedded ? undefined : <a href="/">Go to the home page</a>}
+      >
+        Nothing is at this address. It may have been mistyped, or the page may have moved.
+      </EmptyState>
+      {embedded && <MissingEmbed />}
+    </>
   );
 }

@@ -1,12 +1,29 @@
+import { readClock } from '#src/features/published/matches/clock.ts';
+import { describePage } from '#src/features/published/previewed/describe-page.ts';
+import { structureMatches } from '#src/features/published/previewed/structure-matches.ts';
+import { readShown } from '#src/features/published/read-shown.ts';
+import { calendarPath } from '#src/features/published/sharing/page-links.ts';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
-export function scheduleHead({ embedded, shown, look }: PageOf<'schedule'>, url: URL): PageHead {
+export function scheduleHead({ embedded, ...page }: PageOf<'schedule'>, url: URL): PageHead {
+  const { look } = page;
+  const shown = readShown(page.shown);
+  const clock = readClock(new Date(page.now), shown.timeZone ?? 'UTC');
+  const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
-    title: shown.name,
-    description: `The schedule of ${shown.name}.`,
+    ...describePage(shown, look, clock),
     indexed: !embedded,
     canonical: embedded ? null : url.pathname,
+    structured: structured === null ? [] : [structured],
     scheme: look.theme,
+    more: [
+      {
+        rel: 'alternate',
+        type: 'text/calendar',
+        href: calendarPath(shown.id, look),
+        title: `${shown.name}: calendar`,
+      },
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import type { LiveChange, ShownScheduleWire } from '@evenfield/contract';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
-import { shownPage } from '../testing/shown-page.ts';
+import { changeOf, shownPage } from '../testing/shown-page.ts';
 import { isPart, nextShown, startShown } from './shown-state.ts';
 
 const { shown } = shownPage(`
@@ -17,13 +17,6 @@ const later = shownPage(`
 `).shown;
 
 const idAt = (match: number) => readShown(shown).schedule.fixtures.ids[match]!;
-
-function changeOf(told: Partial<LiveChange> = {}): LiveChange {
-  return {
-    ...{ version: 2, name: 'Spring', matches: [], deleted: [], announcement: null, changes: [] },
-    ...told,
-  };
-}
 
 const changed = (told: Partial<LiveChange>) =>
   ({ kind: 'changed', change: changeOf(told) }) as const;

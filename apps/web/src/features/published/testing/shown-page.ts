@@ -1,8 +1,11 @@
 import {
+  encodeLiveChange,
   encodeSchedule,
+  type LiveChange,
   type Look,
   NO_LOOK,
   type SchedulePage,
+  type ShownChange,
   type ShownScheduleWire,
 } from '@evenfield/contract';
 import type { Schedule } from '@evenfield/engine';
@@ -13,6 +16,7 @@ interface ShownPageParts {
   readonly look: Partial<Look>;
   readonly shown: Partial<ShownScheduleWire>;
   readonly now: string;
+  readonly changes: readonly ShownChange[]; // of late
 }
 
 /** What the server would tell the page of a published schedule, drawn as a chart: 'Spring' on the day before its first. */
@@ -23,6 +27,7 @@ export function shownPage(
   const schedule = typeof chart === 'string' ? readChart(chart) : chart;
   const { core, inputs } = encodeSchedule(schedule, []);
   const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = told;
+  const { changes } = changeOf({ changes: told.changes ?? [] });
   return {
     ...{ kind: 'schedule', embedded, now, look: { ...NO_LOOK, ...look } },
     shown: {
@@ -30,8 +35,20 @@ export function shownPage(
       ...{ create_date: '2027-01-01T00:00:00Z', change_date: '2027-01-01T00:00:00Z' },
       ...{ location: 'Park', location_id: null, address: '1 Main Street' },
       ...{ address_lat: null, address_lng: null, address_placeid: null },
-      ...{ inputs, matches: core, total: core.length, announcement: null, changes: [] },
+      ...{ inputs, matches: core, total: core.length, announcement: null, changes },
       ...shown,
     },
   };
+}
+
+/** What viewers are told of an edit that led to version 2. */
+export function changeOf(
+  told: Partial<Omit<LiveChange, 'changes'>> & { readonly changes?: readonly ShownChange[] },
+): LiveChange {
+  const { changes = [], ...rest } = told;
+  const text = encodeLiveChange({
+    ...{ version: 2, name: 'Spring', announcement: null, inputs: null, calledOff: null },
+    ...{ rows: '', deleted: [], changes },
+  });
+  return { ...JSON.parse(text), ...rest };
 }

@@ -1,0 +1,83 @@
+import { NO_LOOK } from '@evenfield/contract';
+import { readChart } from '@evenfield/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { readShown } from '../read-shown.ts';
+import { shownPage } from '../testing/shown-page.ts';
+import { describePage } from './describe-page.ts';
+import { structureMatches } from './structure-matches.ts';
+
+const CHART = `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  B-C  D-A
+`;
+const shown = readShown(shownPage(CHART, { shown: { name: '</script><b>Spring</b>' } }).shown);
+const clock = { date: '2027-04-04', minutes: 0 };
+
+describe('what a link to a page says', () => {
+  it('P10 tells what the schedule is, with its names as they were typed', () => {
+    expect(describePage(shown, NO_LOOK, clock)).toEqual({
+      title: '</script><b>Spring</b>',
+      description:
+        '</script><b>Spring</b>: 4 matches of 4 teams, Saturday, April 3, 2027 to Saturday, April 10, 2027, Park. Times, fields and changes.',
+    });
+  });
+
+  it('P10 tells of one team its next match', () => {
+    const { title, description } = describePage(shown, { ...NO_LOOK, team: 'A' }, clock);
+    expect(title).toBe('A - </script><b>Spring</b>');
+    expect(description).toMatch(
+      /^Next match: Sat 10 Apr 9:00 AM, Field 2, against D\. 2 matches in /,
+    );
+  });
+
+  it('tells no next match after the last', () => {
+    const { description } = describePage(
+      shown,
+      { ...NO_LOOK, team: 'A' },
+      { date: '2028-01-01', minutes: 0 },
+    );
+    expect(description).toMatch(/^2 matches in /);
+  });
+});
+
+describe('what search engines read', () => {
+  it('P10 is the matches to come, with teams, times and place', () => {
+    const { '@graph': graph } = structureMatches(shown, 'https://e.org/s/s1', clock) as {
+      '@graph': object[];
+    };
+    expect(graph).toHaveLength(3); // the season, and two matches of 10 April
+    expect(graph[1]).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'B – C',
+      startDate: '2027-04-10T09:00+00:00',
+      endDate: '2027-04-10T10:00+00:00',
+      location: { name: 'Park, Field 1', address: '1 Main Street' },
+      superEvent: { '@id': 'https://e.org/s/s1' },
+    });
+  });
+
+  it('is nothing where no match to come has a date', () => {
+    expect(structureMatches(shown, 'x', { date: '2028-01-01', minutes: 0 })).toBeNull();
+    const { schedule } = shown;
+    const undated = { ...schedule.setup, days: schedule.setup.days.map(() => ({ date: null })) };
+    expect(
+      structureMatches({ ...shown, schedule: { ...schedule, setup: undated } }, 'x', clock),
+    ).toBeNull();
+  });
+
+  it('is bounded, however long the season', () => {
+    const rows = Array.from(
+      { length: 130 },
+      (_, m) =>
+        `2027-0${5 + Math.floor(m / 28)}-${String((m % 28) + 1).padStart(2, '0')}  09:00  A-B`,
+    );
+    const long = readChart(
+      `\n                     1\n${rows.map((row) => `  ${row}`).join('\n')}\n`,
+    );
+    const graph = structureMatches({ ...shown, schedule: long }, 'x', clock) as {
+      '@graph': object[];
+    };
+    expect(graph['@graph']).toHaveLength(101);
+  });
+});
