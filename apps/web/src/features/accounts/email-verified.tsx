@@ -2,7 +2,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import classes from './account-form.module.css';
 
-const SHOWN = 3000; // milliseconds
+/** How long it is said that an e-mail is verified, in milliseconds. */
+export const VERIFIED_SHOWN = 3000;
 
 interface EmailVerifiedProps {
   readonly email: string;
@@ -14,7 +15,7 @@ export function EmailVerified({ email, onRead }: EmailVerifiedProps) {
   const leave = useEffectEvent(onRead);
 
   useEffect(() => {
-    const timer = setTimeout(leave, SHOWN);
+    const timer = setTimeout(leave, VERIFIED_SHOWN);
     return () => clearTimeout(timer);
   }, []);
 

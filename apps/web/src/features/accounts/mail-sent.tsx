@@ -2,14 +2,15 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './mail-sent.module.css';
 
-const SHOWN = 3000; // milliseconds, then it fades; what to do with the e-mail is said below and stays
+/** How long it is said that an e-mail was sent, in milliseconds; what to do with it is said below and stays. */
+export const MAIL_SENT_SHOWN = 3000;
 
 /** 'Mail Sent', for a moment; its place stays. */
 export function MailSent() {
   const [gone, setGone] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setGone(true), SHOWN);
+    const timer = setTimeout(() => setGone(true), MAIL_SENT_SHOWN);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,7 +1,8 @@
 import type { CodeWait } from '@evenfield/contract';
 import { useEffect, useState } from 'react';
 
-const SECOND = 1000; // milliseconds
+/** How often a countdown tells how long it still is, in milliseconds. */
+export const COUNTDOWN_TICK = 1000;
 
 export interface Wait {
   readonly left: number; // milliseconds; 0 while nobody has to wait
@@ -20,7 +21,7 @@ export function useWait(): Wait {
 
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(Date.now()), COUNTDOWN_TICK);
     return () => clearInterval(timer);
   }, [waiting]);
 

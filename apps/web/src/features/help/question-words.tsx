@@ -133,6 +133,51 @@ export const HOW_TO: readonly Question[] = [
     ),
   },
   {
+    id: 'publish-a-schedule',
+    title: 'How do I show a schedule to players and families?',
+    answer: (
+      <>
+        <p>
+          Switch Publish on among your{' '}
+          <Anchor component={Link} to="/dashboard/schedules" inherit>
+            Saved schedules
+          </Anchor>
+          , or in the editor under Export. What is not ready is told before: matches without a
+          place, conflicts, missing dates. It takes LITE.
+        </p>
+        <p>
+          Then Share has everything your audience needs: the link, also to one division or team, as
+          a QR code too; the address to which calendars subscribe; a field for an announcement; and
+          how many people follow. Every edit is on their screens within a moment, and what has
+          changed is marked there for two days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'embed-a-schedule',
+    title: 'How do I put a schedule on my own web site?',
+    answer: (
+      <p>
+        Publish it, press Embed code beside it, and copy the code into your page. There you choose
+        what the frame shows, which division or team, in light or dark colors, and how tall it is;
+        the preview shows it as it will be. It follows your edits by itself.
+      </p>
+    ),
+  },
+  {
+    id: 'follow-a-team',
+    title: 'How do people follow their team?',
+    answer: (
+      <p>
+        On the page of a published schedule they pick their team. Its page shows the next match,
+        offers its calendar for their phone, and takes an e-mail address: after confirming it they
+        get one e-mail when matches of the team have changed, and can leave with one click in each.
+        You see how many follow, never who.
+      </p>
+    ),
+  },
+  {
     id: 'check-fairness',
     title: 'How do I see that a schedule is fair?',
     answer: (

@@ -29,7 +29,7 @@ export const COLLABORATION: Topic = {
     'You need no account to make and edit a schedule: this browser keeps it. With an account you save schedules and open them on any device.',
     'A schedule can be open in two tabs, or on two devices. What both have changed is put together; where the changes clash you choose, and nothing is overwritten in silence.',
     'Every saved schedule keeps its earlier versions, with what was changed and when. A deleted schedule can be brought back for 30 days.',
-    'An account is for one person. To show a schedule to others, export it with LITE: as a PDF, a picture, a table, or a calendar file.',
+    'An account is for one person. To show a schedule to others, publish it with LITE: everybody with the link sees it, without an account. Or export it: as a PDF, a picture, a table, or a calendar file.',
   ],
 };
 
@@ -41,7 +41,8 @@ export const FEATURES: Topic = {
     'Leagues play a single or double round robin or a random recreational draw; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
     'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it.',
     'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out, with LITE: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
-    'The page that shows a published schedule to everybody, the frame for other web sites, and recording scores are planned, and do not work yet.',
+    'Published, a schedule has a page of its own and can be embedded in other web sites. Changes reach whoever has it open at once; calendars can subscribe to a team, and people can follow one by e-mail.',
+    'Recording scores and standings are planned, and do not work yet.',
   ],
 };
 

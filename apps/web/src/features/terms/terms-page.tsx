@@ -24,6 +24,7 @@ const TERMS = [
     title: 'What you bring',
     text: [
       'Give an e-mail address that is yours, keep your password to yourself, and enter only names and places that you may use. What you enter stays yours.',
+      'What you publish is seen by everybody: the schedule with its names of teams, fields and place, and what you announce above it. Your own name stands beside it in the list of published schedules.',
       'Do not use Evenfield to break a law, to harm other people, or to get at accounts and schedules that are not yours.',
     ],
   },
@@ -33,8 +34,9 @@ const TERMS = [
       'Your name, your e-mail, your phone number if you gave one, and what you save. Of your password only a hash is kept, from which nobody can read it. For every sign-in the device and the time are kept, so that you can see them.',
       'What you write to us in the contact form is kept for 180 days, with the name, e-mail and phone number you gave there, or until you delete the account you wrote it with.',
       'If you buy a plan, the company that takes the payment gets your name, your e-mail and your card, and writes the invoices. We keep which plan you have, since when, and how many matches were counted, and never the number of a card.',
+      'Whoever follows a team by e-mail gives an address, which is used for that alone, shown to nobody, and erased with the last team it follows or when the schedule goes. One that is not confirmed is erased after two days.',
       'Your browser remembers that you are signed in, your last form and a few settings. There are no advertisements, nothing is sold, and nothing else is handed on.',
-      'E-mails come only for your account: to verify your address, to recover your password, to tell you that it was changed, and to tell you that a payment failed or a plan ended.',
+      'E-mails come only for your account, and for the teams you have asked to follow: to verify your address, to recover your password, to tell you that it was changed, to tell you that a payment failed or a plan ended, and to tell you what has changed for your team.',
     ],
   },
   {

@@ -6,7 +6,8 @@ import classes from './card-form.module.css';
 /** As the specification spells it. */
 export const PAYMENT_SUCCESSFUL = 'Payment successfull.';
 
-const SHOWN = 2_000; // milliseconds
+/** How long it is said that a payment succeeded, in milliseconds. */
+export const PAYMENT_SHOWN = 2000;
 
 interface PaymentDoneProps {
   readonly message: string; // the server's
@@ -17,7 +18,7 @@ interface PaymentDoneProps {
 export function PaymentDone({ message, onDone }: PaymentDoneProps) {
   const end = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(end, SHOWN);
+    const timer = setTimeout(end, PAYMENT_SHOWN);
     return () => clearTimeout(timer);
   }, []);
 

@@ -7,12 +7,12 @@ import { PlanCard } from './plan-card.tsx';
 
 const COVERS = [
   'Everything of FREE, with any number of teams',
-  'Publish schedules for players and families',
-  'Embed a schedule in your own web site',
+  'Publish schedules: a page for players and families, with live changes, team calendars and e-mails to those who follow',
+  'Embed a schedule in your own web site, whole, by division or by team',
   'Export: CSV, PDF, print, calendar and chart',
 ];
 
-const PLANNED = ['pages that show what is published, alone or embedded', 'recording scores'];
+const PLANNED = ['recording scores', 'standings'];
 
 interface LiteCardProps {
   readonly plan: CurrentPlan | null; // where it is purchased

@@ -15,7 +15,8 @@ export function FreeOffers() {
         <Title order={3}>Publish a schedule</Title>
         <p>
           Make it, edit it and save it for free, then switch Publish on among your saved schedules.
-          To be seen by others it needs LITE, which is offered to you there.
+          To be seen by others it needs LITE, which is offered to you there. Looking at a published
+          schedule costs nobody anything and takes no account.
         </p>
         <Button variant="default" onClick={() => askToSignIn('/dashboard/schedules')}>
           PUBLISH SCHEDULE

@@ -9,7 +9,9 @@ import { forgetRefusals, needsPlan } from './needs-plan.ts';
 import { openedCopy, openedDocument, openedSaving } from './opened-copy.ts';
 import { openedState, saveOpened } from './save-opened.ts';
 
-const PAUSE = 2000; // milliseconds after the last change
+/** How long after the last change a schedule saves itself, in milliseconds. */
+export const AUTOSAVE_AFTER = 2000;
+
 const RETRIES = [5000, 15_000, 60_000]; // milliseconds to wait after a first, a second and any further failure
 
 /** Whether what is open is to be saved, and by itself. */
@@ -38,10 +40,10 @@ export function startAutosave(editor: Editor): () => void {
     const saved = await saveOpened(editor, { saveType: 'autosave' });
     failures = saved ? 0 : failures + 1;
     if (isHeld(editor.getState())) return;
-    saveIn(saved ? PAUSE : RETRIES[Math.min(failures, RETRIES.length) - 1]!);
+    saveIn(saved ? AUTOSAVE_AFTER : RETRIES[Math.min(failures, RETRIES.length) - 1]!);
   };
   const look = () => {
-    if (!isHeld(editor.getState())) saveIn(PAUSE);
+    if (!isHeld(editor.getState())) saveIn(AUTOSAVE_AFTER);
     else clearTimeout(timer);
   };
   const tryNow = () => {

@@ -9,7 +9,8 @@ import { Guidelines } from './guidelines.tsx';
 import { useQuietPause } from './use-quiet-pause.ts';
 
 const hidden = browserRecord({ key: 'guide-hidden', version: 1, schema: z.boolean() });
-const PAUSE = 3000; // milliseconds after the page was opened
+/** How long after the page was opened the guide comes, in milliseconds; later where somebody is typing. */
+export const GUIDE_AFTER = 3000;
 
 interface GuideProps {
   readonly event: EventType;
@@ -23,7 +24,7 @@ export function Guide({ event }: GuideProps) {
   const [isHidden, setHidden] = useState(() => hidden.load() === true);
   const [opened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
-  useQuietPause(PAUSE, !isHidden, open);
+  useQuietPause(GUIDE_AFTER, !isHidden, open);
 
   const hide = (checked: boolean) => {
     hidden.save(checked);
