@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { judgeSchedule } from '#src/features/editor/engine-worker/judge-schedule.ts';
 import { isGone } from '#src/features/saved-schedules/change-saved.ts';
 import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
 import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
@@ -11,6 +12,8 @@ import {
   useSavedMatches,
 } from '#src/features/saved-schedules/opened/saved-matches.tsx';
 import { type SavedView, VIEW_CHOICES } from '#src/features/saved-schedules/opened/saved-view.ts';
+import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
+import { ShareButton } from '#src/features/saved-schedules/sharing/share-button.tsx';
 import { sayMatches } from '#src/league/match-words.ts';
 import { useOwnTitle } from '#src/lib/page-title.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
@@ -19,6 +22,7 @@ import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import { leftList } from './left-list.ts';
 import classes from './saved-schedule.module.css';
+import { searchToMend } from './search-to-mend.ts';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
 const HERE = '/dashboard/dashboard/schedules/$scheduleId';
@@ -49,6 +53,11 @@ export function SavedSchedule() {
     () => void navigate({ to: '.', replace: true, search: (now) => ({ ...now, edit: undefined }) }),
     [navigate],
   );
+  const mend = useCallback(
+    (_: string, what: Mend) =>
+      void navigate({ to: '.', search: (now) => ({ ...now, ...searchToMend(what) }) }),
+    [navigate],
+  );
   const back = (
     <ActionIcon
       renderRoot={(props) => <Link {...props} to="/dashboard/schedules" search={leftList()} />}
@@ -64,7 +73,13 @@ export function SavedSchedule() {
 
   if (view === 'match_list') {
     return (
-      <MatchList key={id} {...{ id, search, back, views }} onSearch={change} onMatch={showMatch} />
+      <MatchList
+        key={id}
+        {...{ id, search, back, views }}
+        onSearch={change}
+        onMatch={showMatch}
+        onMend={mend}
+      />
     );
   }
   const waiting = (
@@ -95,9 +110,11 @@ interface MatchListProps {
   readonly views: ReactNode;
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string) => void;
+  readonly onMend: (id: string, mend: Mend) => void; // leads to where it is mended
 }
 
-function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProps) {
+function MatchList(props: MatchListProps) {
+  const { id, search, back, views, onSearch, onMatch, onMend } = props;
   const shown = useSavedMatches(id, search);
   const { page, failure } = shown;
   const failed = failure !== null && (page === undefined || isGone(failure)) ? failure : null;
@@ -112,13 +129,22 @@ function MatchList({ id, search, back, views, onSearch, onMatch }: MatchListProp
         description={page === undefined ? ' ' : sayMatches(page.total)}
         dense
         actions={
-          <MonthSelector
-            months={page?.facts.months ?? []}
-            month={search.month ?? null}
-            onMonth={(month) =>
-              onSearch({ month: month ?? undefined, date: undefined, page: undefined })
-            }
-          />
+          <>
+            <MonthSelector
+              months={page?.facts.months ?? []}
+              month={search.month ?? null}
+              onMonth={(month) =>
+                onSearch({ month: month ?? undefined, date: undefined, page: undefined })
+              }
+            />
+            {page !== undefined && (
+              <ShareButton
+                schedule={{ id, name: page.facts.name }}
+                judge={judgeSchedule}
+                onMend={onMend}
+              />
+            )}
+          </>
         }
       />
       <div className={classes['views']}>
