@@ -38,7 +38,6 @@ export function TeamNames({ text, onType }: TeamNamesProps) {
         aria-describedby={`${id}-hint`}
         rows={Math.min(Math.max(lines, LEAST_LINES), MOST_TEAMS)}
         spellCheck={false}
-        autoComplete="off"
         defaultValue={FIRST_TEXT}
         onFocus={prepareDrawing}
         onChange={(event) => onType(event.currentTarget.value)}
