@@ -157,7 +157,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const plans = await openBilling({ database, clock, jobs, choice: payments });
   const paid = plansOf(plans.desk.now);
   const shown = showSchedules(app, { database, clock, plans: paid, rules: audience });
-  const renderSite = openSite(pages, { renewed: !production });
+  const renewed = !production; // pages are built again beside the running app
+  const renderSite = openSite(pages, { renewed });
 
   const post: PostToFollower = (trx, wish) => jobs.enqueue(trx, 'followerLetter', wish);
   const told = { db: database.db, clock, shown, findNetChanges, post, waits: telling };
@@ -188,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(billing, { desk: plans.desk, connections: database.connections });
   await app.register(schedules, { database, clock, plans: paid });
   const audienceDesk = { database, clock, plans: paid, shown, viewers };
-  await app.register(publishing, { ...audienceDesk, renderSite, address, post });
+  await app.register(publishing, { ...audienceDesk, renderSite, renewed, address, post });
   await app.register(venues, { database, clock, places: openPlaces(places) });
   await app.register(contact, {
     database,

@@ -37,7 +37,7 @@ export interface WatchWish {
 export interface PartWish {
   readonly most: number; // matches
   readonly from?: string; // ISO date of the first game day; left out: the first there is
-  readonly division?: string; // with its pool, as the wire writes it
+  readonly division?: string; // with its pool, as the wire writes it; without one: with all its pools
   readonly team?: string;
 }
 

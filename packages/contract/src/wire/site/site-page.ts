@@ -18,6 +18,7 @@ export const sitePage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('schedules'),
     search: z.object({ name: z.string(), location: z.string() }),
+    isBlank: z.boolean(), // a search was sent with nothing to look for
     list: z.nullable(publishedListEnvelope), // null: they cannot be searched right now
   }),
   z.object({

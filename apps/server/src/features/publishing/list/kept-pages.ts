@@ -52,11 +52,7 @@ export async function keepPages({ database, plans, clock }: ListDesk): Promise<P
   });
   return {
     find(query) {
-      const key = JSON.stringify([
-        query.name.toLowerCase(),
-        query.location.toLowerCase(),
-        query.page,
-      ]);
+      const key = JSON.stringify(query);
       const begun = kept.get(key) ?? loadPage(db, plans, query);
       if (listening.isHearing()) kept.set(key, begun, { noUpdateTTL: true });
       begun.catch(() => {

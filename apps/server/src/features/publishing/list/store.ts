@@ -45,6 +45,29 @@ export async function findPublished(
   }));
 }
 
+/** Where a schedule is, for whoever lists all of them. */
+export interface PublishedAddress {
+  readonly id: string;
+  readonly changed: string; // ISO 8601 UTC
+}
+
+/** Of all active schedules some: newest first. */
+export async function findAddresses(
+  db: Kysely<Tables>,
+  plans: Plans,
+  start: number,
+  length: number,
+): Promise<PublishedAddress[]> {
+  const rows = await active(db, plans)
+    .select(['schedules.id', 'schedules.changed_at'])
+    .orderBy('schedules.created_at', 'desc')
+    .orderBy('schedules.id')
+    .offset(start)
+    .limit(length)
+    .execute();
+  return rows.map((row) => ({ id: row.id, changed: row.changed_at.toISOString() }));
+}
+
 export async function countPublished(
   db: Kysely<Tables>,
   plans: Plans,

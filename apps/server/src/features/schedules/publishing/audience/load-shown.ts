@@ -1,6 +1,6 @@
 /** A schedule as its audience gets it: whole, or the first part of a large one. */
 import { createHash } from 'node:crypto';
-import { readStoredEntries } from '@evenfield/contract';
+import { POOL_MARK, readStoredEntries } from '@evenfield/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import type { PartWish, ShownSchedule } from '../../../../infra/shown-schedules.ts';
@@ -45,10 +45,15 @@ function firstOf(id: string, { most, from, division, team }: PartWish): RawBuild
   return sql`
     select match_id from matches
     where schedule_id = ${id}
-      and (${division ?? null}::text is null or division = ${division ?? null})
+      and ${division === undefined ? sql`true` : isOf(division)}
       and (${team ?? null}::text is null or ${team ?? null} in (home, away))
     order by field is null, ${isOver}, game_date collate "C" nulls first, day_number, slot_number, position
     limit ${most}`;
+}
+
+/** Of an entry, or of a division with all its pools. */
+function isOf(division: string): RawBuilder<unknown> {
+  return sql`(division = ${division} or starts_with(division, ${division + POOL_MARK}))`;
 }
 
 async function shownWith(

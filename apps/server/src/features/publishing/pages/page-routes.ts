@@ -1,0 +1,88 @@
+/**
+ * The pages of published schedules, drawn here and kept as they were sent. What is not active, whatever
+ * the reason, is one page with status 404 for all.
+ */
+import { decodeLook, encodeLook } from '@evenfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../infra/clock.ts';
+import type { KeptAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
+import type { RenderSite } from '../../../infra/render-site.ts';
+import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
+import type { PublishedPages } from '../list/kept-pages.ts';
+import { describeList } from './describe-list.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { keepDocuments } from './kept-documents.ts';
+import { pathOfSearch, readSearch } from './read-search.ts';
+import { seeSchedules } from './see-schedule.ts';
+
+export interface PagesDesk {
+  readonly list: PublishedPages;
+  readonly shown: ShownSchedules;
+  readonly renderSite: RenderSite;
+  readonly address: () => string; // of this product
+  readonly clock: Clock;
+  readonly renewed: boolean; // pages are built again beside this process
+}
+
+const MOMENT = 10 * 60 * 1000; // milliseconds in which a page says the same of what comes next
+const RETRY_AFTER = 5; // seconds
+const OPEN = { access: 'public' } as const;
+const HIDDEN = { hide: true };
+
+export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise<void> {
+  const { list, shown, clock } = desk;
+  const documents = keepDocuments(desk);
+  const see = seeSchedules(shown, clock);
+
+  const drawSchedule = async (sighting: Parameters<typeof see>[0]) => {
+    const { embedded, look } = sighting;
+    const seen = await see(sighting);
+    if (seen === null) {
+      const page = { kind: 'notFound', embedded } as const;
+      return documents.draw(`notFound ${embedded}`, () => ({ page, path: '/' }));
+    }
+    const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
+    const name = `schedule ${embedded} ${seen.etag} ${now.getTime()} ${encodeLook(look)}`;
+    return documents.draw(name, () => describeSchedule(seen, sighting, now));
+  };
+
+  for (const [path, embedded] of [
+    ['/s/:id', false],
+    ['/evenfield/embed/:id', true],
+  ] as const) {
+    app.get<{ Params: { id: string } }>(
+      path,
+      { config: { ...OPEN, ...(embedded && { framed: true }) }, schema: HIDDEN },
+      async (request, reply) => {
+        const look = decodeLook(queryOf(request));
+        const { id } = request.params;
+        return sendDocument(request, reply, await drawSchedule({ id, embedded, look }));
+      },
+    );
+  }
+
+  app.get('/schedules', { config: OPEN, schema: HIDDEN }, async (request, reply) => {
+    const search = readSearch(queryOf(request));
+    const found = await list.find(search.query).catch((error: unknown) => {
+      request.log.error(error);
+      return null;
+    });
+    const name = `schedules ${found?.answer.etag} ${search.isBlank} ${pathOfSearch(search.query)}`;
+    const document = await documents.draw(name, () => describeList(found?.page ?? null, search));
+    if (found !== null) return sendDocument(request, reply, document);
+    return sendDocument(request, reply.header('retry-after', RETRY_AFTER), {
+      ...document,
+      status: 503,
+    });
+  });
+}
+
+/** Browsers and caches keep it, and ask each time whether it is still so. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptAnswer) {
+  return sendKept(request, reply.header('cache-control', 'no-cache'), document);
+}
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.split('?', 2)[1]);
+}

@@ -1,0 +1,40 @@
+import { endpoints, type PublishedQuery } from '@evenfield/contract';
+import * as z from 'zod/mini';
+
+const { query: schema } = endpoints.getPublished;
+
+export interface PageSearch {
+  readonly query: PublishedQuery;
+  readonly isBlank: boolean; // it was sent with nothing to look for
+}
+
+/** What the address of /schedules asks for; what cannot be asked for is as good as left out. */
+export function readSearch(address: URLSearchParams): PageSearch {
+  const [name, location, page] = [
+    address.get('name'),
+    address.get('location'),
+    address.get('page'),
+  ];
+  const asked = {
+    ...(fits('search_name', name) && { search_name: name }),
+    ...(fits('search_location', location) && { search_location: location }),
+    ...(fits('page', page) && { page }),
+  };
+  const query = z.parse(schema, asked);
+  const isSent = name !== null || location !== null;
+  return { query, isBlank: isSent && query.name === '' && query.location === '' };
+}
+
+function fits(part: string, text: string | null): text is string {
+  return text !== null && z.safeParse(schema, { [part]: text }).success;
+}
+
+/** The path of a search, in one form however it was typed. */
+export function pathOfSearch({ name, location, page }: PublishedQuery): string {
+  const query = new URLSearchParams();
+  if (name !== '') query.set('name', name);
+  if (location !== '') query.set('location', location);
+  if (page !== 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '/schedules' : `/schedules?${text}`;
+}
