@@ -52,6 +52,7 @@ async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
     select id from user_pictures where user_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
+    select id from followers where lower(email) = ${email.toLowerCase()} union all
     select id from sign_ins where user_id = ${user.id}`.execute(db);
   const names = [user.id, email, email.toLowerCase()];
   return [
@@ -70,6 +71,7 @@ const NOBODYS = [
   'codes.link_hash',
   'codes.proof_hash',
   'codes.purpose',
+  'follower_links.digest',
   'matches.day', // a date or 'Day 1'
   'matches.game_date',
   'matches.slot',

@@ -1,5 +1,6 @@
 /** People who follow a team, over HTTP and by the e-mails that they get. */
 import { encodeFollow, endpoints, type FollowWish } from '@evenfield/contract';
+import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import { createBoss } from '../infra/jobs/create-boss.ts';
 import { type Answer, postJson } from './ask.ts';
@@ -35,19 +36,26 @@ export async function follow(
   return wish.email;
 }
 
-/** Has the job done that tells followers, as it is once a minute, and waits until its letters are sent. */
-export async function tellFollowers({ database: { connections } }: ServedApp): Promise<void> {
+/** Has the job done that tells followers, as it is once a minute. Their letters may still wait. */
+export async function beginTelling({ database: { connections } }: ServedApp): Promise<void> {
   const boss = createBoss(connections, { supervise: false, migrate: false });
   const id = await boss.send('tellFollowers', {});
+  await waitForNone(connections, `id = '${id}' and state <> 'completed'`);
+}
+
+/** The same, and waits until the letters are sent. */
+export async function tellFollowers(served: ServedApp): Promise<void> {
+  await beginTelling(served);
+  await waitForNone(served.database.connections, `name = 'followerLetter'`);
+}
+
+/** Waits until there is no such job. */
+async function waitForNone(connections: Pool, such: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { rows } = await connections.query(
-        `select name, state::text from jobs.job
-        where (id = $1 and state <> 'completed') or name = 'followerLetter'`,
-        [id],
-      );
-      if (rows.length > 0) throw new Error(JSON.stringify(rows));
+      const { rows } = await connections.query(`select name, state from jobs.job where ${such}`);
+      if (rows.length > 0) throw new Error(`${rows.length} jobs are still there.`);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }

@@ -1,6 +1,6 @@
 /** A person who leaves unmistakable words wherever they can write some, to be searched for afterwards. */
 import { randomUUID } from 'node:crypto';
-import { encodeSave, endpoints } from '@evenfield/contract';
+import { encodeFollow, encodeSave, endpoints } from '@evenfield/contract';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
 import { buyPlan, turnBilling } from './buying.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
@@ -106,6 +106,12 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
   await buyPlan(url, token);
   await post(endpoints.publishSchedule, token, { schedule_id: id, publish: '1' });
   await post(endpoints.announce, token, { schedule_id: id, text: `${MARK} announcement` });
+  const [entry] = schedule.setup.entries;
+  const { division, pool } = entry!;
+  for (const who of [email, `${MARK}-follower@example.org`]) {
+    const wish = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
+    await postJson(url + endpoints.askToFollow.path, encodeFollow(wish));
+  }
   await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };

@@ -35,7 +35,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
     send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
   },
   tellFollowers: {
-    look: 2,
+    look: 1,
     repeats: 60,
     send: { expireInMinutes: 15, retryLimit: 0 }, // the next one tells who was not told
   },
