@@ -9,7 +9,7 @@ const CSV = [
   ...['Foxes', 'Otters', 'Badgers', 'Hares'].map((team) => ['1;2', 'U12', '', team]),
 ];
 
-let published = null; // one season for all scenes
+let published = null; // the id of one season for all scenes
 
 /** Brings an element to so many pixels below the top of the window. */
 async function bringUp(element, below) {
@@ -79,8 +79,8 @@ export const SCENES = [
     width: 640,
     async open(page, address) {
       published ??= await publishSeason(address);
-      await page.goto(`${address}/s/${published.id}?view=list`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(`${address}/s/${published}?view=list`);
+      await bringUp(page.getByText(/^Field 2 is wet/), 28);
     },
   },
   {
@@ -89,8 +89,8 @@ export const SCENES = [
     async open(page, address) {
       published ??= await publishSeason(address);
       const team = new URLSearchParams({ division: 'U12', team: 'Foxes' });
-      await page.goto(`${address}/s/${published.id}?${team}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(`${address}/s/${published}?${team}`);
+      await bringUp(page.getByRole('heading', { name: 'Foxes' }), 24);
     },
   },
 ];

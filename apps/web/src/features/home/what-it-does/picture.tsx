@@ -24,7 +24,7 @@ function PictureIn({ name, alt, scheme }: PictureProps & { readonly scheme: Sche
       loading="lazy"
       decoding="async"
       {...PICTURE_SIZE}
-      src={small ?? ''}
+      src={small}
       srcSet={`${small} ${PICTURE_SIZE.width}w, ${large} ${2 * PICTURE_SIZE.width}w`}
       sizes="(width < 62em) 92vw, 35rem"
       alt={alt}

@@ -13,7 +13,9 @@ export type Scheme = 'light' | 'dark';
 /** Of all pictures alike, in pixels of the page. */
 export const PICTURE_SIZE = { width: 560, height: 420 };
 
-/** Where a picture is, by how wide it is beside PICTURE_SIZE; null where it has not been made. */
-export function pictureAddress(name: PictureName, scheme: Scheme, scale: 1 | 2): string | null {
-  return FILES[`./pictures/${name}-${scheme}-${scale}x.webp`] ?? null;
+/** Where a picture is; `scale` times as wide as PICTURE_SIZE. */
+export function pictureAddress(name: PictureName, scheme: Scheme, scale: 1 | 2): string {
+  const address = FILES[`./pictures/${name}-${scheme}-${scale}x.webp`];
+  if (address === undefined) throw new Error(`There is no picture ${name} (${scheme}, ${scale}x).`);
+  return address;
 }

@@ -52,7 +52,7 @@ export const FEATURES: readonly Feature[] = [
       'An announcement on top for what cannot wait',
       'Opens quickly on a phone by the field',
     ],
-    alt: 'A published schedule as its audience sees it: the matches of the day with times, fields and teams.',
+    alt: 'A published schedule as its audience sees it: an announcement, the choice of a division or a team, and the matches of the day.',
   },
   {
     picture: 'team',
@@ -63,7 +63,7 @@ export const FEATURES: readonly Feature[] = [
       'One e-mail for all that has changed, not one a match',
       'No account needed, and one press ends it',
     ],
-    alt: 'The page of a team: its next match, its calendar feed and the way to follow it by e-mail.',
+    alt: 'The page of a team: its next match, a calendar to subscribe to, a link, a QR code, and the way to follow it by e-mail.',
   },
 ];
 
