@@ -64,7 +64,7 @@ function request() {
     all_dates: dates,
     all_times: Array.from(
       { length: SLOTS },
-      (_, slot) => `${String(8 + slot).padStart(2, '0')}:00 AM`,
+      (_, slot) => `${String(7 + slot).padStart(2, '0')}:00 AM`,
     ),
     all_fields: fields,
     schedules: [
