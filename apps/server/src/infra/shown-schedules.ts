@@ -5,8 +5,8 @@ import type { SavedFacts, ShownChange, StoredChange, StoredDetail } from '@evenf
  * `features/publishing`. A schedule that is not active is null to everybody, whatever the reason.
  */
 export interface ShownSchedules {
-  /** As it is now. However many ask, it is read once for each change. */
-  readonly find: (id: string) => Promise<ShownSchedule | null>;
+  /** As it is now. However many ask, it is read once for each change; for its owner each time, also while it is not active. */
+  readonly find: (id: string, owner?: string) => Promise<ShownSchedule | null>;
 
   /** The same with some of its matches only, the first in the order of play: for a first look at a large one. */
   readonly findPart: (id: string, wish: PartWish) => Promise<ShownSchedule | null>;
@@ -14,24 +14,25 @@ export interface ShownSchedules {
   /** What is different since a version, by the newest state of each match. */
   readonly findChanges: (id: string, since: number) => Promise<StoredChange | null>;
 
-  /** Whether it is there to be seen. Its owner sees it also while it is not active. */
-  readonly isShown: (id: string, owner?: string) => Promise<boolean>;
+  /** How it stands now: cheap, and enough to watch from. Its owner sees it also while it is not active. */
+  readonly findStanding: (id: string, owner?: string) => Promise<Standing | null>;
 
   /**
-   * Tells of every change until it is stopped by calling what it answers; null: it is shown no more. Those
-   * who are told the same are told the same object.
+   * Tells of all that is different from what is known, at once and from then on, until it is stopped by
+   * calling what it answers; null: it is shown no more. Those who are told the same get the same object.
    */
   readonly watch: (
     id: string,
+    known: Standing,
     tell: (news: StoredChange | null) => void,
-    wish?: WatchWish,
+    owner?: string,
   ) => () => void;
 }
 
-export interface WatchWish {
-  readonly since?: number; // the version that is known; left out: the one that stands now
-  readonly anyway?: boolean; // to be told at once, also where the version is the same: names have none
-  readonly owner?: string; // an organiser, who is told also while it is not active
+/** What a viewer knows of a schedule. */
+export interface Standing {
+  readonly version: number;
+  readonly names: string | null; // of what makes no version, as told last; null: it is of no concern
 }
 
 export interface PartWish {

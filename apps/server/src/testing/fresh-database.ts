@@ -20,6 +20,13 @@ export function openFreshDatabase(): Promise<OpenDatabase> {
   return template === undefined ? openEmbedded() : openServerCopy(template);
 }
 
+/** The same database as another process has it: over connections of its own, where it is a server's. */
+export async function openReplica(database: OpenDatabase): Promise<OpenDatabase> {
+  const { connectionString: url } = database.connections.options;
+  if (database.kind === 'server' && url) return connectDatabase({ kind: 'server', url });
+  return { ...database, close: async () => undefined };
+}
+
 /** A database without any table, for tests of how it gets its shape. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const template = inject('postgresql');

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../infra/database/open-database.ts';
-import { openFreshDatabase } from './fresh-database.ts';
+import { openFreshDatabase, openReplica } from './fresh-database.ts';
 
 export { ask, postForm, postJson } from './ask.ts';
 
@@ -32,4 +32,18 @@ export async function serveApp(options: Partial<AppOptions> = {}): Promise<Serve
   const built = await buildTestApp(options);
   const url = await built.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...built, url };
+}
+
+/** Another process on the database of an app, as far as the two know of each other. */
+export async function serveReplica(
+  { database: shared }: TestApp,
+  options: Partial<AppOptions> = {},
+): Promise<ServedApp> {
+  const database = await openReplica(shared);
+  const served = await serveApp({ ...options, database });
+  const close = async () => {
+    await served.close();
+    await database.close();
+  };
+  return { ...served, close };
 }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { Pool } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { listenOnServer } from './listen/listen-on-server.ts';
+import { shareChannels } from './listen/share-channels.ts';
 import { readTypes } from './read-types.ts';
 
 const CONNECTIONS = 10; // of one process
@@ -34,7 +35,8 @@ export async function openServer(url: string) {
       `The database of DATABASE_URL at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`,
     );
   }
-  return { connections, listen: listenOnServer(url), close: () => connections.end() };
+  const listen = shareChannels(listenOnServer(url));
+  return { connections, listen, close: () => connections.end() };
 }
 
 /** In its own words, or by its code: a name with several addresses fails without a word. */

@@ -2,7 +2,7 @@ import { encodeLiveChange, endpoints, LIVE_TYPE, type StoredChange } from '@even
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../../infra/problem.ts';
 import { paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
-import type { ShownSchedules, WatchWish } from '../../../infra/shown-schedules.ts';
+import type { ShownSchedules, Standing } from '../../../infra/shown-schedules.ts';
 import { admitViewers, type ViewerLimits } from './viewers.ts';
 
 export interface LiveDesk {
@@ -34,8 +34,9 @@ export async function liveRoutes(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { schedule_id: id } = paramsOf(endpoints.watchSchedule, request);
-      const wish = { ...sinceOf(request), ...(await ownerOf(shown, request, id)) };
-      if (!(await shown.isShown(id, wish.owner))) throw new Problem('notFound');
+      const owner = await ownerOf(shown, request, id);
+      const standing = await shown.findStanding(id, owner);
+      if (standing === null) throw new Problem('notFound');
       if (viewers.isFull()) throw new Problem('overloaded', [], FULL);
       reply.hijack();
       if (reply.raw.destroyed) return; // they have gone meanwhile
@@ -48,18 +49,21 @@ export async function liveRoutes(
       const viewer = viewers.admit(reply.raw, headers);
       const tell = (news: StoredChange | null) =>
         news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
-      reply.raw.once('close', shown.watch(id, tell, wish));
+      reply.raw.once('close', shown.watch(id, knownBy(request) ?? standing, tell, owner));
     },
   });
 }
 
-/** A browser that comes back names the last event it had; whoever opens a page names the page's version. */
-function sinceOf(request: FastifyRequest): Pick<WatchWish, 'since' | 'anyway'> {
+/**
+ * A browser that comes back names the last event it had; whoever opens a page names the page's version,
+ * and is told the names in any case, which make no version. Null: neither.
+ */
+function knownBy(request: FastifyRequest): Standing | null {
   const { since } = queryOf(endpoints.watchSchedule, request);
   const last = request.headers['last-event-id'];
-  const known = /^\d{1,10}$/.test(String(last)) ? Number(last) : since;
-  if (known === undefined || known > NEWEST) return {};
-  return { since: known, anyway: since !== undefined };
+  const version = /^\d{1,10}$/.test(String(last)) ? Number(last) : since;
+  if (version === undefined || version > NEWEST) return null;
+  return { version, names: since === undefined ? null : '' };
 }
 
 /** Owners see their own also while it is not shown to others. */
@@ -67,10 +71,10 @@ async function ownerOf(
   shown: ShownSchedules,
   request: FastifyRequest,
   id: string,
-): Promise<Pick<WatchWish, 'owner'>> {
+): Promise<string | undefined> {
   const asker = await request.findAsker();
-  if (asker === null || !(await shown.isShown(id, asker.organiserId))) return {};
-  return { owner: asker.organiserId };
+  if (asker === null) return undefined;
+  return (await shown.findStanding(id, asker.organiserId)) ? asker.organiserId : undefined;
 }
 
 function writeChange(change: StoredChange): Buffer {

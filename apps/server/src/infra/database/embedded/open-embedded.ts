@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
 import { listenOnSession } from '../listen/listen-on-session.ts';
+import { shareChannels } from '../listen/share-channels.ts';
 import { readTypes } from '../read-types.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -51,7 +52,7 @@ export async function openEmbedded({ folder: place, durable = true }: EmbeddedPl
       await thread.close();
       unlock();
     };
-    return { connections, listen: listenOnSession(connections), close };
+    return { connections, listen: shareChannels(listenOnSession(connections)), close };
   } catch (error) {
     unlock();
     throw error;

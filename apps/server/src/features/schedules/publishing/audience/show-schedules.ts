@@ -6,13 +6,13 @@ import type { Listening } from '../../../../infra/database/listen/listen.ts';
 import type { OpenDatabase } from '../../../../infra/database/open-database.ts';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import type { Plans } from '../../../../infra/plans.ts';
-import type { ShownSchedule, ShownSchedules } from '../../../../infra/shown-schedules.ts';
+import type { ShownSchedule, ShownSchedules, Standing } from '../../../../infra/shown-schedules.ts';
 import { inOneMoment } from '../../matches/in-one-moment.ts';
 import { keepShown } from './keep-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
 import { findMark, findShownHead, type ShownHead, type Sight } from './shown-head.ts';
-import { type Standing, standingOf, tellViewers } from './tell-viewers.ts';
+import { standingOf, tellViewers } from './tell-viewers.ts';
 
 export interface AudienceRules {
   readonly recheck: number; // milliseconds after which a plan is asked about again, since it ends without a note
@@ -113,7 +113,7 @@ export function showSchedules(
 
   const audienceOf = (id: string): Sight => ({ id, owner: null });
   return {
-    find: (id) => see(audienceOf(id), 'whole', loadShown, weighShown),
+    find: (id, owner) => see({ id, owner: owner ?? null }, 'whole', loadShown, weighShown),
     findPart: (id, wish) =>
       see(
         audienceOf(id),
@@ -122,9 +122,8 @@ export function showSchedules(
         weighShown,
       ),
     findChanges: (id, since) => findChange(audienceOf(id), since),
-    isShown: async (id, owner) => (await findStanding({ id, owner: owner ?? null })) !== null,
-    watch: (id, tell, { owner, ...wish } = {}) =>
-      telling.watch({ id, owner: owner ?? null }, tell, wish),
+    findStanding: (id, owner) => findStanding({ id, owner: owner ?? null }),
+    watch: (id, known, tell, owner) => telling.watch({ id, owner: owner ?? null }, known, tell),
   };
 }
 

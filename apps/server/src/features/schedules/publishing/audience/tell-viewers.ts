@@ -1,19 +1,13 @@
 /** Tells those who watch a schedule of its changes: each of what is different since the version it knows. */
 import type { StoredChange } from '@evenfield/contract';
-import type { WatchWish } from '../../../../infra/shown-schedules.ts';
+import type { Standing } from '../../../../infra/shown-schedules.ts';
 import type { Sight } from './shown-head.ts';
-
-/** How a schedule stands: its version, and what is told of it that has none. */
-export interface Standing {
-  readonly version: number;
-  readonly names: string;
-}
 
 export interface Telling {
   readonly watch: (
     sight: Sight,
+    known: Standing,
     tell: (news: StoredChange | null) => void,
-    wish: Omit<WatchWish, 'owner'>,
   ) => () => void;
 
   /** Looks whether there is something to tell: of one schedule, or of all. */
@@ -28,8 +22,7 @@ interface TellingDesk {
 
 interface Watcher {
   readonly tell: (news: StoredChange | null) => void;
-  version: number | null; // null: the one that stands
-  names: string | null; // null: unknown, and of no concern
+  known: Standing;
 }
 
 interface Feed {
@@ -38,8 +31,6 @@ interface Feed {
   isLooking: boolean;
   again: boolean; // something may have come while looking
 }
-
-const UNKNOWN = '';
 
 export function tellViewers({ findStanding, findChange, onError }: TellingDesk): Telling {
   const feeds = new Map<string, Map<string | null, Feed>>(); // by schedule, by owner
@@ -59,16 +50,14 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
     const standing = await findStanding(feed.sight);
     const changes = new Map<number, StoredChange | null>();
     for (const watcher of [...feed.watchers]) {
+      const { version: since } = watcher.known;
       if (standing !== null) {
-        watcher.version ??= standing.version;
-        watcher.names ??= standing.names;
-        if (isTold(watcher, standing)) continue;
-        const since = watcher.version;
+        if (isKnown(watcher, standing)) continue;
         if (!changes.has(since)) changes.set(since, await findChange(feed.sight, since));
       }
-      const news = standing && changes.get(watcher.version!)!; // asked for above
+      const news = standing && changes.get(since)!; // asked for above
       if (!feed.watchers.has(watcher)) continue; // gone meanwhile
-      if (news) Object.assign(watcher, standingOf(news));
+      if (news) watcher.known = standingOf(news);
       else forget(feed, watcher);
       watcher.tell(news);
     }
@@ -83,13 +72,13 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
   }
 
   return {
-    watch(sight, tell, { since = null, anyway = false }) {
+    watch(sight, known, tell) {
       const sights = feeds.get(sight.id) ?? new Map<string | null, Feed>();
       feeds.set(sight.id, sights);
       const begun = { sight, watchers: new Set<Watcher>(), isLooking: false, again: false };
       const feed = sights.get(sight.owner) ?? begun;
       sights.set(sight.owner, feed);
-      const watcher = { tell, version: since, names: anyway ? UNKNOWN : null };
+      const watcher = { tell, known };
       feed.watchers.add(watcher);
       void lookAt(feed);
       return () => forget(feed, watcher);
@@ -101,8 +90,12 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
   };
 }
 
-function isTold(watcher: Watcher, { version, names }: Standing): boolean {
-  return watcher.version === version && watcher.names === names;
+/** Whether somebody knows how a schedule stands; who does not care for names learns them so. */
+function isKnown(watcher: Watcher, standing: Standing): boolean {
+  const { version, names } = watcher.known;
+  if (version !== standing.version || (names !== null && names !== standing.names)) return false;
+  watcher.known = standing;
+  return true;
 }
 
 /** How a schedule stands by what is told of it. */

@@ -1,0 +1,139 @@
+import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { Client, type PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buyPlan, post } from '../../../testing/buying.ts';
+import { publish, save, savePublished } from '../../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { signUp } from '../../../testing/sign-up.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
+import { watchLive } from '../../../testing/watch-live.ts';
+import { VIEWER_LIMITS } from './viewers.ts';
+
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  token = (await signUp(served.url)).token;
+  await buyPlan(served.url, token);
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+const match = schedule.fixtures.ids[0]!;
+
+function park(id: string, version: number) {
+  const update = { schedule: id, match, version, field: '-', label: null };
+  return post(served.url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+}
+
+/** Another app on the same database, by other rules. */
+async function serveOther(viewers: object): Promise<ServedApp> {
+  const { database } = served;
+  const other = await serveApp({ database, viewers: { ...VIEWER_LIMITS, ...viewers } });
+  onTestFinished(() => other.close());
+  return other;
+}
+
+/** The questions about schedules that the database is asked while something is done. */
+async function countQuestions(work: () => Promise<unknown>): Promise<number> {
+  let questions = 0;
+  const asked = new Set<PoolClient>();
+  const count = (connection: PoolClient) => {
+    if (asked.has(connection)) return;
+    asked.add(connection);
+    const spy = vi.spyOn(connection, 'query');
+    onTestFinished(() => spy.mockRestore());
+    spy.mockImplementation(((...question: unknown[]) => {
+      if (/"schedules"/.test(String(question[0]))) questions++;
+      return Client.prototype.query.apply(connection, question as never);
+    }) as never);
+  };
+  served.database.connections.on('acquire', count);
+  await work();
+  served.database.connections.off('acquire', count);
+  return questions;
+}
+
+test('P10 a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const begin = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => watchLive(served.url, id)));
+  const [alone] = await begin(1);
+  onTestFinished(alone!.leave);
+  const others: Awaited<ReturnType<typeof begin>> = [];
+  const coming = await countQuestions(async () => {
+    for (let tens = 0; tens < 10; tens++) others.push(...(await begin(100)));
+  });
+  onTestFinished(() => {
+    for (const viewer of others) viewer.leave();
+  });
+  expect(coming).toBeLessThan(20); // whether its plan still pays, every few seconds
+  const told = await countQuestions(async () => {
+    await park(id, 1);
+    await Promise.all([alone!, ...others].map((one) => one.until((events) => events.length > 0)));
+  });
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThan(20);
+  const texts = new Set([alone!, ...others].map((one) => JSON.stringify(one.events)));
+  expect(texts.size).toBe(1);
+}, 120_000);
+
+test('P10 when a server has as many viewers as it takes, it says so and when to ask again', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const small = await serveOther({ most: 1 });
+  const inside = await watchLive(small.url, id);
+  const outside = await watchLive(small.url, id);
+  expect([inside.status, outside.status]).toEqual([200, 503]);
+  expect(Number(outside.headers['retry-after'])).toBeGreaterThan(0);
+  inside.leave();
+  await expect.poll(async () => (await watchLive(small.url, id)).status).toBe(200);
+});
+
+test('P10 a connection on which nothing happens is kept up by comments', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const lively = await serveOther({ heartbeat: 5 });
+  const viewer = await watchLive(lively.url, id);
+  await expect.poll(viewer.text).toMatch(/^: live\nretry: \d+\n\n(:\n\n){3}/);
+  expect(viewer.events).toEqual([]);
+});
+
+test('P10 a viewer who does not read is dropped, and holds up nobody', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const strict = await serveOther({ unread: -1 }); // any byte that may wait is too many
+  const viewer = await watchLive(strict.url, id);
+  await park(id, 1);
+  await viewer.ended;
+  expect(viewer.events).toEqual([]);
+  const back = await watchLive(served.url, id, { lastEventId: '1' });
+  onTestFinished(back.leave);
+  await back.until((events) => events.length > 0);
+  expect(back.events[0]).toMatchObject({ id: '2' });
+});
+
+test('P10 a server that closes ends all connections and does not wait for those who watch', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const closing = await serveApp({ database: served.database });
+  const viewers = await Promise.all([1, 2, 3].map(() => watchLive(closing.url, id)));
+  await closing.close();
+  await Promise.all(viewers.map(({ ended }) => ended));
+  expect(viewers.map(({ events }) => events)).toEqual([[], [], []]);
+});
+
+test('P10 nothing is told twice, nor to a viewer of another schedule', async () => {
+  const [id, other] = [
+    await savePublished(served.url, token, schedule),
+    await savePublished(served.url, token, schedule),
+  ];
+  const viewer = await watchLive(served.url, other);
+  onTestFinished(viewer.leave);
+  await park(id, 1);
+  await save(served.url, token, schedule, { id: other, version: 1 }); // the same again
+  await park(other, 1);
+  await publish(served.url, token, other, false);
+  await viewer.ended;
+  expect(viewer.events.map(({ kind, data }) => [kind, data.version])).toEqual([
+    ['change', 2],
+    ['gone', undefined],
+  ]);
+});

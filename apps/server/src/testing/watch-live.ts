@@ -1,0 +1,84 @@
+/** Watches a schedule over HTTP, as a browser does: server-sent events, and where to go on after them. */
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { endpoints, type LiveChange } from '@evenfield/contract';
+
+export interface LiveEvent {
+  readonly id: string | null;
+  readonly kind: string;
+  readonly data: LiveChange; // of a change
+}
+
+export interface LiveViewer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: () => string; // all that came
+  readonly events: readonly LiveEvent[];
+  /** Waits until what came is enough; throws where the connection ends before. */
+  readonly until: (isEnough: (events: readonly LiveEvent[]) => boolean) => Promise<void>;
+  readonly ended: Promise<void>;
+  readonly leave: () => void;
+}
+
+interface WatchOptions {
+  readonly since?: number | undefined;
+  readonly lastEventId?: string | null | undefined;
+  readonly token?: string;
+}
+
+export async function watchLive(
+  url: string,
+  id: string,
+  { since, lastEventId, token }: WatchOptions = {},
+): Promise<LiveViewer> {
+  const address = new URL(endpoints.watchSchedule.path.replace(':schedule_id', id), url);
+  if (since !== undefined) address.searchParams.set('since', String(since));
+  const headers = {
+    ...(lastEventId && { 'last-event-id': lastEventId }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const request: ClientRequest = get(address, { headers, agent: false });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject);
+  });
+  let text = '';
+  let read = 0;
+  const events: LiveEvent[] = [];
+  let hear = () => undefined as unknown;
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    for (let end = text.indexOf('\n\n', read); end >= 0; end = text.indexOf('\n\n', read)) {
+      const event = readEvent(text.slice(read, end));
+      if (event) events.push(event);
+      read = end + 2;
+    }
+    hear();
+  });
+  const ended = new Promise<void>((resolve) => answer.once('close', resolve));
+  answer.on('error', () => undefined); // it closes next
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    text: () => text,
+    events,
+    until: (isEnough) =>
+      new Promise((resolve, reject) => {
+        hear = () => isEnough(events) && resolve();
+        hear();
+        void ended.then(() => reject(new Error(`It has ended after: ${text}`)));
+      }),
+    ended,
+    leave: () => request.destroy(),
+  };
+}
+
+function readEvent(lines: string): LiveEvent | null {
+  const parts = new Map(
+    lines.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 2)] as const;
+    }),
+  );
+  const data = parts.get('data');
+  if (data === undefined) return null;
+  return { id: parts.get('id') ?? null, kind: parts.get('event') ?? '', data: JSON.parse(data) };
+}
