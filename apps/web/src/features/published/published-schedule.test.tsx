@@ -4,6 +4,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '#src/testing/serve.ts';
+import { MissingEmbed } from './embedded/missing-embed.tsx';
 import type { ReportLoaders } from './looking/report-look.tsx';
 import { PublishedSchedule } from './published-schedule.tsx';
 import { changeOf, shownPage } from './testing/shown-page.ts';
@@ -263,5 +264,45 @@ describe('a change', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '404 Page Not Found!' }),
     ).toBeTruthy();
+  });
+});
+
+describe('an embed', () => {
+  const around = { postMessage: vi.fn() };
+  const told = () =>
+    around.postMessage.mock.calls.map(([{ event, schedule }]) => [event, schedule]);
+
+  beforeEach(() => {
+    around.postMessage.mockClear();
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(
+      around as unknown as Window & typeof globalThis,
+    );
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('P06 begins with the color chart, and tells the page around it at once that it is drawn', () => {
+    open(CHART, { embedded: true });
+    expect(screen.getByRole('grid', { name: 'Color chart' })).toBeTruthy();
+    expect(told()).toContainEqual(['success', 's1']);
+  });
+
+  it('P06 tells the page around it that its schedule has vanished', async () => {
+    open(CHART, { embedded: true });
+    tell('gone');
+    await screen.findByText('404 Page Not Found!');
+    expect(told().at(-1)).toEqual(['notFound', 's1']);
+  });
+
+  it('P06 tells the page around it that there is nothing to show', () => {
+    history.replaceState(null, '', '/evenfield/embed/abc');
+    render(<MissingEmbed />);
+    expect(told()).toEqual([['notSubscribed', 'abc']]);
+  });
+
+  it('E21 P04 shows one division where its address names one, and leads nowhere else', () => {
+    open(two, { embedded: true, look: { division: 'Women', view: 'matches' } });
+    expect(screen.queryByText('B – C')).toBeNull();
+    expect(screen.queryByText('Schedule Detail')).toBeNull();
   });
 });
