@@ -41,6 +41,15 @@ async function isActiveFor(page: Page, id: string): Promise<boolean> {
   return (await answer.json()).data;
 }
 
+/** After publishing the ways to the audience are shown; closes them. */
+async function closeSharing(page: Page) {
+  const sharing = page.getByRole('dialog', { name: 'Share Cup' });
+  await expect(sharing.getByLabel('Link', { exact: true })).toHaveValue(/\/s\/[\w-]+$/);
+  await expect(sharing.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sharing).toHaveCount(0);
+}
+
 const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish Cup' });
 
 /** Somebody without a plan, with a schedule called Cup in their list. */
@@ -119,6 +128,7 @@ test('P02 Publishing a schedule that is not saved signs in, saves it, sells a pl
   const { schedule_id } = (await (await saved).json()).data;
   await buyHere(page, 'Subscription required for publish schedule.');
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+  await closeSharing(page);
   await expectSaved(page);
   expect(await isActiveFor(page, schedule_id)).toBe(true);
   await expect(entry).toBeChecked();
@@ -145,6 +155,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     await page.goBack();
     await publishSwitch(page).click();
     await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+    await closeSharing(page);
     await expect(publishSwitch(page)).toBeChecked();
     expect(await isActiveFor(page, id)).toBe(true);
   });
@@ -166,6 +177,7 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await page.unroute(call);
   await publishSwitch(page).click();
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+  await closeSharing(page);
   await expect(publishSwitch(page)).toBeChecked();
   await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
   await publishSwitch(page).click();

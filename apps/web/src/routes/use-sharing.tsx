@@ -50,8 +50,10 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     const opened = openedSchedule(editor.getState());
     if (opened === null) return false;
     const readiness = await judgeReadiness(editor, opened);
-    const placed = openedCopy(editor.getState())?.location != null;
-    return notReady.ask(listNotReady({ schedule: opened, readiness, placed }), onMend);
+    const saved = openedCopy(editor.getState());
+    const placed = saved !== null && saved.location !== null;
+    const zoned = saved === null || Boolean(saved.timeZone); // its first save says which
+    return notReady.ask(listNotReady({ schedule: opened, readiness, placed, zoned }), onMend);
   };
   const withSaved = async (wanted: Wanted, next: (id: string) => Promise<void>) => {
     if (!(await awaitSignIn())) return;

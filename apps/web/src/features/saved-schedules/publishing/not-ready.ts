@@ -20,10 +20,12 @@ interface Checked {
   readonly schedule: Schedule;
   readonly readiness: Readiness;
   readonly placed: boolean; // it is known where it is played
+  readonly zoned: boolean; // it is known of which place its times are
 }
 
-/** What is not ready, the worst first. Empty where nobody would stumble: no place and less fairness than could be are told beside something else only. */
-export function listNotReady({ schedule, readiness, placed }: Checked): NotReady[] {
+/** What is not ready, the worst first. Empty where nobody would stumble: no place, no time zone, and less fairness than could be are told beside something else only. */
+export function listNotReady(checked: Checked): NotReady[] {
+  const { schedule, readiness, placed, zoned } = checked;
   if (isReady(readiness)) return [];
   const { unplaced, undated, conflicts, unfair } = readiness;
   const match = (number: number): Mend => ({
@@ -55,6 +57,11 @@ export function listNotReady({ schedule, readiness, placed }: Checked): NotReady
     !placed && {
       text: 'No place is named: nobody finds the schedule by where it is played.',
       lead: 'Name the place',
+      mend: { kind: 'place' },
+    },
+    !zoned && {
+      text: 'Its time zone is not known: calendars take its times for UTC.',
+      lead: 'Save it with yours',
       mend: { kind: 'place' },
     },
     unfair !== null &&

@@ -51,11 +51,12 @@ export function useReadyCheck(judge: Judge): ReadyCheck {
 }
 
 async function findNotReady(id: string, judge: Judge, signal: AbortSignal): Promise<NotReady[]> {
-  const { schedule, location } = await loadSaved(id, signal);
+  const { schedule, location, timeZone } = await loadSaved(id, signal);
   const counts = await judge(schedule, signal).catch((failure: unknown) => {
     if (signal.aborted) throw failure;
     return null; // no worker can be had here
   });
   const readiness = viewReadiness(schedule, counts);
-  return listNotReady({ schedule, readiness, placed: location !== null });
+  const [placed, zoned] = [location !== null, timeZone !== null];
+  return listNotReady({ schedule, readiness, placed, zoned });
 }
