@@ -6,5 +6,6 @@ export function followHead({ act }: PageOf<'follow'>): PageHead {
     title: act === 'confirm' ? 'Follow a team' : 'Follow no longer',
     description: null,
     indexed: false,
+    canonical: null,
   };
 }

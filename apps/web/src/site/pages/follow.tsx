@@ -1,5 +1,75 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { HalfMark } from '#src/ui/mark.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
 import type { PageOf } from '../page-of.ts';
 
-export function FollowPage({ page }: { readonly page: PageOf<'follow'> }) {
-  return <h1>{page.act === 'confirm' ? 'Follow a team' : 'Follow no longer'}</h1>;
+type Follow = PageOf<'follow'>;
+
+interface Words {
+  readonly title: (team: string) => string;
+  readonly text: (team: string) => string;
+  readonly button?: string; // does what the link is for
+}
+
+const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Words>>>> = {
+  confirm: {
+    ask: {
+      title: (team) => `Follow ${team}?`,
+      text: () =>
+        'You get an e-mail when its matches are moved, added or cancelled. Each has a link to end them.',
+      button: 'Follow this team',
+    },
+    done: {
+      title: (team) => `You follow ${team}`,
+      text: () =>
+        'You get an e-mail when its matches are moved, added or cancelled. Each has a link to end them.',
+    },
+    unknown: {
+      title: () => 'This link is no longer good',
+      text: () =>
+        'It was good for two days, or the schedule is not public any more. You can ask again on the page of the team.',
+    },
+  },
+  leave: {
+    ask: {
+      title: (team) => `Get no more e-mails about ${team}?`,
+      text: () => 'Your address is deleted, and you can follow the team again at any time.',
+      button: 'Get no more e-mails',
+    },
+    done: {
+      title: (team) => `No more e-mails about ${team}`,
+      text: () => 'Your address was deleted. You can follow the team again on its page.',
+    },
+    unknown: {
+      title: () => 'Nobody follows a team by this link',
+      text: () =>
+        'If you have left already, no more e-mails come. If some still do, open the link in the newest one.',
+    },
+  },
+};
+
+/** Where the links in e-mails lead. Its one button is a form to the page's own address, for browsers without scripts. */
+export function FollowPage({ page }: { readonly page: Follow }) {
+  const { title, text, button } = WORDS[page.act][page.state];
+  const team = page.team ?? 'the team';
+  return (
+    <EmptyState order={1} title={title(team)} picture={<HalfMark size={96} />} action={actionOf()}>
+      {page.schedule !== null && <p>{page.schedule.name}</p>}
+      <p>{text(team)}</p>
+    </EmptyState>
+  );
+
+  function actionOf(): ReactNode {
+    if (button === undefined) {
+      return page.schedule && <a href={page.schedule.path}>See its matches</a>;
+    }
+    return (
+      <form method="post">
+        <PlainButton type="submit" size="large">
+          {button}
+        </PlainButton>
+      </form>
+    );
+  }
 }

@@ -32,8 +32,8 @@ export const sitePage = z.discriminatedUnion('kind', [
     kind: z.literal('follow'),
     act: z.enum(['confirm', 'leave']),
     state: z.enum(['ask', 'done', 'unknown']), // ask: a button does it; unknown: the link is no longer good
-    team: z.nullable(z.string()),
-    schedule: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    team: z.nullable(z.string()), // in words, with its division
+    schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // path: of the team's page; null: nobody sees it
   }),
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
 ]);

@@ -3,13 +3,14 @@
  * for people open every link; the button on it sends a POST to the same address, and so does the button
  * of a mail program (RFC 8058), with a body that says nothing.
  */
-import type { SitePage } from '@evenfield/contract';
-import { followToken } from '@evenfield/contract';
+import { followToken, type SitePage } from '@evenfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FollowersDesk } from './followers-desk.ts';
 import { confirmLink, leaveByLink, openLink } from './open-link.ts';
+import { sayTeam } from './say-news.ts';
 import type { FollowerOf } from './store.ts';
+import { teamPage } from './team-page.ts';
 
 type FollowPage = Extract<SitePage, { kind: 'follow' }>;
 
@@ -33,10 +34,13 @@ export async function followPages(app: FastifyInstance, desk: FollowersDesk): Pr
     act: FollowPage['act'],
     state: FollowPage['state'],
     of: FollowerOf | null,
-  ) => {
+  ): Promise<FollowPage> => {
     const isShown = of !== null && (await shown.find(of.schedule_id)) !== null;
-    const schedule = isShown ? { id: of.schedule_id, name: of.schedule_name } : null;
-    return { kind: 'follow' as const, act, state, team: of?.team ?? null, schedule };
+    return {
+      ...{ kind: 'follow', act, state },
+      team: of && sayTeam(of),
+      schedule: isShown ? { path: teamPage(of.schedule_id, of), name: of.schedule_name } : null,
+    };
   };
 
   for (const act of ACTS) {

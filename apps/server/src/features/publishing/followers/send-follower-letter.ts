@@ -1,10 +1,10 @@
-import { decodeEntryName, encodeLook } from '@evenfield/contract';
 import type { FollowerWish } from '../../../infra/mail/follower-wish.ts';
 import { type Letter, writeMail } from '../../../infra/mail/write-mail.ts';
 import { createSecret } from '../../../infra/secret.ts';
 import type { FollowerPost } from './followers-desk.ts';
 import { askingLetter, type Following, followingLetter, newsLetter } from './letters.ts';
 import { type FollowerOf, findFollower, keepLink, noteUntold } from './store.ts';
+import { teamPage } from './team-page.ts';
 
 /**
  * Writes a letter to a follower and sends it. Where they have left, nothing; where nobody sees the schedule
@@ -34,12 +34,11 @@ function followingOf(
   { email, division, team, schedule_id, schedule_name }: FollowerOf,
   link: string,
 ): Following {
-  const look = encodeLook({ ...decodeEntryName(division), team });
   return {
     email,
     team: { division, team },
     schedule: schedule_name,
-    page: `${address()}/s/${schedule_id}${look}`,
+    page: `${address()}${teamPage(schedule_id, { division, team })}`,
     confirm: `${address()}/follow/confirm?token=${link}`,
     leave: `${address()}/follow/leave?token=${link}`,
   };

@@ -1,0 +1,7 @@
+import { decodeEntryName, encodeLook } from '@evenfield/contract';
+import type { TeamName } from './team-name.ts';
+
+/** The path of a team's own page of a published schedule. */
+export function teamPage(schedule: string, { division, team }: TeamName): string {
+  return `/s/${schedule}${encodeLook({ ...decodeEntryName(division), team })}`;
+}
