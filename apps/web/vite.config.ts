@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { COMPRESSED } from './compressed.config.ts';
 
 /** Where a development server finds the calls; the built pages ask the server that sent them. */
 const API = process.env['EVENFIELD_API'] ?? 'http://127.0.0.1:3000';
@@ -18,7 +20,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), compression(COMPRESSED)],
   server: { proxy: { '/api': API } },
   preview: { proxy: { '/api': API } },
   worker: { format: 'es' }, // a worker reads a library when it is first asked for what needs it
@@ -30,7 +32,8 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         // Pages of the site know this one by its name (lib/overlays.ts).
-        entryFileNames: ({ name }) => (name === 'overlays' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          name === 'overlays' ? '[name].js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -5,6 +5,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { COMPRESSED } from './compressed.config.ts';
 
 const inPreact = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -18,6 +20,7 @@ const REACT = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/site/',
+  plugins: isSsrBuild ? [] : [compression(COMPRESSED)],
   publicDir: false, // the product's build brings it along
   resolve: { alias: REACT },
   ssr: { noExternal: true },

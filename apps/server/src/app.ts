@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     takesCards: payments.kind === 'test' && !production,
   });
   await app.register(billing, { desk: plans.desk, connections: database.connections });
-  await app.register(schedules, { database, clock, plans: paid });
+  await app.register(schedules, { database, clock, plans: paid, shown });
   const audienceDesk = { database, clock, plans: paid, shown, viewers };
   await app.register(publishing, { ...audienceDesk, renderSite, renewed, address, post });
   await app.register(venues, { database, clock, places: openPlaces(places) });
@@ -199,6 +199,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
-  await app.register(site, { folder: pages, renderSite, address });
+  await app.register(site, { folder: pages, renewed, renderSite, address, clock });
   return app;
 }

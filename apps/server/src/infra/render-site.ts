@@ -34,8 +34,12 @@ export const NOT_BUILT =
 /** `folder` holds the built pages. `renewed`: it is built again and again beside this process. */
 export function openSite(folder: string, { renewed }: { readonly renewed: boolean }): RenderSite {
   let opened = openRenderer(folder);
+  opened.catch(() => {}); // it is told to whoever asks for a page
   return async (page, address) => {
-    const built = (await opened)?.built ?? null;
+    const built = await opened.then(
+      (renderer) => renderer?.built ?? null,
+      () => null, // half of a build: the rest is coming
+    );
     if (renewed && built !== (await builtAt(folder))) opened = openRenderer(folder);
     const renderer = await opened;
     if (renderer === null) return { status: page.kind === 'notFound' ? 404 : 200, html: NOT_BUILT };

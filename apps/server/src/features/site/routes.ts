@@ -2,68 +2,82 @@
  * The built files, and every address that nobody else answers: the product's pages are one document,
  * which then routes itself, and what is no page at all is a page of the site that says so.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { isProductPage } from '@evenfield/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isProductPage, type SitePage } from '@evenfield/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../infra/clock.ts';
+import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
+import { sendKept } from '../../infra/kept-answers/send-kept.ts';
 import { NOT_BUILT, type RenderSite } from '../../infra/render-site.ts';
+import { listFiles } from './list-files.ts';
 
-interface SiteParts {
-  readonly folder: string; // holds what is built; it is listed once
+interface SiteDesk {
+  readonly folder: string; // holds what is built
+  readonly renewed: boolean; // it is built again beside this process; else it is listed once
   readonly renderSite: RenderSite;
   readonly address: () => string; // of this product
-}
-
-export async function site(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { folder, renderSite, address } = parts;
-  const files = await listFiles(folder);
-  const document = files.has('index.html')
-    ? await readFile(`${folder}/index.html`, 'utf8')
-    : NOT_BUILT;
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-
-  app.get('/', { config: { access: 'public' }, schema: { hide: true } }, async (_, reply) => {
-    const { status, html } = await renderSite({ kind: 'home' }, { url: `${address()}/` });
-    return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(html);
-  });
-
-  app.get(
-    '/*',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (request, reply) => {
-      const file = (request.params as { '*': string })['*']; // what the route's star stands for
-      const path = `/${file}`;
-      if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-      if (file !== 'index.html' && files.has(file)) {
-        return reply.header('cache-control', cacheFor(file)).sendFile(file);
-      }
-      reply.header('cache-control', 'no-cache').type(HTML);
-      if (isProductPage(path)) return reply.send(document);
-      const nothing = { kind: 'notFound', embedded: false } as const;
-      const { status, html } = await renderSite(nothing, { url: `${address()}/` });
-      return reply.code(status).send(html);
-    },
-  );
+  readonly clock: Clock;
 }
 
 const HTML = 'text/html; charset=utf-8';
+const HOME = { kind: 'home' } as const;
+const NOTHING = { kind: 'notFound', embedded: false } as const;
+const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
+  const { folder, renewed } = desk;
+  const listed = await listFiles(folder);
+  const files = () => (renewed ? listFiles(folder) : listed);
+  const product = await readProduct(folder);
+  const draw = keepDrawn(desk);
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  });
+
+  app.get('/', OPEN, async (request, reply) =>
+    sendKept(request, reply.header('cache-control', 'no-cache'), await draw(HOME)),
+  );
+
+  app.get('/*', OPEN, async (request, reply) => {
+    const file = (request.params as { '*': string })['*']; // what the route's star stands for
+    const path = `/${file}`;
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    if (file !== 'index.html' && (await files()).has(file)) {
+      return reply.header('cache-control', cacheFor(file)).sendFile(file);
+    }
+    reply.header('cache-control', 'no-cache');
+    return sendKept(request, reply, isProductPage(path) ? product : await draw(NOTHING));
+  });
+}
+
+/** The document of every page of the product. */
+async function readProduct(folder: string): Promise<KeptAnswer> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
+  return keepAnswer(html, HTML);
+}
+
+/** Draws a page that is the same for everybody, once: until the year below it is another. */
+function keepDrawn(desk: SiteDesk): (page: SitePage) => Promise<KeptAnswer> {
+  const { renewed, renderSite, address, clock } = desk;
+  const drawn = new Map<string, Promise<KeptAnswer>>();
+  return (page) => {
+    const name = `${page.kind} ${clock().getUTCFullYear()}`;
+    const kept = drawn.get(name);
+    if (kept !== undefined && !renewed) return kept;
+    const made = renderSite(page, { url: `${address()}/` }).then(({ status, html }) =>
+      keepAnswer(html, HTML, status),
+    );
+    drawn.set(name, made);
+    return made;
+  };
+}
 
 /** Files in a folder assets/ carry a digest of their content in their names, so they never change. */
 function cacheFor(file: string): string {
   return /^(site\/)?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-/** All but what lies in folders that begin with a dot: that is for the server alone. */
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  try {
-    const found = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = found.filter((file) => file.isFile());
-    const paths = files.map((file) =>
-      relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'),
-    );
-    return new Set(paths.filter((path) => !/(^|\/)\./.test(path)));
-  } catch {
-    return new Set(); // not built: the page says so
-  }
 }
