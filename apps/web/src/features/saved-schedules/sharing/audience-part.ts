@@ -1,5 +1,5 @@
-import { encodeEntryName, encodeLook } from '@evenfield/contract';
 import type { Entry } from '@evenfield/engine';
+import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 
 /** Whom a link is for; null: for all of them. */
 export interface AudiencePart {
@@ -55,14 +55,10 @@ function choice(label: string, part: AudiencePart): PartChoice {
 
 /** The public page of a schedule. */
 export function pageAddress(id: string, part: AudiencePart): string {
-  return `${location.origin}/s/${encodeURIComponent(id)}${encodeLook(part)}`;
+  return `${location.origin}${pagePath(id, part)}`;
 }
 
 /** The feed that calendars subscribe to. */
-export function calendarAddress(id: string, { division, pool, team }: AudiencePart): string {
-  const query = new URLSearchParams({
-    ...(division !== null && { division: encodeEntryName({ division, pool }) }),
-    ...(team !== null && { team }),
-  }).toString();
-  return `${location.origin}/api/calendar/${encodeURIComponent(id)}.ics${query && `?${query}`}`;
+export function calendarAddress(id: string, part: AudiencePart): string {
+  return `${location.origin}${calendarPath(id, part)}`;
 }

@@ -1,0 +1,47 @@
+import { drawSchedule, viewReadiness } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { listNotReady } from './not-ready.ts';
+
+const sample = (dated: boolean) =>
+  drawSchedule(sampleSetup({ days: 3, slots: 2, fields: 2, dated, entries: [{ teams: 4 }] }), 1);
+
+const clean = { rule: 'H1', level: 'hard', grave: 0, bound: 0 } as const;
+
+function textsOf(
+  { dated = true, count = 0, unfair = 0 },
+  where: { readonly placed: boolean; readonly zoned: boolean } = { placed: true, zoned: true },
+): string[] {
+  const schedule = sample(dated);
+  const soft = { rule: 'S4', level: 'soft', grave: 0, bound: 1, count: 1 + unfair } as const;
+  const readiness = viewReadiness(schedule, [{ ...clean, count }, soft]);
+  return listNotReady({ schedule, readiness, ...where }).map(({ text }) => text);
+}
+
+test('P01 nothing is said of a schedule that is ready, also where it could be fairer and has no place', () => {
+  expect(textsOf({})).toEqual([]);
+  expect(textsOf({ unfair: 3 }, { placed: false, zoned: false })).toEqual([]);
+});
+
+test('P01 conflicts are told by how grave they are', () => {
+  expect(textsOf({ count: 1, unfair: 2 })).toEqual([
+    '1 conflict with rules that must be kept.',
+    '2 conflicts with rules of fairness, which could perhaps be fewer.',
+  ]);
+});
+
+test('P01 matches without dates are told, and that nobody knows where and in which time zone', () => {
+  expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
+    "6 matches have no date or time yet ('Day 1') and are in no calendar.",
+    'No place is named: nobody finds the schedule by where it is played.',
+    'Its time zone is not known: calendars take its times for UTC.',
+  ]);
+});
+
+test('P01 what was not judged is not taken for free of conflicts', () => {
+  const schedule = sample(true);
+  const readiness = viewReadiness(schedule, null);
+  expect(listNotReady({ schedule, readiness, placed: true, zoned: true })).toMatchObject([
+    { text: 'Whether matches conflict could not be checked just now.', mend: { kind: 'report' } },
+  ]);
+});

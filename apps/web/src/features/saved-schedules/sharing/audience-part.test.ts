@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  calendarAddress,
+  EVERYBODY,
+  listDivisions,
+  listTeams,
+  pageAddress,
+} from './audience-part.ts';
+
+const ENTRIES = [
+  { division: 'U10', pool: 'East', teams: ['Tigers', 'Lions'] },
+  { division: 'U10', pool: 'West', teams: ['Tigers', 'Bears'] },
+  { division: 'U12', pool: null, teams: ['Owls & <b>Co</b>'] },
+];
+
+test('P01 a link is for everybody, a division, or one of its pools', () => {
+  expect(listDivisions(ENTRIES).map(({ label }) => label)).toEqual([
+    'U10',
+    'U10 East',
+    'U10 West',
+    'U12',
+  ]);
+});
+
+test('P01 teams of one name are told apart by their entries, in a division and in all', () => {
+  const labels = (of = EVERYBODY) => listTeams(ENTRIES, of).map(({ label }) => label);
+  expect(labels()).toEqual([
+    'Tigers (U10 East)',
+    'Lions',
+    'Tigers (U10 West)',
+    'Bears',
+    'Owls & <b>Co</b>',
+  ]);
+  expect(labels({ division: 'U10', pool: 'West', team: null })).toEqual(['Tigers', 'Bears']);
+});
+
+test('P01 Q80 names with signs of addresses arrive at page and calendar as they are', () => {
+  const { part } = listTeams(ENTRIES, EVERYBODY).at(-1)!;
+  for (const address of [pageAddress('s1', part), calendarAddress('s1', part)]) {
+    const query = Object.fromEntries(new URL(address).searchParams);
+    expect(query).toEqual({ division: 'U12', team: 'Owls & <b>Co</b>' });
+  }
+  expect(new URL(pageAddress('s1', EVERYBODY)).search).toBe('');
+});
