@@ -239,6 +239,7 @@ export {
   type PublishedEntry,
   type PublishedPage,
   type PublishedQuery,
+  publishedListPath,
 } from './wire/publishing/published-list.ts';
 export { sayPlace, sayPlaceBefore } from './wire/publishing/say-before.ts';
 export type { MatchBefore, ShownChange } from './wire/publishing/shown-change.ts';

@@ -14,11 +14,16 @@ import {
 import { showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
-export function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {
+export async function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {
+  const found = await findDetail(db, owned);
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+export function findDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail | null> {
   return inOneMoment(db, async (trx) => {
     const head = await findHead(trx, owned);
-    if (!head) throw new Problem('notFound');
-    return detailOf(trx, head, storedMatches(head.id));
+    return head ? detailOf(trx, head, storedMatches(head.id)) : null;
   });
 }
 

@@ -7,6 +7,7 @@ import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import type { Plans } from '../../infra/plans.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
+import type { ShownSchedules } from '../../infra/shown-schedules.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, keptBack } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
@@ -22,13 +23,14 @@ interface SchedulesOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly plans: Plans;
+  readonly shown: ShownSchedules;
 }
 
 const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account, in whatever way
 
 export async function schedules(
   app: FastifyInstance,
-  { database: { db, connections }, clock, plans }: SchedulesOptions,
+  { database: { db, connections }, clock, plans, shown }: SchedulesOptions,
 ): Promise<void> {
   const saves = limitAttempts(connections, SAVES);
   const desk: SaveDesk = { db, clock, plans, saves };
@@ -37,7 +39,7 @@ export async function schedules(
   await app.register(matchTableRoutes, { db });
   await app.register(tableRoutes, desk);
   await app.register(listRoutes, desk);
-  await app.register(publishingRoutes, desk);
+  await app.register(publishingRoutes, { ...desk, shown });
   await app.register(announcingRoutes, desk);
 }
 

@@ -60,6 +60,16 @@ export function encodePublishedQuery({
   };
 }
 
+/** The path of the page that shows it, in one form however it was asked for. */
+export function publishedListPath({ name, location, page }: PublishedQuery): string {
+  const query = new URLSearchParams();
+  if (name !== '') query.set('name', name);
+  if (location !== '') query.set('location', location);
+  if (page !== 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '/schedules' : `/schedules?${text}`;
+}
+
 const entry = z.object({
   schedules_id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
-import { encodePublishedList, type PublishedPage } from '@evenfield/contract';
+import { encodePublishedList, type PublishedPage, publishedListPath } from '@evenfield/contract';
 import type { Drawing } from './kept-documents.ts';
-import { type PageSearch, pathOfSearch } from './read-search.ts';
+import type { PageSearch } from './read-search.ts';
 
 /** The page of the published schedules that somebody looks for; null: they cannot be searched right now. */
 export function describeList(found: PublishedPage | null, { query, isBlank }: PageSearch): Drawing {
@@ -12,6 +12,6 @@ export function describeList(found: PublishedPage | null, { query, isBlank }: Pa
       isBlank,
       list: found && encodePublishedList(found),
     },
-    path: pathOfSearch(query),
+    path: publishedListPath(query),
   };
 }

@@ -2,7 +2,7 @@
  * The pages of published schedules, drawn here and kept as they were sent. What is not active, whatever
  * the reason, is one page with status 404 for all.
  */
-import { decodeLook, encodeLook } from '@evenfield/contract';
+import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../infra/clock.ts';
 import type { KeptAnswer } from '../../../infra/kept-answers/keep-answer.ts';
@@ -13,7 +13,7 @@ import type { PublishedPages } from '../list/kept-pages.ts';
 import { describeList } from './describe-list.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { keepDocuments } from './kept-documents.ts';
-import { pathOfSearch, readSearch } from './read-search.ts';
+import { readSearch } from './read-search.ts';
 import { seeSchedules } from './see-schedule.ts';
 
 export interface PagesDesk {
@@ -68,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
       request.log.error(error);
       return null;
     });
-    const name = `schedules ${found?.answer.etag} ${search.isBlank} ${pathOfSearch(search.query)}`;
+    const name = `schedules ${found?.answer.etag} ${search.isBlank} ${publishedListPath(search.query)}`;
     const document = await documents.draw(name, () => describeList(found?.page ?? null, search));
     if (found !== null) return sendDocument(request, reply, document);
     return sendDocument(request, reply.header('retry-after', RETRY_AFTER), {

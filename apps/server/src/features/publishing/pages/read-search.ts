@@ -28,13 +28,3 @@ export function readSearch(address: URLSearchParams): PageSearch {
 function fits(part: string, text: string | null): text is string {
   return text !== null && z.safeParse(schema, { [part]: text }).success;
 }
-
-/** The path of a search, in one form however it was typed. */
-export function pathOfSearch({ name, location, page }: PublishedQuery): string {
-  const query = new URLSearchParams();
-  if (name !== '') query.set('name', name);
-  if (location !== '') query.set('location', location);
-  if (page !== 1) query.set('page', String(page));
-  const text = query.toString();
-  return text === '' ? '/schedules' : `/schedules?${text}`;
-}

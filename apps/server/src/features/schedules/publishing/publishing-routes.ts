@@ -1,17 +1,28 @@
 import { encodeDetailAnswer, encodePlanRequired, encodeTold, endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
+import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
+import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import type { ShownSchedule, ShownSchedules } from '../../../infra/shown-schedules.ts';
+import { findDetail } from '../detail.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
-import { isActiveFor, loadOpenDetail } from './open-detail.ts';
+import { isActiveFor } from './open-detail.ts';
 import { publishSchedule } from './publish-schedule.ts';
 
 const WANTS_PLAN = encodePlanRequired('Subscription required for publish schedule.');
 const AN_ID = /^[\w-]{1,64}$/;
 
-export async function publishingRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
-  const { db, clock, plans, saves } = desk;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface PublishingDesk extends SaveDesk {
+  readonly shown: ShownSchedules;
+}
+
+export async function publishingRoutes(app: FastifyInstance, desk: PublishingDesk): Promise<void> {
+  const { db, clock, plans, saves, shown } = desk;
 
   app.route({
     ...routeOf(endpoints.publishSchedule),
@@ -40,11 +51,25 @@ export async function publishingRoutes(app: FastifyInstance, desk: SaveDesk): Pr
     handler: async (request, reply) => {
       const { id } = queryOf(endpoints.getSavedSchedule, request);
       const asker = await request.findAsker();
-      reply.header('cache-control', 'no-store'); // it may be unpublished at any time
-      return sendJsonText(
-        reply,
-        encodeDetailAnswer(await loadOpenDetail(desk, id, asker?.organiserId ?? null)),
-      );
+      const own = asker && (await findDetail(db, { ownerId: asker.organiserId, id }));
+      reply.header('vary', 'authorization');
+      if (own) {
+        reply.header('cache-control', 'no-store');
+        return sendJsonText(reply, encodeDetailAnswer(own));
+      }
+      const seen = await shown.find(id);
+      if (seen === null) throw new Problem('notFound');
+      reply.header('cache-control', 'no-cache'); // it may be unpublished at any time
+      return sendKept(request, reply, keepDetail(seen));
     },
   });
+}
+
+/** What everybody gets of a schedule, written once for as long as it is shown so. */
+const keptDetails = new WeakMap<ShownSchedule, KeptAnswer>();
+
+function keepDetail(seen: ShownSchedule): KeptAnswer {
+  const kept = keptDetails.get(seen) ?? keepAnswer(encodeDetailAnswer(seen.detail), JSON_TYPE);
+  keptDetails.set(seen, kept);
+  return kept;
 }

@@ -51,7 +51,8 @@ test('C15 P12 a published schedule is seen by anybody, and by its owner alone wh
   for (const token of [null, stranger, owner, 'no token of anybody']) {
     const { status, body, headers } = await detailFor(token, id);
     expect({ status, publish: body.data.publish }).toEqual({ status: 200, publish: '1' });
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe(token === owner ? 'no-store' : 'no-cache');
+    expect(headers.get('vary')).toContain('authorization');
   }
 
   const untold = { success: true, message: 'Schedule unpublished successfully.' };
@@ -164,6 +165,28 @@ test('P12 C22 a renewal that fails hides nothing until it was tried for the last
   expect(await isActive(id)).toBe(true);
   await turnBilling(url, 10);
   expect(await isActive(id)).toBe(false);
+});
+
+test('C22 who has a published schedule is told that it is still so, until anything of it is another', async () => {
+  const owner = await newPayer();
+  const id = await savePublished(url, owner, schedule);
+  const address = `${url}${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
+  const askWith = (etag: string, token?: string) =>
+    fetch(address, {
+      headers: { 'if-none-match': etag, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const again = await askWith(etag);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await askWith(etag, owner)).status).toBe(200);
+  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Another' });
+  const renamed = await askWith(etag);
+  expect([renamed.status, await renamed.json()]).toEqual([
+    200,
+    expect.objectContaining({ data: expect.objectContaining({ name: 'Another' }) }),
+  ]);
+  await publish(url, owner, id, false);
+  expect((await askWith(etag)).status).toBe(404);
 });
 
 test('C22 a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
