@@ -8,7 +8,7 @@ import { timeZoneBlock } from './time-zone-block.ts';
 dayjs.extend(utc);
 
 const END = 'END:VCALENDAR';
-const SHORT = /^[\x20-\x7e]{0,75}$|^.{0,25}$/; // at most 75 bytes in UTF-8: a line that is not folded
+const LONGEST_LINE = 75; // bytes in UTF-8
 
 export interface CalendarHead {
   readonly name: string;
@@ -68,5 +68,14 @@ export function* writeCalendar(
 /** The library folds letter by letter, which takes ten times as long as all else: most lines are short. */
 function foldLong(text: string): string {
   const lines = text.split('\r\n');
-  return lines.map((line) => (SHORT.test(line) ? line : foldLines(line))).join('\r\n');
+  return lines.map((line) => (isShort(line) ? line : foldLines(line))).join('\r\n');
+}
+
+function isShort(line: string): boolean {
+  let bytes = line.length;
+  for (let at = 0; at < line.length && bytes <= LONGEST_LINE; at++) {
+    const code = line.charCodeAt(at);
+    if (code > 0x7f) bytes += code > 0x7ff ? 2 : 1;
+  }
+  return bytes <= LONGEST_LINE;
 }

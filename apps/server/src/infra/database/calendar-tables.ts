@@ -10,6 +10,7 @@ interface CalendarsTable {
   schedule_id: string;
   version: number; // that its events are of
   basis: string; // what else they were made from: time zone and place
+  renames: unknown; // of teams, since somebody has asked
 }
 
 /** What the calendar says of a match, or said last. */

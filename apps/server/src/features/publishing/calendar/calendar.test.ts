@@ -224,6 +224,35 @@ test('Q80 a match that goes to another field is cancelled in the calendar of the
   expect(eventOf((await read({ field: '2' })).events, match)).toMatchObject({ cancelled: true });
 });
 
+test('Q80 whoever subscribed to a team keeps its matches when it or its division is called otherwise', async () => {
+  const { read, change } = await open();
+  const uids = async (filter: Partial<CalendarFilter>) =>
+    (await read(filter)).events.flatMap(({ uid, cancelled }) => (cancelled ? [] : [uid])).sort();
+  const bears = await uids({ team: 'Bears' });
+  const { teams } = schedule.setup.entries[0]!;
+  const rename = (names: readonly string[]) => ({ kind: 'renameTeams', entry: 0, names }) as const;
+  const bulls = afterCommands(schedule, rename(['Bulls', ...teams.slice(1)]));
+  await change(bulls);
+  expect(await uids({ team: 'Bears' })).toEqual(bears);
+  const { name, events } = await read({ team: 'Bears', division: 'U10' });
+  expect(name).toBe('Bulls, U10, Spring League');
+  for (const { summary, sequence } of events) {
+    expect(summary).toContain('Bulls');
+    expect(sequence).toBe(1);
+  }
+  const [entry, ...others] = bulls.setup.entries;
+  const moved = [{ ...entry!, division: 'U11', pool: 'B', teams: ['Bisons', ...teams.slice(1)] }];
+  await change({ ...bulls, setup: { ...bulls.setup, entries: [...moved, ...others] } });
+  const keepers = [{ team: 'Bears' }, { team: 'Bears', division: 'U10$pool$A' }, { team: 'Bulls' }];
+  for (const filter of keepers) expect(await uids(filter)).toEqual(bears);
+  expect(await uids({ division: 'U10' })).toHaveLength(6);
+  expect(await uids({ division: 'U12' })).toHaveLength(3);
+  const swapped = ['Lions', 'Bisons', ...teams.slice(2)];
+  const entries = [{ ...moved[0]!, teams: swapped }, ...others];
+  await change({ ...bulls, setup: { ...bulls.setup, entries } });
+  expect((await uids({ team: 'Lions' })).every((uid) => bears.includes(uid))).toBe(true);
+});
+
 test('Q80 where the schedule has no time zone, everybody sees the clock at the field', async () => {
   const { read, change } = await open(schedule, null);
   const { text, events } = await read();

@@ -1,7 +1,9 @@
 /** What the calendars of schedules have said: kept by match, so that whoever subscribed hears what became of it. */
-import { type CalendarFilter, POOL_MARK } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import { fitsBy, EVENT_NAMES as NAMES } from './filter-sql.ts';
+import { noteRenames } from './renames.ts';
 
 /** What a schedule's events are made from; a newer version has other ones, perhaps. */
 export interface EventSource {
@@ -10,7 +12,6 @@ export interface EventSource {
   readonly basis: string; // what has no version and is said of every match
 }
 
-const NAMES = ['division', 'guest_division', 'home', 'away', 'field'] as const;
 const ROW = ['match_id', ...NAMES, 'words'] as const;
 
 /** Whether there is nothing to bring up to date. */
@@ -37,7 +38,9 @@ export function bringUpToDate(
     await sql`set local jit = off`.execute(trx); // it takes the work for a hundred times what it is
     const known = await lockCalendar(trx, source.id);
     if (!known || isSame(known, source)) return;
-    await writeEvents(trx, source.id, rows, now);
+    const sent = sql`select * from json_to_recordset(${rows}::json) as sent(${columns(ROW, sql` text`)})`;
+    if (known.version > 0) await noteRenames(trx, source.id, sent);
+    await writeEvents(trx, source.id, sent, now);
     const { version, basis } = source;
     await trx
       .updateTable('calendars')
@@ -71,13 +74,11 @@ async function lockCalendar(trx: Transaction<Tables>, id: string): Promise<Calen
 async function writeEvents(
   trx: Transaction<Tables>,
   id: string,
-  rows: string,
+  sent: RawBuilder<unknown>,
   now: Date,
 ): Promise<void> {
   await sql`
-    with sent as materialized (
-      select * from json_to_recordset(${rows}::json) as sent(${columns(ROW, sql` text`)})
-    ), old as materialized (
+    with sent as materialized (${sent}), old as materialized (
       select * from calendar_events where schedule_id = ${id}
     )
     insert into calendar_events (schedule_id, ${columns(ROW)}, sequence, modified_at, gone_at, former)
@@ -144,22 +145,6 @@ export async function findEvents(
       where schedule_id = ${id} and former is not null and not (${fits})
     ) as found`.execute(db);
   return rows[0]?.events ?? '[]';
-}
-
-function fitsBy(
-  { division, team, field }: CalendarFilter,
-  ref: (name: (typeof NAMES)[number]) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const isOf = (name: 'division' | 'guest_division') =>
-    division === null
-      ? sql`true`
-      : sql`(${ref(name)} = ${division} or starts_with(${ref(name)}, ${division + POOL_MARK}))`;
-  const plays = (side: 'home' | 'away') =>
-    team === null ? sql`true` : sql`${ref(side)} = ${team}`;
-  return sql`(
-    ((${isOf('division')} and ${plays('home')}) or (${isOf('guest_division')} and ${plays('away')}))
-    and ${field === null ? sql`true` : sql`${ref('field')} = ${field}`}
-  )`;
 }
 
 function oldest(now: Date): string {

@@ -14,6 +14,7 @@ import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
 import { bringUpToDate, type EventSource, findEvents, isUpToDate } from './event-store.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
+import { renewFilter } from './renames.ts';
 
 export interface CalendarDesk {
   readonly database: OpenDatabase;
@@ -51,9 +52,10 @@ export function keepCalendars({ database: { db }, clock, address }: CalendarDesk
     fetchMethod: (_key, _stale, { context }) => write(context),
   });
 
-  async function write({ shown, filter, now }: Wish): Promise<KeptAnswer> {
+  async function write({ shown, filter: asked, now }: Wish): Promise<KeptAnswer> {
     await update(shown, now);
     const { id, name, timeZone } = shown.facts;
+    const filter = await renewFilter(db, id, asked);
     const found = await findEvents(db, id, filter, now);
     const head = {
       schedule: id,

@@ -15,6 +15,7 @@ export const calendarEvents: Migration = {
       )
       .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('basis', 'text', (column) => column.notNull())
+      .addColumn('renames', 'jsonb')
       .execute();
     await db.schema
       .createTable('calendar_events')
