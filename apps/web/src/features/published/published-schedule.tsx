@@ -16,7 +16,7 @@ import { type OpenShown, useShown } from './live/use-shown.ts';
 import { ChartLook } from './looking/chart-look.tsx';
 import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
 import { LOOK_CHOICES, viewOf } from './looking/look-views.ts';
-import { PartFilters } from './looking/part-filters.tsx';
+import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
 import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
 import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
@@ -96,6 +96,11 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
     changeLook({ ...nameTeam(setup, next), view: null });
   }
 
+  function leaveTeam() {
+    showTeam(null);
+    focusTeamChoice();
+  }
+
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
   const lost = look.team !== null && team === null;
   const showsList = !alive || view === 'matches' || printing;
@@ -125,7 +130,9 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
             {team === null ? (
               <MatchesList {...{ setup, notes }} matches={listed} today={clock.date} />
             ) : (
-              <TeamPage {...{ shown, team, notes, clock }}>{tools}</TeamPage>
+              <TeamPage {...{ shown, team, notes, clock }} onLeave={leaveTeam}>
+                {tools}
+              </TeamPage>
             )}
           </div>
         )}

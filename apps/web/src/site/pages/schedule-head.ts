@@ -2,7 +2,7 @@ import { readClock } from '#src/features/published/matches/clock.ts';
 import { describePage } from '#src/features/published/previewed/describe-page.ts';
 import { structureMatches } from '#src/features/published/previewed/structure-matches.ts';
 import { readShown } from '#src/features/published/read-shown.ts';
-import { calendarPath } from '#src/features/published/sharing/page-links.ts';
+import { calendarPath } from '#src/league/audience-paths.ts';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 

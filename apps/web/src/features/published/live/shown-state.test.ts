@@ -1,4 +1,4 @@
-import type { LiveChange, ShownScheduleWire } from '@evenfield/contract';
+import type { ShownScheduleWire } from '@evenfield/contract';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
 import { changeOf, shownPage } from '../testing/shown-page.ts';
@@ -18,7 +18,7 @@ const later = shownPage(`
 
 const idAt = (match: number) => readShown(shown).schedule.fixtures.ids[match]!;
 
-const changed = (told: Partial<LiveChange>) =>
+const changed = (told: Parameters<typeof changeOf>[0]) =>
   ({ kind: 'changed', change: changeOf(told) }) as const;
 
 describe('what an open page is told', () => {

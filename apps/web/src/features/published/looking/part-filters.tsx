@@ -10,6 +10,11 @@ interface PartFiltersProps {
   readonly onTeam: (team: number | null) => void;
 }
 
+/** Brings the keyboard back to where a team is picked. */
+export function focusTeamChoice(): void {
+  document.querySelector<HTMLSelectElement>('select[name="team"]')?.focus();
+}
+
 /** What of the schedule is shown: a division or a pool of it, or one team. */
 export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFiltersProps) {
   const chosen = [...lit].sort((one, other) => one - other).join();
@@ -21,6 +26,7 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
       {setup.entries.length > 1 && (
         <Choice
           label="Division"
+          name="division"
           value={chosen}
           onChange={(value) => onEntries(value === '' ? [] : value.split(',').map(Number))}
         >
@@ -35,6 +41,7 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
       )}
       <Choice
         label="My team"
+        name="team"
         value={team === null ? '' : String(team)}
         onChange={(value) => onTeam(value === '' ? null : Number(value))}
       >
@@ -57,17 +64,23 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
 
 interface ChoiceProps {
   readonly label: string;
+  readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ label, name, value, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className={classes['choice']}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {children}
       </select>
     </div>

@@ -7,9 +7,9 @@ import {
   IconQrcode,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
-import { calendarPath, pagePath } from './page-links.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './share-tools.module.css';
 

@@ -7,26 +7,36 @@ import {
   type TeamGameView,
   viewTeamSchedules,
 } from '@evenfield/engine';
-import { useMemo } from 'react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
 import { sayPairing } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { NextMatch } from './next-match.tsx';
 import classes from './team-page.module.css';
+
+const TEAM_HEADING = 'my-team';
+
+/** Brings the keyboard, and whoever listens, to the team that is shown from the next drawing on. */
+export function focusTeamPage(): void {
+  requestAnimationFrame(() => document.getElementById(TEAM_HEADING)?.focus());
+}
 
 interface TeamPageProps {
   readonly shown: ShownSchedule;
   readonly team: number;
   readonly notes: MatchNotes;
   readonly clock: Clock;
-  readonly children: React.ReactNode; // what can be done with it
+  readonly onLeave: () => void; // to all teams
+  readonly children: ReactNode; // what can be done with it
 }
 
 /** One team: its next match large, and all of its season. */
-export function TeamPage({ shown, team, notes, clock, children }: TeamPageProps) {
+export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamPageProps) {
   const { schedule, location } = shown;
   const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
   const { entry, view } = found;
@@ -34,7 +44,12 @@ export function TeamPage({ shown, team, notes, clock, children }: TeamPageProps)
   const next = findNext(games, clock, gameMinutes(schedule.setup));
   return (
     <div className={classes['team']}>
-      <h2 className={classes['name']} tabIndex={-1} id="my-team">
+      <div className={classes['back']}>
+        <PlainButton look="subtle" onClick={onLeave}>
+          <IconArrowLeft size={18} aria-hidden="true" /> All teams
+        </PlainButton>
+      </div>
+      <h2 className={classes['name']} tabIndex={-1} id={TEAM_HEADING}>
         <EntryChip
           code={entryCodes(schedule.setup)[entry.entry]!}
           paint={divisionPaint(entry.color)}

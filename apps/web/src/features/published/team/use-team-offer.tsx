@@ -2,8 +2,10 @@ import type { FollowedTeam } from '@evenfield/contract';
 import type { Setup } from '@evenfield/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { findTeam, nameTeam } from '../looking/chosen.ts';
+import { focusTeamChoice } from '../looking/part-filters.tsx';
 import { findMyTeam, keepMyTeam } from './my-team.ts';
 import { TeamOffer } from './team-offer.tsx';
+import { focusTeamPage } from './team-page.tsx';
 
 interface TeamChoice {
   readonly id: string; // of the schedule
@@ -26,11 +28,17 @@ export function useTeamOffer({ id, setup, team, onShow }: TeamChoice): ReactNode
     }
   }, [id, named]);
 
-  const found = mine && findTeam(setup, mine);
-  if (team !== null || mine === null || found === null) return null;
+  if (team !== null || mine === null) return null;
+  const found = findTeam(setup, mine);
+  if (found === null) return null;
   function forget() {
     keepMyTeam(id, null);
     setMine(null);
+    focusTeamChoice();
   }
-  return <TeamOffer team={mine} onShow={() => onShow(found!)} onForget={forget} />;
+  function show(mine: number) {
+    onShow(mine);
+    focusTeamPage();
+  }
+  return <TeamOffer team={mine} onShow={() => show(found)} onForget={forget} />;
 }

@@ -1,6 +1,6 @@
 import { NO_LOOK } from '@evenfield/contract';
 import { expect, it } from 'vitest';
-import { calendarPath, pagePath } from './page-links.ts';
+import { calendarPath, pagePath } from './audience-paths.ts';
 
 const part = { division: 'Juniors & <b>', pool: null, team: 'Tigers' };
 
