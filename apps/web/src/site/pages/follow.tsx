@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { HalfMark } from '#src/ui/mark.tsx';
+import { HalfMark, Mark } from '#src/ui/mark.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import type { PageOf } from '../page-of.ts';
 
@@ -53,8 +53,9 @@ const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Wor
 export function FollowPage({ page }: { readonly page: Follow }) {
   const { title, text, button } = WORDS[page.act][page.state];
   const team = page.team ?? 'the team';
+  const picture = page.state === 'unknown' ? <HalfMark size={96} /> : <Mark size={96} />;
   return (
-    <EmptyState order={1} title={title(team)} picture={<HalfMark size={96} />} action={actionOf()}>
+    <EmptyState order={1} title={title(team)} picture={picture} action={actionOf()}>
       {page.schedule !== null && <p>{page.schedule.name}</p>}
       <p>{text(team)}</p>
     </EmptyState>
