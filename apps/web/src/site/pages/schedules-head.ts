@@ -1,11 +1,14 @@
+import { publishedListPath } from '@evenfield/contract';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
-export function schedulesHead(_page: PageOf<'schedules'>): PageHead {
+/** Searches are for people; search engines find each schedule by the list itself. */
+export function schedulesHead({ search, list }: PageOf<'schedules'>): PageHead {
+  const isSearch = search.name !== '' || search.location !== '';
   return {
     title: 'Schedules',
     description: 'The schedules of leagues and tournaments that their organisers have published.',
-    indexed: true,
-    canonical: '/schedules',
+    indexed: !isSearch && list !== null,
+    canonical: publishedListPath({ ...search, page: list?.page ?? 1 }),
   };
 }

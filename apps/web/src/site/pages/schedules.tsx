@@ -1,16 +1,18 @@
+import { decodePublishedList } from '@evenfield/contract';
+import { PublishedList } from '#src/features/published-list/published-list.tsx';
+import { openOverlay } from '../open-overlay.ts';
 import type { PageOf } from '../page-of.ts';
 
 export function SchedulesPage({ page }: { readonly page: PageOf<'schedules'> }) {
+  const { search, isBlank, list } = page;
   return (
-    <>
-      <h1>Schedules</h1>
-      <ul>
-        {page.list?.data.map(({ schedules_id: id, name }) => (
-          <li key={id}>
-            <a href={`/s/${encodeURIComponent(id)}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <PublishedList
+      first={{
+        query: { ...search, page: list?.page ?? 1 },
+        found: list && decodePublishedList(list),
+      }}
+      isBlank={isBlank}
+      onResendEmail={() => void openOverlay(({ openEmailProof }) => openEmailProof())}
+    />
   );
 }

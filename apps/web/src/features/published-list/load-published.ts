@@ -1,0 +1,17 @@
+import {
+  decodePublishedList,
+  encodePublishedQuery,
+  endpoints,
+  type PublishedPage,
+  type PublishedQuery,
+} from '@evenfield/contract';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+
+/** A page of the published schedules that somebody looks for. */
+export async function loadPublished(
+  query: PublishedQuery,
+  signal: AbortSignal,
+): Promise<PublishedPage> {
+  const asked = { query: encodePublishedQuery(query), signal, inBackground: true };
+  return decodePublishedList(await callEndpoint(endpoints.getPublished, asked));
+}
