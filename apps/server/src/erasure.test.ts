@@ -90,6 +90,7 @@ const NOBODYS = [
   'schedule_changes.save_type',
   'schedules.first_date',
   'schedules.last_date',
+  'schedules.time_zone', // one of a list
   'sign_ins.device', // named by us
   'sign_ins.token_hash',
   'users.country', // a code

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeFollow, encodeSave, endpoints } from '@evenfield/contract';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
 import { buyPlan, turnBilling } from './buying.ts';
+import { readCalendar } from './read-calendar.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
 import { postJson } from './serve-app.ts';
 import { askAs, type TestOrganiser } from './sign-up.ts';
@@ -44,6 +45,20 @@ function withManualMatch(schedule: Schedule): Schedule {
     if (answer.ok && reasonOf(answer.value.schedule, added.match)) return answer.value.schedule;
   }
   throw new Error('A match can be added nowhere.');
+}
+
+/** Calendars keep what they have said, and who is called otherwise since. */
+async function subscribeToCalendar(
+  url: string,
+  token: string,
+  schedule: Schedule,
+  saved: { readonly id: string; readonly version: number },
+): Promise<void> {
+  await readCalendar(url, saved.id);
+  const names = schedule.setup.entries[0]!.teams.map((team) => `${team} anew`);
+  const renamed = afterCommands(schedule, { kind: 'renameTeams', entry: 0, names });
+  await save(url, token, renamed, saved);
+  await readCalendar(url, saved.id);
 }
 
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
@@ -112,6 +127,7 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
     const wish = { schedule: id, division, pool, team: entry!.teams[0]!, email: who };
     await postJson(url + endpoints.askToFollow.path, encodeFollow(wish));
   }
+  await subscribeToCalendar(url, token, changed, { id, version: 4 });
   await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };
