@@ -26,7 +26,7 @@ function PictureIn({ name, alt, scheme }: PictureProps & { readonly scheme: Sche
       {...PICTURE_SIZE}
       src={small}
       srcSet={`${small} ${PICTURE_SIZE.width}w, ${large} ${2 * PICTURE_SIZE.width}w`}
-      sizes="(width < 62em) 92vw, 35rem"
+      sizes="(width < 62em) 64vw, 35rem" // on a phone less than it is wide: sharp enough, half as heavy
       alt={alt}
     />
   );
