@@ -1,17 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What an audience is told above a schedule, and the version that followers were told of last. Whatever
- * may change what an audience sees is told on the channel `audience`: `schedule <id>`, or `owner <id>`
- * for all that an organiser has. Matches are only ever written together with their schedule's row.
+ * What an audience is told above a schedule. Whatever may change what an audience sees is told on the
+ * channel `audience`: `schedule <id>`, or `owner <id>` for all that an organiser has. Matches are only ever
+ * written together with their schedule's row.
  */
 export const audience: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .alterTable('schedules')
-      .addColumn('announcement', 'text')
-      .addColumn('told_version', 'integer')
-      .execute();
+    await db.schema.alterTable('schedules').addColumn('announcement', 'text').execute();
 
     await sql`
       create function tell_of_schedule() returns trigger language plpgsql as $$
