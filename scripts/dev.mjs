@@ -1,12 +1,20 @@
-/** `npm run dev`: server and page, both reloading when a source changes. Ctrl+C ends both. */
+/**
+ * `npm run dev`: the server, the product's pages by Vite, and the site's, built again for browsers and for
+ * the server when a source changes. Ctrl+C ends all.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './install.mjs';
 
 await install();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const sides = ['apps/server', 'apps/web'].map((side) =>
-  spawn(npm, ['run', 'dev', '-w', side], {
+const sides = [
+  ['apps/server', 'dev'],
+  ['apps/web', 'dev'],
+  ['apps/web', 'dev:site'],
+  ['apps/web', 'dev:render'],
+].map(([app, script]) =>
+  spawn(npm, ['run', script, '-w', app], {
     cwd: root,
     env: { DATA_DIR: join(root, 'data'), ...process.env }, // the same as npm start's
     stdio: 'inherit',

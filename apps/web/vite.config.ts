@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { COMPRESSED } from './compressed.config.ts';
+import { proxyToSite, serveOverlays } from './serve-site.config.ts';
 
 /** Where a development server finds the calls; the built pages ask the server that sent them. */
 const API = process.env['EVENFIELD_API'] ?? 'http://127.0.0.1:3000';
@@ -20,8 +21,8 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), compression(COMPRESSED)],
-  server: { proxy: { '/api': API } },
+  plugins: [react(), preloadFont(), serveOverlays(), compression(COMPRESSED)],
+  server: { proxy: { '/api': API, ...proxyToSite(API) } },
   preview: { proxy: { '/api': API } },
   worker: { format: 'es' }, // a worker reads a library when it is first asked for what needs it
   build: {

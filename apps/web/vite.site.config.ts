@@ -18,9 +18,9 @@ const REACT = [
   { find: /^react$/, replacement: inPreact('preact/compat') },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/site/',
-  plugins: isSsrBuild ? [] : [compression(COMPRESSED)],
+  plugins: isSsrBuild || mode === 'development' ? [] : [compression(COMPRESSED)],
   publicDir: false, // the product's build brings it along
   resolve: { alias: REACT },
   ssr: { noExternal: true },
