@@ -1,52 +1,105 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { PRODUCT_PAGES } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
+
+const PRODUCT = `<!doctype html><title>Evenfield</title>${'<p>The product</p>'.repeat(100)}`;
+const SCRIPT = 'export const small = 1;';
+
+/** Draws a page as what it was told, as the built one would. */
+const RENDERER = `export function render(page, { url, manifest }) {
+  const html = '<!doctype html><h1>' + page.kind + '</h1>' + JSON.stringify({ url, manifest });
+  return { status: page.kind === 'notFound' ? 404 : 200, html: html + ' '.repeat(2000) };
+}`;
 
 let served: ServedApp;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evenfield-site-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Evenfield</title>');
-  await writeFile(join(folder, 'assets', 'page-abc123.js'), 'export {};');
+  for (const inside of ['assets', 'site/assets', 'site/.vite', '.render']) {
+    await mkdir(join(folder, inside), { recursive: true });
+  }
+  await writeFile(join(folder, 'index.html'), PRODUCT);
+  await writeFile(join(folder, 'assets', 'page-abc123.js'), SCRIPT);
+  await writeFile(join(folder, 'assets', 'page-abc123.js.br'), 'the same in brotli');
+  await writeFile(join(folder, 'assets', 'page-abc123.js.gz'), 'the same in gzip');
+  await writeFile(join(folder, 'site', 'assets', 'start-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  served = await serveApp({ pages: folder });
+  await writeFile(join(folder, '.render', 'render.js'), RENDERER);
+  await writeFile(join(folder, 'site', '.vite', 'manifest.json'), '{"start":{"file":"start.js"}}');
+  served = await serveApp({ pages: folder, publicUrl: 'https://evenfield.example' });
 });
 afterAll(async () => {
   await served.close();
   await rm(folder, { recursive: true });
 });
 
-test('every page is the same document, asked afresh each time', async () => {
+/** What a browser gets that takes these codings, as it comes over the line. */
+function ask(path: string, codings: string) {
+  const headers = { 'accept-encoding': codings };
+  return new Promise<{ coding: string | undefined; vary: string | undefined; bytes: Buffer }>(
+    (resolve, reject) => {
+      get(served.url + path, { headers }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        const { 'content-encoding': coding, vary } = response.headers;
+        resolve({ coding, vary, bytes: Buffer.concat(parts) });
+      }).on('error', reject);
+    },
+  );
+}
+
+test('every page of the product is the same document, asked afresh each time', async () => {
   for (const page of PRODUCT_PAGES) {
     const response = await fetch(served.url + page);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<title>Evenfield</title>');
+    expect(await response.text()).toBe(PRODUCT);
   }
 });
 
-test.each(['/nowhere', '/generate-schedule/7', '/assets', '/assets/gone.js', '/..%2f..%2fetc'])(
-  '%s is no page: a 404 with the document that says so',
+test('H11 the home page is drawn here, from the files that were built for it', async () => {
+  const response = await fetch(`${served.url}/`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const html = await response.text();
+  expect(html).toContain('<h1>home</h1>');
+  expect(html).toContain('"url":"https://evenfield.example/"');
+  expect(html).toContain('"manifest":{"start":{"file":"start.js"}}');
+});
+
+test.each([
+  '/nowhere',
+  '/generate-schedule/7',
+  '/assets',
+  '/assets/gone.js',
+  '/assets/page-abc123.js.br',
+  '/.render/render.js',
+  '/site/.vite/manifest.json',
+  '/..%2f..%2fetc',
+])('H10 %s is no page: a 404 with the page that says so', async (path) => {
+  const response = await fetch(served.url + path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('<h1>notFound</h1>');
+});
+
+test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
+  'what carries a digest in its name is kept for good: %s',
   async (path) => {
-    const response = await fetch(served.url + path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('<title>Evenfield</title>');
+    const { status, headers } = await fetch(served.url + path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   },
 );
-
-test('what carries a digest in its name is kept for good', async () => {
-  const { status, headers } = await fetch(`${served.url}/assets/page-abc123.js`);
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toContain('javascript');
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
 
 test('other files are asked afresh', async () => {
   const { status, headers } = await fetch(`${served.url}/favicon.svg`);
@@ -54,9 +107,50 @@ test('other files are asked afresh', async () => {
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a built file is sent as the build has compressed it', async () => {
+  const path = '/assets/page-abc123.js';
+  const brotli = await ask(path, 'gzip, br');
+  expect([brotli.coding, brotli.bytes.toString()]).toEqual(['br', 'the same in brotli']);
+  const zipped = await ask(path, 'gzip');
+  expect([zipped.coding, zipped.bytes.toString()]).toEqual(['gzip', 'the same in gzip']);
+  const plain = await ask(path, 'identity');
+  expect([plain.coding, plain.bytes.toString()]).toEqual([undefined, SCRIPT]);
+  for (const { vary } of [brotli, zipped, plain])
+    expect(vary?.toLowerCase()).toBe('accept-encoding');
+});
+
+test.each(['/', '/pricing', '/nowhere'])('the page %s is sent compressed', async (path) => {
+  const plain = await ask(path, 'identity');
+  const { coding, bytes } = await ask(path, 'br');
+  expect(coding).toBe('br');
+  expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+  expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true);
+});
+
+test.each(['/', '/pricing'])('whoever has %s already is told that it still is so', async (path) => {
+  const { headers } = await fetch(served.url + path);
+  const has = { 'if-none-match': headers.get('etag') ?? '' };
+  expect((await fetch(served.url + path, { headers: has })).status).toBe(304);
+});
+
 test('without built pages the server says how to build them', async () => {
   const bare = await serveApp({ pages: join(folder, 'nothing') });
-  const response = await fetch(bare.url);
+  for (const path of ['/', '/pricing', '/nowhere']) {
+    const response = await fetch(bare.url + path);
+    expect(response.status).toBe(path === '/nowhere' ? 404 : 200);
+    expect(await response.text()).toContain('npm run build');
+  }
   await bare.close();
-  expect(await response.text()).toContain('npm run build');
+});
+
+test('while developing, a page is drawn by the newest build', async () => {
+  const built = join(folder, 'built-again');
+  await mkdir(join(built, '.render'), { recursive: true });
+  await mkdir(join(built, 'site', '.vite'), { recursive: true });
+  const fresh = await serveApp({ pages: built });
+  expect(await (await fetch(fresh.url)).text()).toContain('npm run build');
+  await writeFile(join(built, '.render', 'render.js'), RENDERER);
+  await writeFile(join(built, 'site', '.vite', 'manifest.json'), '{}');
+  expect(await (await fetch(fresh.url)).text()).toContain('<h1>home</h1>');
+  await fresh.close();
 });
