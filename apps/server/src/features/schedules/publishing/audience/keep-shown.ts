@@ -34,10 +34,15 @@ interface Kept extends Loaded<unknown> {
   readonly bytes: number;
 }
 
+interface Loading {
+  readonly since: number; // by the clock
+  readonly answer: Promise<unknown>;
+}
+
 /** All that is known of one schedule. Another takes its place when what is being loaded must not be kept. */
 interface Room {
   readonly kept: Map<string, Kept>;
-  readonly loads: Map<string, Promise<unknown>>;
+  readonly loads: Map<string, Loading>;
   readonly doubts: number; // how often there was doubt before it
   mark: string | null;
   askedAt: number; // the last time the mark was the row's, by the clock
@@ -70,10 +75,15 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
     return room;
   }
 
+  const isYoung = (since: number) => {
+    const past = clock().getTime() - since;
+    return past >= 0 && past < age();
+  };
+
   /** Whether what the room keeps is still so. */
   function ask(id: string, room: Room): Promise<boolean> {
     const since = clock().getTime();
-    if (since >= room.askedAt && since - room.askedAt < age()) return Promise.resolve(true);
+    if (isYoung(room.askedAt)) return Promise.resolve(true);
     room.asking ??= findMark(id)
       .then((mark) => {
         if (mark !== room.mark) leave(id, room);
@@ -121,13 +131,17 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
       if (await ask(id, room)) return kept.value as T; // kept by the name of this part
       return see(id, part);
     }
-    const loading = room.loads.get(part.name) ?? load(id, room, part);
+    const there = room.loads.get(part.name);
+    const loading: Loading =
+      there && isYoung(there.since)
+        ? there
+        : { since: clock().getTime(), answer: load(id, room, part) };
     room.loads.set(part.name, loading);
     const done = () => {
       if (room.loads.get(part.name) === loading) room.loads.delete(part.name);
       if (room.kept.size === 0 && room.loads.size === 0) leave(id, room);
     };
-    return (loading as Promise<T | null>).finally(done); // loaded by the name of this part
+    return (loading.answer as Promise<T | null>).finally(done); // loaded by the name of this part
   }
 
   return {
