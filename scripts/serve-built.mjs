@@ -7,9 +7,9 @@ import { root } from './install.mjs';
 
 /**
  * Starts the built server with an empty data folder and answers once it says where it listens. Its street
- * maps come from a port where nobody answers until a journey does.
+ * maps come from a port where nobody answers until a journey does. `more` are settings beside its own.
  */
-export async function serveBuilt(port) {
+export async function serveBuilt(port, more = {}) {
   const tilesPort = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
@@ -21,6 +21,7 @@ export async function serveBuilt(port) {
       LOG_LEVEL: 'warn',
       TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png`,
       TILES_ATTRIBUTION: 'Streets of the test',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,15 @@
+/** What is measured: a running server, a published league on it, and the files that hold the same bytes. */
+export interface LoadSubject {
+  readonly baseURL: string;
+  readonly pid: number; // of the server
+  readonly league: {
+    readonly id: string;
+    readonly token: string; // of its owner
+    readonly matches: readonly string[]; // ids
+  };
+  readonly views: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly file: string; // path
+  }[];
+}
