@@ -48,7 +48,7 @@ export function PublishedList({ first, isBlank, onResendEmail }: PublishedListPr
       <SearchForm
         key={`${query.name} ${query.location}`}
         search={query}
-        isBlank={isBlank}
+        isBlank={isBlank && shown === first}
         onSearch={(search: PublishedSearch) => void go({ ...search, page: 1 })}
       />
       <section aria-busy={isSearching} className={classes['results']}>
