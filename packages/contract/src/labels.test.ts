@@ -31,4 +31,18 @@ describe('labels', () => {
     expect(fieldLabel({ name: '7' })).toBe('Field 7');
     expect(fieldLabel({ name: 'North lawn' })).toBe('North lawn');
   });
+
+  it('every day of a leap year is called as English calls it', () => {
+    const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+    const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+    for (let day = 0; day < 366; day++) {
+      const date = new Date(Date.UTC(2028, 0, 1 + day));
+      const gameDay = { date: date.toISOString().slice(0, 10) as GameDate };
+      expect(dayLabel(gameDay, 0)).toBe(
+        `${short.format(date)} ${date.getUTCDate()} ${month.format(date)}`,
+      );
+      expect(longDayLabel(gameDay, 0)).toBe(long.format(date));
+    }
+  });
 });

@@ -3,22 +3,25 @@ import type { GameDate, GameDay, TimeSlot } from '@evenfield/engine';
 
 const MINUTES_A_DAY = 1440;
 
-// Made once: a format takes far longer to make than to use.
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+// Said without the browser's own formats: the first of them takes a phone longer to make than a page to draw.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
 
 /** 'Sat 3 Apr', or 'Day 3' for the third game day when it has no date yet. */
 export function dayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
-  const date = utcDate(day.date);
-  return `${WEEKDAY.format(date)} ${date.getUTCDate()} ${MONTH.format(date)}`;
+  const { weekday, date, month } = partsOf(day.date);
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 }
 
 /** 'Saturday, April 3, 2027', or 'Day 3'. */
 export function longDayLabel(day: GameDay, index: number): string {
   if (day.date === null) return `Day ${index + 1}`;
-  return LONG_DATE.format(utcDate(day.date));
+  const { weekday, date, month, year } = partsOf(day.date);
+  return `${weekday}, ${month} ${date}, ${year}`;
 }
 
 /** '9:00 AM', '1:00 AM +1' for a slot past midnight of its game day, or 'Time 3'. */
@@ -35,6 +38,12 @@ export function fieldLabel({ name }: { readonly name: string }): string {
   return /^\d+$/.test(name) ? `Field ${name}` : name;
 }
 
-function utcDate(date: GameDate): Date {
-  return new Date(`${date}T00:00:00Z`);
+function partsOf(text: GameDate) {
+  const day = new Date(`${text}T00:00:00Z`);
+  return {
+    weekday: WEEKDAYS[day.getUTCDay()] ?? '',
+    date: day.getUTCDate(),
+    month: MONTHS[day.getUTCMonth()] ?? '',
+    year: day.getUTCFullYear(),
+  };
 }
