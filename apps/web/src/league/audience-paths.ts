@@ -1,5 +1,5 @@
 /** The addresses of a published schedule that people hand on, from the root of the site. */
-import { encodeEntryName, encodeLook, type Look } from '@evenfield/contract';
+import { calendarUrl, encodeEntryName, encodeLook, type Look } from '@evenfield/contract';
 
 type Part = Pick<Look, 'division' | 'pool' | 'team'>;
 
@@ -10,9 +10,6 @@ export function pagePath(id: string, look: Partial<Look>): string {
 
 /** The calendar of a schedule, of one division or of one team. */
 export function calendarPath(id: string, { division, pool, team }: Part): string {
-  const query = new URLSearchParams();
-  if (division !== null) query.set('division', encodeEntryName({ division, pool }));
-  if (team !== null) query.set('team', team);
-  const text = query.toString();
-  return `/api/calendar/${encodeURIComponent(id)}.ics${text && `?${text}`}`;
+  const entry = division === null ? null : encodeEntryName({ division, pool });
+  return calendarUrl(id, { division: entry, team });
 }

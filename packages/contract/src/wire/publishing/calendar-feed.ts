@@ -31,7 +31,7 @@ export const calendarQuery = z.pipe(
 /** The address on this server; calendars that subscribe want it with `webcal:` in front of the host. */
 export function calendarUrl(scheduleId: string, filter: Partial<CalendarFilter> = {}): string {
   const query = new URLSearchParams();
-  for (const part of ['team', 'division', 'field'] as const) {
+  for (const part of ['division', 'team', 'field'] as const) {
     const value = filter[part];
     if (value) query.set(part, value);
   }
