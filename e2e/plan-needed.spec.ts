@@ -50,6 +50,14 @@ async function closeSharing(page: Page) {
   await expect(sharing).toHaveCount(0);
 }
 
+/** These leagues have no dates yet, which is told before anybody sees them. */
+async function publishAnyway(page: Page) {
+  const warning = page.getByRole('dialog', { name: 'Before you publish' });
+  await expect(warning).toContainText('no date or time yet');
+  await warning.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(warning).toHaveCount(0);
+}
+
 const publishSwitch = (page: Page) => page.getByRole('switch', { name: 'Publish Cup' });
 
 /** Somebody without a plan, with a schedule called Cup in their list. */
@@ -122,6 +130,7 @@ test('P02 Publishing a schedule that is not saved signs in, saves it, sells a pl
   await openChart(page);
   const entry = (await openExport(page)).getByRole('switch', { name: 'Publish' });
   await entry.click();
+  await publishAnyway(page);
   await createAccount(page, newPerson());
   const saved = page.waitForResponse('**/api/saveschedulardata');
   await saveAs(page, 'Cup');
@@ -144,6 +153,7 @@ for (const where of ['on a desktop', 'on a phone']) {
   }) => {
     const id = await openCup(page);
     await publishSwitch(page).click();
+    await publishAnyway(page);
     await expect(publishSwitch(page)).not.toBeChecked();
     const prompt = requiredDialog(page);
     await expect(prompt).toContainText('Subscription required for publish schedule.');
@@ -154,6 +164,7 @@ for (const where of ['on a desktop', 'on a phone']) {
 
     await page.goBack();
     await publishSwitch(page).click();
+    await publishAnyway(page);
     await expect(page.getByText('Schedule published successfully.')).toBeVisible();
     await closeSharing(page);
     await expect(publishSwitch(page)).toBeChecked();
@@ -169,6 +180,7 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   const call = '**/api/schedules/change/publish_status';
   await page.route(call, (route) => route.abort());
   await publishSwitch(page).click();
+  await publishAnyway(page);
   const failed = page.getByRole('alert').filter({ hasText: 'Unable to change publish status' });
   await expect(failed).toBeVisible();
   await expect(publishSwitch(page)).not.toBeChecked();
@@ -176,6 +188,7 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await expect(failed).toHaveCount(0);
   await page.unroute(call);
   await publishSwitch(page).click();
+  await publishAnyway(page);
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   await closeSharing(page);
   await expect(publishSwitch(page)).toBeChecked();
