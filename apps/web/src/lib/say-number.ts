@@ -2,7 +2,9 @@
 
 /** '1,200'. */
 export function sayNumber(count: number): string {
-  return count.toLocaleString('en-US');
+  // The first number that is said by the browser's own format costs a phone a tenth of a second.
+  const isPlain = Number.isInteger(count) && count >= 0 && count < 1000;
+  return isPlain ? String(count) : count.toLocaleString('en-US');
 }
 
 /** '1 match', '1,200 matches'. */
