@@ -25,5 +25,10 @@ export const loginRecord = browserRecord<Login>({
 
 /** Who is signed in now, in whichever tab that happened; null while nobody is. */
 export function useOrganiser(): Organiser | null {
-  return useSyncExternalStore(loginRecord.subscribe, loginRecord.load)?.user ?? null;
+  return useSyncExternalStore(loginRecord.subscribe, loginRecord.load, nobody)?.user ?? null;
+}
+
+/** As a page is drawn by the server. */
+function nobody(): null {
+  return null;
 }

@@ -1,0 +1,116 @@
+import type { SitePage } from '@evenfield/contract';
+import type { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { shownPage } from '#src/features/published/testing/shown-page.ts';
+import { render } from './render.tsx';
+
+// What is read here is not shown: nobody fetches its styles.
+const { settings } = (window as unknown as Window).happyDOM;
+settings.handleDisabledFileLoadingAsSuccess = true;
+
+const CHART = `
+                     F1   F2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  A-C  B-D
+`;
+const MARKUP = '</script><script>alert("Ants & Bees")</script>';
+const manifest = {
+  'src/site/start.tsx': { file: 'assets/start-1.js', css: ['assets/start-1.css'] },
+  'src/site/pages/schedule.tsx': {
+    file: 'assets/schedule-1.js',
+    css: ['assets/schedule-1.css'],
+    imports: ['src/site/start.tsx', '_chart.js'],
+  },
+  '_chart.js': { file: 'assets/chart-1.js' },
+};
+
+const list = {
+  success: true as const,
+  data: [
+    {
+      ...{ schedules_id: 's1', name: MARKUP, create_date: '2027-01-01T00:00:00Z' },
+      ...{ first_name: 'Ada', last_name: 'Byron', location: MARKUP },
+      ...{ first_date: '2027-04-03', last_date: '2027-04-03' },
+    },
+  ],
+  page: 1,
+  total: 1,
+};
+
+const PAGES: readonly (readonly [string, SitePage])[] = [
+  ['the home page', { kind: 'home' }],
+  ['the list', { kind: 'schedules', search: { name: MARKUP, location: '' }, list }],
+  ['a schedule', shownPage(CHART, { shown: { name: MARKUP, announcement: MARKUP } })],
+  ['an embed', shownPage(CHART, { embedded: true, shown: { name: MARKUP } })],
+  [
+    'the end of following',
+    {
+      ...{ kind: 'follow', act: 'leave', state: 'ask', team: MARKUP, token: MARKUP },
+      schedule: { id: 's1', name: MARKUP },
+    },
+  ],
+  ['nothing', { kind: 'notFound', embedded: false }],
+];
+
+function read(page: SitePage) {
+  const { status, html } = render(page, { url: 'https://evenfield.example/here', manifest });
+  return { status, html, page: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+test.each(PAGES)('H11 %s is a whole document, in which names with markup are names', (_, page) => {
+  const { html, page: drawn } = read(page);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+  expect(drawn.title).toMatch(/Evenfield$/);
+  expect(drawn.querySelectorAll('h1')).toHaveLength(1);
+  expect(drawn.querySelector('main#main')).not.toBeNull();
+  expect(html).not.toContain('<script>');
+  expect(JSON.parse(drawn.getElementById('page')?.textContent ?? '')).toEqual(page);
+});
+
+test('P04 a schedule is named in the tab, and drawn before any script is run', () => {
+  const { status, page } = read(shownPage(CHART, { shown: { name: MARKUP } }));
+  expect(status).toBe(200);
+  expect(page.title).toContain(MARKUP);
+  expect(page.querySelector('h1')?.textContent).toContain(MARKUP);
+  expect(page.querySelector('main')?.textContent).toContain('F2');
+});
+
+test('H10 what is not there says so between header and footer, and no search engine lists it', () => {
+  const { status, page } = read({ kind: 'notFound', embedded: false });
+  expect(status).toBe(404);
+  expect(page.querySelector('h1')?.textContent).toBe('404 Page Not Found!');
+  expect(page.querySelector('header nav')).not.toBeNull();
+  expect(page.querySelector('footer')).not.toBeNull();
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('P10 a part of somebody else’s page has neither header nor footer, also where nothing is', () => {
+  for (const one of [shownPage(CHART, { embedded: true }), notThere]) {
+    const { page } = read(one);
+    expect(page.querySelector('header nav')).toBeNull();
+    expect(page.querySelector('footer')).toBeNull();
+    expect(page.documentElement.hasAttribute('data-framed')).toBe(true);
+  }
+});
+
+const notThere: SitePage = { kind: 'notFound', embedded: true };
+
+test('a page asks for its own styles and scripts at once, and for nothing of another page', () => {
+  const { page } = read(shownPage(CHART));
+  const addresses = (selector: string, name: string) =>
+    [...page.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+  expect(addresses('link[rel="stylesheet"]', 'href')).toEqual([
+    '/site/assets/start-1.css',
+    '/site/assets/schedule-1.css',
+  ]);
+  expect(addresses('script[type="module"]', 'src')).toEqual(['/site/assets/start-1.js']);
+  expect(addresses('link[rel="modulepreload"]', 'href')).toEqual([
+    '/site/assets/chart-1.js',
+    '/site/assets/schedule-1.js',
+  ]);
+});
+
+test('colours that a link asks for hold from the first paint on', () => {
+  const { page } = read(shownPage(CHART, { look: { theme: 'dark' } }));
+  expect(page.documentElement.getAttribute('data-scheme')).toBe('dark');
+});
