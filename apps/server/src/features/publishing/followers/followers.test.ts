@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type BuiltPages,
+  buildPlainPages,
+  type PlainDocument,
+} from '../../../testing/built-pages.ts';
 import { buyPlan } from '../../../testing/buying.ts';
 import { askToFollow, BEARS, follow, linkIn } from '../../../testing/following.ts';
 import { readMails } from '../../../testing/read-mail.ts';
@@ -16,15 +21,20 @@ let served: ServedApp;
 let url: string;
 let organiser: TestOrganiser;
 let schedule: string;
+let built: BuiltPages;
 
 beforeAll(async () => {
-  served = await serveApp({ clock });
+  built = await buildPlainPages();
+  served = await serveApp({ clock, pages: built.folder });
   url = served.url;
   organiser = await signUp(url);
   await buyPlan(url, organiser.token);
   schedule = await savePublished(url, organiser.token, smallSchedule(), 'Spring League');
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  await built.remove();
+});
 
 const newEmail = () => `${randomUUID()}@parents.example`;
 const findFollowers = (email: string) =>
@@ -75,6 +85,33 @@ test('Q81 to open a link changes nothing, for programs open every link; its butt
   expect(await findFollowers(email)).toEqual([]);
   for (const link of [confirm, leave]) expect(await open(link, 'GET')).toBe(404);
   expect(await open(confirm, 'POST')).toBe(404);
+});
+
+test('Q81 the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
+  const id = await savePublished(url, organiser.token, smallSchedule(), 'Autumn League');
+  const email = newEmail();
+  await askToFollow(url, { schedule: id, email });
+  const confirm = linkIn((await letterFor(email)).text, 'confirm');
+  const leave = confirm.replace('/confirm?', '/leave?');
+  const open = async (link: string, method = 'GET') => {
+    const text = await (await fetch(link, { method })).text();
+    expect(text).not.toContain(confirm.split('token=')[1]);
+    return (JSON.parse(text) as PlainDocument).page;
+  };
+  const page = { kind: 'follow', act: 'confirm', team: 'Bears (U10 A)' };
+  const path = `/s/${id}?division=U10&pool=A&team=Bears`;
+  const shown = { ...page, schedule: { path, name: 'Autumn League' } };
+  expect(await open(confirm)).toEqual({ ...shown, state: 'ask' });
+  expect(await open(confirm, 'POST')).toEqual({ ...shown, state: 'done' });
+  expect(await open(confirm)).toEqual({ ...shown, state: 'done' });
+  expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'ask' });
+  await publish(url, organiser.token, id, false);
+  turn(HOUR); // the schedule is looked at again
+  const nothing = { kind: 'follow', team: null, schedule: null, state: 'unknown' };
+  await expect.poll(() => open(confirm)).toEqual({ ...nothing, act: 'confirm' });
+  const hidden = { ...page, act: 'leave', schedule: null };
+  expect(await open(leave, 'POST')).toEqual({ ...hidden, state: 'done' });
+  expect(await open(leave)).toEqual({ ...nothing, act: 'leave' });
 });
 
 test.each([
