@@ -1,7 +1,7 @@
 /** Calendar files by RFC 5545, and what calendars that subscribe to one like to know besides (RFC 7986). */
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import ical, { foldLines, ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, foldLines, ICalEventStatus } from 'ical-generator';
 import type { EventWords } from './calendar-matches.ts';
 import { timeZoneBlock } from './time-zone-block.ts';
 
@@ -32,7 +32,7 @@ export function* writeCalendar(
 ): Generator<string> {
   const zone = called === null ? null : timeZoneBlock(called);
   const calendar = ical({
-    name,
+    name: escapeText(name, false), // the library writes it as it is
     prodId: { company: 'Evenfield', product: 'Schedules' },
     ...(zone && { timezone: { name: zone.name, generator: () => zone.text } }),
     ...(url !== undefined && { url }),
@@ -41,13 +41,14 @@ export function* writeCalendar(
   const empty = foldLong(calendar.toString());
   yield empty.slice(0, empty.lastIndexOf(END));
   const clock = zone ? { timezone: zone.name } : { floating: true };
+  const utcOnly = ical(); // of no time zone: in one, the library would tell also stamps by its clock, which are UTC
   for (const { words, id, sequence, modified, cancelled } of events) {
     const { date, start, minutes, summary, location, description } = words;
     // In UTC nothing is added to what the clock on the field's wall shows.
     const begin = dayjs.utc(`${date}T00:00:00Z`).add(start ?? 0, 'minute');
     const stamp = dayjs.utc(modified);
-    const event = calendar.createEvent({
-      id,
+    const event = utcOnly.createEvent({
+      id: escapeText(id, false), // likewise
       ...(start === null ? { allDay: true } : clock),
       start: begin,
       ...(start !== null && { end: begin.add(minutes, 'minute') }),

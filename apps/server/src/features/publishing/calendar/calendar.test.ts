@@ -61,6 +61,7 @@ test('Q80 a calendar has every match with its teams, field and time, in the time
   expect(headers.get('content-disposition')).toContain('filename="Spring League.ics"');
   expect(text).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H/);
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Chicago');
+  expect(text.match(/^(DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}Z\r$/gm)).toHaveLength(2 * 9 + 1);
   const clockOf = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00:00`;
   const expected = viewMatches(schedule, { kind: 'all' }).map(
     ({ id: match, home, away, place, entry }) => ({
@@ -173,14 +174,14 @@ test('Q80 a match that was parked before anybody asked is in no calendar', async
 });
 
 test.each<[Partial<CalendarFilter>, string, number]>([
-  [{ team: 'Bears' }, 'Bears, Spring League', 3],
-  [{ division: 'U10$pool$A' }, 'U10 A, Spring League', 6],
-  [{ division: 'U10' }, 'U10, Spring League', 6],
-  [{ division: 'U12' }, 'U12, Spring League', 3],
-  [{ division: 'U12', team: 'Bears' }, 'Bears, U12, Spring League', 0],
-  [{ division: 'U10$pool$A', team: 'Bears' }, 'Bears, U10 A, Spring League', 3],
-  [{ division: 'U1' }, 'U1, Spring League', 0],
-  [{ team: 'bears' }, 'bears, Spring League', 0],
+  [{ team: 'Bears' }, 'Bears · Spring League', 3],
+  [{ division: 'U10$pool$A' }, 'U10 A · Spring League', 6],
+  [{ division: 'U10' }, 'U10 · Spring League', 6],
+  [{ division: 'U12' }, 'U12 · Spring League', 3],
+  [{ division: 'U12', team: 'Bears' }, 'Bears · U12 · Spring League', 0],
+  [{ division: 'U10$pool$A', team: 'Bears' }, 'Bears · U10 A · Spring League', 3],
+  [{ division: 'U1' }, 'U1 · Spring League', 0],
+  [{ team: 'bears' }, 'bears · Spring League', 0],
 ])('Q80 the calendar of %o is called %s and has its matches', async (filter, name, count) => {
   const { read } = await open();
   const { name: called, events } = await read(filter);
@@ -190,7 +191,7 @@ test.each<[Partial<CalendarFilter>, string, number]>([
 test('Q80 the calendar of a field has what is played there, and its page is the one that shows the same', async () => {
   const { id, read } = await open();
   const { name, events } = await read({ field: '2' });
-  expect(name).toBe('Field 2, Spring League');
+  expect(name).toBe('Field 2 · Spring League');
   expect(new Set(events.map(({ location }) => location))).toEqual(new Set(['Field 2']));
   const all = (await read()).events.filter(({ location }) => location === 'Field 2');
   expect(events).toEqual(all);
@@ -235,7 +236,7 @@ test('Q80 whoever subscribed to a team keeps its matches when it or its division
   await change(bulls);
   expect(await uids({ team: 'Bears' })).toEqual(bears);
   const { name, events } = await read({ team: 'Bears', division: 'U10' });
-  expect(name).toBe('Bulls, U10, Spring League');
+  expect(name).toBe('Bulls · U10 · Spring League');
   for (const { summary, sequence } of events) {
     expect(summary).toContain('Bulls');
     expect(sequence).toBe(1);
@@ -291,6 +292,13 @@ test('Q80 names are in the calendar as they were typed', async () => {
       /^inline; filename="[\w .,-]+"; filename\*=UTF-8''[\w%.,!~-]+$/,
     );
   }
+});
+
+test('Q80 a filter cannot write lines into the calendar', async () => {
+  const { read } = await open();
+  const { status, text, events } = await read({ team: 'x\r\nBEGIN:VEVENT\r\nEND:VEVENT' });
+  expect([status, events]).toEqual([200, []]);
+  expect(text).toMatch(/^NAME:x\\nBEGIN:VEVENT\\nEND:VEVENT/m);
 });
 
 test('Q80 anybody has the calendar of a schedule that is shown, and its owner alone that of another', async () => {

@@ -1,20 +1,24 @@
 import { type CalendarFilter, decodeEntryName, fieldLabel } from '@evenfield/contract';
 
-/** 'Bears, U12 East, Spring League': what the calendar is of, in front of the schedule's name. */
+/** 'Bears · U12 East · Spring League': what the calendar is of, in front of the schedule's name. */
 export function nameCalendar(schedule: string, { team, division, field }: CalendarFilter): string {
   const entry = division === null ? null : decodeEntryName(division);
   const of = entry && [entry.division, entry.pool].filter(Boolean).join(' ');
-  return [team, of, field && fieldLabel({ name: field }), schedule].filter(Boolean).join(', ');
+  return [team, of, field && fieldLabel({ name: field }), schedule].filter(Boolean).join(' · ');
 }
 
-/** Of the same, for whoever keeps it as a file. */
+const MOST_LETTERS = 100; // of a file's name
+
+/** The same for whoever keeps it as a file. */
 export function dispositionOf(name: string): string {
-  const plain =
-    name
-      .normalize('NFKD')
-      .replace(/[^\w .,-]/g, '')
-      .trim() || 'calendar';
-  return `inline; filename="${plain}.ics"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}.ics`;
+  const short = [...name].slice(0, MOST_LETTERS).join('');
+  const plain = short
+    .normalize('NFKD')
+    .replace(/[^\w .,-]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const whole = encodeURIComponent(short).replace(/['()*]/g, percent);
+  return `inline; filename="${plain || 'calendar'}.ics"; filename*=UTF-8''${whole}.ics`;
 }
 
 function percent(letter: string): string {

@@ -66,7 +66,7 @@ function fingerprint(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** 'Tigers', 'U12', 'Field 3', or 'Schedules' for all. */
+/** 'Tigers · U12', 'U12', 'Field 3', or 'Schedules' for all. */
 function calendarName({ setup }: Schedule, scope: MatchScope): string {
   switch (scope.kind) {
     case 'all':
@@ -79,7 +79,7 @@ function calendarName({ setup }: Schedule, scope: MatchScope): string {
       const first = firstTeams(setup);
       const e = entryOf(setup, scope.team);
       const entry = setup.entries[e]!;
-      return `${entry.teams[scope.team - first[e]!]}, ${entryName(entry)}`;
+      return `${entry.teams[scope.team - first[e]!]} · ${entryName(entry)}`;
     }
   }
 }
