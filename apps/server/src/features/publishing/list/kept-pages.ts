@@ -4,11 +4,9 @@ import {
   type PublishedPage,
   type PublishedQuery,
 } from '@evenfield/contract';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
-import type { Tables } from '../../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import { countPublished, findPublished } from './store.ts';
@@ -40,43 +38,53 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export async function keepPages({ database, plans, clock }: ListDesk): Promise<PublishedPages> {
   const { db } = database;
-  const kept = new LRUCache<string, Promise<KeptPage>>({
+  const keeping = {
     ...{ max: MOST_KEPT, ttl: KEPT_FOR, ttlResolution: 0 },
     perf: { now: () => clock().getTime() },
-  });
+  };
+  const kept = new LRUCache<string, Promise<KeptPage>>(keeping);
+  const totals = new LRUCache<string, Promise<number>>(keeping); // of searches with several pages
+  const forget = () => {
+    kept.clear();
+    totals.clear();
+  };
   const listening = await database.listen('audience', {
     hear: (note) => {
-      if (!note.startsWith('schedule ')) kept.clear(); // the list itself, or an owner: their plan, their name
+      if (!note.startsWith('schedule ')) forget(); // the list itself, or an owner: their plan, their name
     },
-    missed: () => kept.clear(),
+    missed: forget,
   });
+
+  /** What is kept by that name, or loaded now; it is kept while notes come in that say when it is over. */
+  function keep<T extends {}>(
+    cache: LRUCache<string, Promise<T>>,
+    name: string,
+    load: () => Promise<T>,
+  ): Promise<T> {
+    const begun = cache.get(name) ?? load();
+    if (listening.isHearing()) cache.set(name, begun, { noUpdateTTL: true });
+    begun.catch(() => {
+      if (cache.peek(name) === begun) cache.delete(name);
+    });
+    return begun;
+  }
+
+  async function load(query: PublishedQuery): Promise<KeptPage> {
+    const { name, location, page: number } = query;
+    const start = (number - 1) * PUBLISHED_PAGE;
+    const entries = await findPublished(db, plans, query, { start, length: PUBLISHED_PAGE });
+    const isLast = entries.length < PUBLISHED_PAGE && (entries.length > 0 || number === 1);
+    const total = isLast
+      ? start + entries.length
+      : await keep(totals, JSON.stringify([name, location]), () =>
+          countPublished(db, plans, query),
+        );
+    const page = { entries, page: number, total };
+    return { page, answer: keepAnswer(JSON.stringify(encodePublishedList(page)), JSON_TYPE) };
+  }
+
   return {
-    find(query) {
-      const key = JSON.stringify(query);
-      const begun = kept.get(key) ?? loadPage(db, plans, query);
-      if (listening.isHearing()) kept.set(key, begun, { noUpdateTTL: true });
-      begun.catch(() => {
-        if (kept.peek(key) === begun) kept.delete(key);
-      });
-      return begun;
-    },
+    find: (query) => keep(kept, JSON.stringify(query), () => load(query)),
     close: () => listening.stop(),
   };
-}
-
-async function loadPage(
-  db: Kysely<Tables>,
-  plans: Plans,
-  query: PublishedQuery,
-): Promise<KeptPage> {
-  const { page: number } = query;
-  const [entries, total] = await Promise.all([
-    findPublished(db, plans, query, {
-      start: (number - 1) * PUBLISHED_PAGE,
-      length: PUBLISHED_PAGE,
-    }),
-    countPublished(db, plans, query),
-  ]);
-  const page = { entries, page: number, total };
-  return { page, answer: keepAnswer(JSON.stringify(encodePublishedList(page)), JSON_TYPE) };
 }
