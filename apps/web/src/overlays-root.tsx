@@ -4,6 +4,7 @@ import './ui/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createStore, useStore } from 'zustand';
@@ -21,11 +22,12 @@ const contactForms = createStore<{ readonly places: readonly HTMLElement[] }>(()
   places: [],
 }));
 
-/** Puts the dialogs over the page, closed, and answers with what opens them. */
-export function openOverlays(): Overlays {
+/** Puts the dialogs over the page, and answers with what opens them once they are there, closed. */
+export async function openOverlays(): Promise<Overlays> {
   const root = document.createElement('div');
   document.body.append(root);
-  createRoot(root).render(<DialogsOfSite />);
+  // One that opens after it was there gives the focus back to where it was.
+  await new Promise<void>((ready) => createRoot(root).render(<DialogsOfSite onReady={ready} />));
   return {
     openSignIn: (next) => askToSignIn(next),
     openContact: openContactDialog,
@@ -40,8 +42,9 @@ export function openOverlays(): Overlays {
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
 
-function DialogsOfSite() {
+function DialogsOfSite({ onReady }: { readonly onReady: () => void }) {
   const { places } = useStore(contactForms);
+  useEffect(onReady, [onReady]);
   return (
     <MantineProvider
       theme={theme}
