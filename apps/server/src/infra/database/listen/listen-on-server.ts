@@ -22,16 +22,22 @@ export function listenOnServer(url: string, patience: Patience = PATIENCE): List
     let wait = patience.firstRetry;
     let stopped = false;
 
+    const beginAgain = () => {
+      if (stopped) return;
+      retry = setTimeout(begin, wait);
+      wait = Math.min(2 * wait, patience.longestRetry);
+    };
     const begin = async () => {
       const next = openConnection(url, patience);
-      next.once('end', () => {
-        if (connection === next) connection = null;
-        if (stopped) return;
-        retry = setTimeout(begin, wait);
-        wait = Math.min(2 * wait, patience.longestRetry);
-      });
-      if (!(await subscribe(next, channel, ear))) return next.end().catch(() => undefined);
+      if (!(await subscribe(next, channel, ear))) {
+        next.end().catch(() => undefined); // it may never have begun
+        return beginAgain();
+      }
       if (stopped) return next.end();
+      next.once('end', () => {
+        connection = null;
+        beginAgain();
+      });
       connection = next;
       wait = patience.firstRetry;
       ear.missed();

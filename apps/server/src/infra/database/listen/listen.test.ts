@@ -1,8 +1,10 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Listening } from './listen.ts';
+import { listenOnServer } from './listen-on-server.ts';
 
 let database: OpenDatabase;
 const heard: string[] = [];
@@ -81,3 +83,28 @@ test('who has stopped hears nothing more, and others do', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['for both', 'for one']));
   expect(other).toEqual(['for both']);
 });
+
+test.skipIf(inject('postgresql') === undefined)(
+  'a server that does not answer yet is tried again until it does',
+  async () => {
+    const url = new URL(database.connections.options.connectionString!);
+    const [host, port] = [url.hostname, Number(url.port)];
+    let refused = 0;
+    const way = createServer((socket) => {
+      if (refused++ < 3) return socket.destroy();
+      socket.pipe(connect(port, host)).pipe(socket);
+    });
+    await new Promise<void>((open) => way.listen(0, '127.0.0.1', open));
+    onTestFinished(() => void way.close());
+    url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+    const patience = { firstRetry: 1, longestRetry: 2, ask: 60_000, answer: 5000 };
+    const notes: string[] = [];
+    const hear = (note: string) => notes.push(note);
+    const late = await listenOnServer(url.href, patience)('news', { hear, missed() {} });
+    onTestFinished(late.stop);
+    expect(late.isHearing()).toBe(false);
+    await vi.waitFor(() => expect(late.isHearing()).toBe(true));
+    await tell('at last');
+    await vi.waitFor(() => expect(notes).toEqual(['at last']));
+  },
+);
