@@ -3,7 +3,7 @@
  * its reader safe, and nothing but the pages made for it may be framed.
  */
 import { endpoints } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buyPlan } from './testing/buying.ts';
 import { type KnownRoute, listRoutes } from './testing/list-routes.ts';
 import { savePublished } from './testing/saving.ts';
@@ -11,6 +11,7 @@ import { buildTestApp, type ServedApp, serveApp } from './testing/serve-app.ts';
 import { signUp } from './testing/sign-up.ts';
 import { smallSchedule } from './testing/small-schedule.ts';
 
+vi.setConfig({ testTimeout: 300_000 }); // a busy machine takes long for so many requests
 const EMBED = '/evenfield/embed/:id';
 const STRICT = ['strict-origin-when-cross-origin', 'no-referrer'];
 const BROKEN = '/api/broken';
