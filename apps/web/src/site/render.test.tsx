@@ -39,14 +39,17 @@ const list = {
 
 const PAGES: readonly (readonly [string, SitePage])[] = [
   ['the home page', { kind: 'home' }],
-  ['the list', { kind: 'schedules', search: { name: MARKUP, location: '' }, list }],
+  [
+    'the list',
+    { kind: 'schedules', search: { name: MARKUP, location: '' }, isBlank: false, list },
+  ],
   ['a schedule', shownPage(CHART, { shown: { name: MARKUP, announcement: MARKUP } })],
   ['an embed', shownPage(CHART, { embedded: true, shown: { name: MARKUP } })],
   [
     'the end of following',
     {
       ...{ kind: 'follow', act: 'leave', state: 'ask', team: MARKUP, token: MARKUP },
-      schedule: { id: 's1', name: MARKUP },
+      schedule: { path: '/s/s1', name: MARKUP },
     },
   ],
   ['nothing', { kind: 'notFound', embedded: false }],
