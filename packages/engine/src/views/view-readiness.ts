@@ -49,5 +49,6 @@ function wanting(matches: readonly number[]): Wanting | null {
 }
 
 function sum(counts: readonly RuleCount[] | null, of: (count: RuleCount) => number): number | null {
-  return counts && counts.reduce((total, count) => total + Math.max(0, of(count)), 0);
+  if (counts === null) return null;
+  return counts.reduce((total, count) => total + Math.max(0, of(count)), 0);
 }
