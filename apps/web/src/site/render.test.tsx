@@ -39,10 +39,7 @@ const list = {
 
 const PAGES: readonly (readonly [string, SitePage])[] = [
   ['the home page', { kind: 'home' }],
-  [
-    'the list',
-    { kind: 'schedules', search: { name: MARKUP, location: '' }, isBlank: false, list },
-  ],
+  ['the list', { kind: 'schedules', search: { name: MARKUP, location: '' }, isBlank: false, list }],
   ['a schedule', shownPage(CHART, { shown: { name: MARKUP, announcement: MARKUP } })],
   ['an embed', shownPage(CHART, { embedded: true, shown: { name: MARKUP } })],
   [
