@@ -91,8 +91,8 @@ test.skipIf(inject('postgresql') === undefined)(
     const [host, port] = [url.hostname, Number(url.port)];
     let refused = 0;
     const way = createServer((socket) => {
-      if (refused++ < 3) return socket.destroy();
-      socket.pipe(connect(port, host)).pipe(socket);
+      if (refused++ < 3) socket.destroy();
+      else socket.pipe(connect(port, host)).pipe(socket);
     });
     await new Promise<void>((open) => way.listen(0, '127.0.0.1', open));
     onTestFinished(() => void way.close());
