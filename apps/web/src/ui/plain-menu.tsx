@@ -73,7 +73,6 @@ export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
           <div ref={list} id={menuId} className={classes['list']}>
             {head}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on an entry, by whichever means */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: its entries take the focus */}
             <div
               role="menu"
               aria-label={name}
