@@ -31,7 +31,7 @@ async function open(address: string) {
       <RouterProvider router={router} />
     </ModalsProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 4000 }); // the page's code is loaded first
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 }); // the page's code is loaded first
   return router;
 }
 
