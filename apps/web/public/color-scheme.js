@@ -1,5 +1,6 @@
 // Runs before the first paint, so that a page chosen dark never flashes light, nor one of somebody who
-// is signed in the way to sign in. The keys are those in src/lib/scheme-choice.ts and login-record.ts.
+// is signed in the way to sign in; then follows the system where nobody has chosen. The keys are those in
+// src/lib/scheme-choice.ts and login-record.ts.
 {
   const root = document.documentElement;
   const kept = (key) => {
@@ -9,9 +10,13 @@
       return null; // storage is blocked: as the system has it, and nobody is signed in
     }
   };
-  const chosen = root.dataset.scheme ?? kept('evenfield.color-scheme');
-  const dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    const chosen = root.dataset.scheme ?? kept('evenfield.color-scheme');
+    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  };
+  paint();
+  system.addEventListener('change', paint);
   if (kept('evenfield.login') !== null) root.dataset.signedIn = '';
 }
