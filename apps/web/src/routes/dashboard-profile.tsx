@@ -9,8 +9,8 @@ import { forgetDeleted } from './forget-deleted.ts';
 export function DashboardProfile() {
   const navigate = useNavigate();
   const leave = async (email: string) => {
+    await forgetDeleted(email); // before this page ends
     void navigate({ href: '/', ignoreBlocker: true }); // what is typed in the profile is nobody's now
-    await forgetDeleted(email);
   };
   const tabs = [
     { value: 'password', label: 'Change Password', panel: <PasswordPanels /> },

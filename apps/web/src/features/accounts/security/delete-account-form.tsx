@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { loginRecord, useOrganiser } from '#src/lib/login-record.ts';
+import { keepPartingWords } from '#src/lib/parting-words.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
-import { notifyDone } from '#src/ui/notify.ts';
 import { useAttempt } from '#src/ui/use-attempt.ts';
 import formClasses from '../account-form.module.css';
 import { PasswordInput } from '../password-input.tsx';
@@ -19,7 +19,7 @@ const DELETE = 'Close & Delete This Account';
 const shown = z.object({ password: anyPassword(ENTER_PASSWORD) });
 
 interface DeleteAccountFormProps {
-  readonly onDeleted: (email: string) => unknown; // leaves the page; what it promises is waited for
+  readonly onDeleted: (email: string) => unknown; // leaves the page, which the next one speaks of; what it promises is waited for
   readonly sayPlanEnd: () => Promise<string | null>; // what it does to a plan, as sentences; null: nothing
 }
 
@@ -51,10 +51,13 @@ export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormPr
     const deleted = await attempt(deleteAccount(password));
     if (deleted?.ok === false) setFocus('password');
     if (deleted?.ok !== true) return;
-    loginRecord.clear();
-    queries.clear(); // what the account was told
-    await onDeleted(email);
-    notifyDone(deleted.value);
+    keepPartingWords(deleted.value);
+    try {
+      await onDeleted(email);
+    } finally {
+      loginRecord.clear();
+      queries.clear(); // what the account was told
+    }
   });
   return (
     <section aria-labelledby={title} className={classes['part']}>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountDialog } from '#src/lib/account-dialog.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { takePartingWords } from '#src/lib/parting-words.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serveNothing } from '#src/testing/serve.ts';
 import { serveCalls } from '../testing/serve-calls.ts';
@@ -114,9 +115,9 @@ test('A21 asks for the password, then whether one is sure, and ends signed out',
   expect(asked).toEqual([]);
   press('Close & Delete This Account');
   await answer('Delete account');
-  await screen.findByText('Your account was deleted.');
+  await waitFor(() => expect(takePartingWords()).toBe('Your account was deleted.'));
   expect(asked).toEqual([{ path: DELETE, body: encodeAccountDeletion('clover') }]);
-  expect(loginRecord.load()).toBeNull();
+  await waitFor(() => expect(loginRecord.load()).toBeNull());
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
