@@ -117,7 +117,7 @@ test('H05 what was typed is there again after the dialog was closed, for the sam
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
-  expect(typed('Description')).toBe('It rained.');
+  await waitFor(() => expect(typed('Description')).toBe('It rained.'));
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => loginRecord.save({ user: ada, token: 'abc' }));
