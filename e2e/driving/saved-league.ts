@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { post, readToken } from './accounts.ts';
 
-const TWO_DIVISIONS = {
+export const TWO_DIVISIONS = {
   event_type: 'league',
   all_dates: ['', '12/26/2026', '04/03/2027', '04/10/2027', '05/01/2027', '05/08/2027'],
   all_times: ['09:00 AM', '10:00 AM', '11:00 AM'],
@@ -45,17 +45,35 @@ export const LARGE = {
   })),
 };
 
+/** What a league is made of. */
+export type SavedLeague = typeof ROOMY;
+
 /** Saves a league for whoever is signed in on the page, and answers with its id. */
 export async function saveLeague(
   page: Page,
   name: string,
-  league: typeof ROOMY = TWO_DIVISIONS,
+  league: SavedLeague = TWO_DIVISIONS,
 ): Promise<string> {
-  const token = await readToken(page);
+  return saveLeagueOf(page, await readToken(page), { name, league });
+}
+
+interface Saving {
+  readonly name: string;
+  readonly league: SavedLeague;
+  readonly location?: string;
+}
+
+/** The same for whoever has the token. */
+export async function saveLeagueOf(
+  page: Page,
+  token: string,
+  { name, league, location = '' }: Saving,
+): Promise<string> {
   const { core, inputs } = await post(page, '/api/getschedulardata', { data: league, token });
   const columns = [...new Set<string>(core.flatMap(Object.keys))];
   const matches = core.map((row: Record<string, unknown>) => columns.map((c) => row[c] ?? null));
-  const save = { id: '', name, inputs, matches, matches_col: columns, save_type: 'saveclick' };
+  const schedule = { inputs, matches, matches_col: columns };
+  const save = { id: '', name, location, save_type: 'saveclick', ...schedule };
   const { data } = await post(page, '/api/saveschedulardata', { data: save, token });
   return data.schedule_id;
 }

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  moveMatchOf,
+  type PublishedLeague,
+  publishedForAll,
+  publishLeague,
+  setPublished,
+} from './driving/published-league.ts';
+
+/** A schedule that this journey only looks at. */
+async function lookAt(page: Page, query = ''): Promise<PublishedLeague> {
+  const league = await publishedForAll(page);
+  await open(page, league, query);
+  return league;
+}
+
+async function open(page: Page, { id, name }: PublishedLeague, query = '') {
+  await page.goto(`/s/${id}${query}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Views' }).getByRole('button', { name, exact: true });
+const chart = (page: Page) => page.getByRole('grid', { name: 'Color chart' });
+const myTeam = (page: Page) => page.getByRole('combobox', { name: 'My team' });
+const matchesOf = (page: Page, team: string) =>
+  page.getByRole('listitem').filter({ hasText: team });
+const teamHeading = (page: Page, team: string) =>
+  page.getByRole('heading', { name: new RegExp(team) });
+
+test('P10 E21 Anybody sees a published schedule, the color chart first, looks at it in every way, and edits nothing', async ({
+  page,
+}) => {
+  await lookAt(page);
+  await expect(page.getByText('Schedule Detail')).toBeVisible();
+  await expect(view(page, 'COLOR CHART')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chart(page)).toHaveAttribute('aria-readonly', 'true');
+  for (const name of [/undo/i, /add/i, /edit/i, /rain/i, /saved list/i, /export/i, /save$/i]) {
+    await expect(page.getByRole('article').getByRole('button', { name })).toHaveCount(0);
+  }
+  for (const [name, sign] of [
+    ['SUMMARY REPORT', 'Games'],
+    ['LEAGUE SCHEDULES', 'Under 10'],
+    ["TEAM'S SCHEDULES", 'Opponent'],
+  ] as const) {
+    await view(page, name).click();
+    await expect(page.getByRole('table').getByText(sign).first()).toBeVisible();
+    await expect(chart(page)).toHaveCount(0);
+  }
+  await view(page, 'COLOR CHART').click();
+  await expect(chart(page)).toBeVisible();
+});
+
+test('P10 The address remembers the view, the division and the team', async ({ page }) => {
+  const { id } = await lookAt(page);
+  await view(page, 'LEAGUE SCHEDULES').click();
+  await expect(page).toHaveURL(/view=league_schedules/);
+  await page.reload();
+  await expect(view(page, 'LEAGUE SCHEDULES')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/s/${id}?division=Under+12&team=Hawks`);
+  await expect(teamHeading(page, 'Hawks')).toBeVisible();
+  await expect(myTeam(page).locator('option:checked')).toHaveText('Hawks');
+});
+
+test('P10 The matches come first on a phone, and nothing needs scrolling sideways', async ({
+  page,
+}) => {
+  await lookAt(page);
+  const day = page.getByRole('heading', { name: /^Saturday, \w+ \d+, \d{4}$/ });
+  await expect(day.first()).toBeVisible();
+  await expect(chart(page)).toBeHidden();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  await view(page, 'COLOR CHART').tap();
+  await expect(chart(page)).toBeVisible();
+  expect(await width()).toBe(390);
+});
+
+test('P10 By the keyboard alone: to the views, and to a team', async ({ page }) => {
+  await lookAt(page);
+  await view(page, 'COLOR CHART').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(view(page, "TEAM'S SCHEDULES")).toHaveAttribute('aria-pressed', 'true');
+  await myTeam(page).focus();
+  await page.keyboard.type('Hawks');
+  await expect(teamHeading(page, 'Hawks')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('P10 A schedule is read and found: its name, its matches, a preview', async ({ page }) => {
+    const { name } = await lookAt(page);
+    await expect(page).toHaveTitle(new RegExp(name));
+    await expect(matchesOf(page, 'Hawks')).toHaveCount(6);
+    await expect(matchesOf(page, 'Hawks').first()).toBeVisible();
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Spring/);
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.stringify(JSON.parse(told ?? ''))).toContain('SportsEvent');
+  });
+});
+
+test('Q38 An edit reaches everybody who looks, says what it was, and stays marked', async ({
+  page,
+  context,
+}) => {
+  const league = await publishLeague(page);
+  await open(page, league, '?view=matches');
+  const embed = await context.newPage();
+  await embed.goto(`/evenfield/embed/${league.id}?view=matches`);
+  await expect(matchesOf(embed, 'Hawks').first()).toBeVisible();
+  const was = await moveMatchOf(page, league, 'Hawks');
+  const told = new RegExp(`^Changed: was .*, Field ${was.fieldname}$`);
+  await expect(page.getByRole('status').getByText(/has just changed: /)).toBeVisible();
+  for (const viewer of [page, embed]) await expect(viewer.getByText(told)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(told)).toBeVisible();
+});
+
+test('P11 What its owner shows no longer is gone at once, and a 404 like what never was', async ({
+  page,
+}) => {
+  const league = await publishLeague(page);
+  await open(page, league);
+  await setPublished(page, league, false);
+  const missing = page.getByRole('heading', { name: '404 Page Not Found!' });
+  await expect(missing).toBeVisible();
+  for (const path of [`/s/${league.id}`, '/s/nothing', `/evenfield/embed/${league.id}`]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(missing).toBeVisible();
+  }
+});
+
+test('Q80 A family has its team at hand: next match, calendar, code, and the same team next time', async ({
+  page,
+}) => {
+  const league = await lookAt(page);
+  await myTeam(page).selectOption({ label: 'Hawks' });
+  await expect(page.getByRole('heading', { name: /^Next match/ })).toBeVisible();
+  await expect(page).toHaveURL(/team=Hawks/);
+  const feed = page.getByRole('link', { name: 'Calendar file (.ics)' });
+  const calendar = await page.request.get((await feed.getAttribute('href')) ?? '');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const text = await calendar.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(6);
+  expect(text).not.toContain('Ants');
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await open(page, league);
+  await page.getByRole('button', { name: 'Show my team' }).click();
+  await expect(teamHeading(page, 'Hawks')).toBeVisible();
+});
