@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findMail, newPerson, type Person } from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { publishedForAll } from './driving/published-league.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The address of the page of a team, after asking there for e-mails about it. */
+async function askToFollow(page: Page, { email }: Person): Promise<string> {
+  const { id } = await publishedForAll(page);
+  await page.goto(`/s/${id}?division=Under+12&team=Hawks`);
+  await page.getByRole('button', { name: 'Follow by e-mail' }).click();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Enter valid email.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText(`an e-mail to ${email} asks`)).toBeVisible();
+  return page.url();
+}
+
+/** The path of the link of that kind in an e-mail to somebody. */
+async function linkOf(page: Page, person: Person, mail: RegExp, act: 'confirm' | 'leave') {
+  const { text } = await findMail(page, person, mail);
+  const [path = ''] = new RegExp(`/follow/${act}\\?token=[\\w-]+`).exec(text) ?? [];
+  return path;
+}
+
+async function linkToConfirm(page: Page, person: Person): Promise<string> {
+  return linkOf(page, person, /Confirm that you follow Hawks/, 'confirm');
+}
+
+/** Somebody who follows asks again: the answer is the same, and the e-mail has the way out. */
+async function linkToLeave(page: Page, person: Person): Promise<string> {
+  await askToFollow(page, person);
+  return linkOf(page, person, /You follow Hawks already/, 'leave');
+}
+
+async function withoutScript(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  return context.newPage();
+}
+
+async function beginToFollow(page: Page, path: string) {
+  await page.goto(path);
+  await expect(heading(page, 'Follow Hawks (Under 12)?')).toBeVisible();
+  await page.getByRole('button', { name: 'Follow this team' }).click();
+  await expect(heading(page, 'You follow Hawks (Under 12)')).toBeVisible();
+}
+
+async function leave(page: Page, path: string) {
+  await page.goto(path);
+  await expect(heading(page, 'Get no more e-mails about Hawks (Under 12)?')).toBeVisible();
+  await page.getByRole('button', { name: 'Get no more e-mails' }).click();
+  await expect(heading(page, 'No more e-mails about Hawks (Under 12)')).toBeVisible();
+}
+
+test('Q81 A family follows a team by e-mail once it has said so there, and leaves again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  const team = await askToFollow(page, person);
+  await page.goto(await linkToConfirm(page, person));
+  await expectNoBarrierInAnyColours(page);
+  await beginToFollow(page, page.url());
+  await page.getByRole('link', { name: 'See its matches' }).click();
+  await expect(page).toHaveURL(team);
+  const plain = await withoutScript(browser, baseURL);
+  const way = await linkToLeave(page, person);
+  await leave(plain, way);
+  await plain.goto(way);
+  await expect(heading(plain, 'Nobody follows a team by this link')).toBeVisible();
+  await plain.context().close();
+});
+
+test('Q81 The pages of a follower need no script', async ({ page, browser, baseURL }) => {
+  const person = newPerson();
+  await askToFollow(page, person);
+  const plain = await withoutScript(browser, baseURL);
+  await beginToFollow(plain, await linkToConfirm(page, person));
+  await plain.context().close();
+  await page.goto(await linkToLeave(page, person));
+  await expectNoBarrierInAnyColours(page);
+  await leave(page, page.url());
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findMail, newPerson, openSignedIn } from './driving/accounts.ts';
+import { matchCells } from './driving/chart-cells.ts';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { arriveWithPlan } from './driving/plans.ts';
+import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
+import { ROOMY, saveLeague } from './driving/saved-league.ts';
+import { expectSaved, openFromList } from './driving/saving.ts';
+import { hideTutorial } from './driving/setup-form.ts';
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you publish' });
+const notReady = (page: Page) => warning(page).getByRole('list', { name: 'Not ready' });
+
+test('P01 What is not ready is told before publishing, from the chart and from the list, leads to where it is mended, and forbids nothing', async ({
+  page,
+}) => {
+  await hideTutorial(page);
+  await arriveWithPlan(page, '/generate-schedule');
+  await saveLeague(page, 'Cup', ROOMY);
+  await openFromList(page, 'Cup');
+  await matchCells(page).first().press('Delete');
+  await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const entry = page
+    .getByRole('dialog', { name: 'Export' })
+    .getByRole('switch', { name: 'Publish' });
+  await entry.click();
+  await expect(notReady(page)).toContainText('1 match waits in the buffer');
+  await expect(notReady(page)).toContainText('5 matches have no date or time yet');
+  await expectNoBarrierInAnyColours(page);
+  await warning(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(entry).not.toBeChecked();
+
+  await page.goto('/dashboard/schedules');
+  const listed = page.getByRole('switch', { name: 'Publish Cup' });
+  await listed.click();
+  await notReady(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(listed).not.toBeChecked();
+  await listed.click();
+  await warning(page).getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('Schedule published successfully.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share Cup' })).toBeVisible();
+});
+
+/** Somebody follows a team, as its page and the e-mail let them. */
+async function follow(page: Page, { id }: PublishedLeague, team: string) {
+  const person = newPerson();
+  const data = { schedule_id: id, division: 'Under 12', team, email: person.email };
+  await page.request.post('/api/followers/ask', { data });
+  const { text } = await findMail(page, person, /Confirm that you follow/);
+  const [, token] = /\/follow\/confirm\?token=([\w-]+)/.exec(text) ?? [];
+  const answer = await page.request.post('/api/followers/confirm', { data: { token } });
+  expect((await answer.json()).success).toBe(true);
+}
+
+test('Q83 Q81 Whoever shares a schedule has its link, its QR code and its followers, and tells everybody who has it open', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const league = await publishLeague(page);
+  await follow(page, league, 'Hawks');
+  await openSignedIn(page, '/dashboard/schedules', league.owner);
+  await page.getByRole('button', { name: `Share ${league.name}` }).click();
+  const sharing = page.getByRole('dialog', { name: `Share ${league.name}` });
+  await expect(sharing.getByText('1 person follows a team of it')).toBeVisible();
+  await expect(sharing.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+  await sharing.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const viewer = await context.newPage();
+  await viewer.goto(link);
+  await expect(viewer.getByRole('heading', { name: league.name })).toBeVisible();
+  await page.bringToFront();
+  const words = 'Field 2 is <b>closed</b> on Saturday.';
+  await sharing.getByLabel('Announcement').fill(words);
+  await sharing.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(sharing.getByText('Announced: everybody sees it.')).toBeVisible();
+  const announced = viewer.getByRole('complementary', { name: 'Announcement' });
+  await expect(announced).toHaveText(words);
+  await sharing.getByRole('button', { name: 'Take it away' }).click();
+  await expect(announced).toHaveCount(0);
+});
