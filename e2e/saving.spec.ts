@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   accountMenu,
   arriveSignedIn,
-  chooseFromMenu,
   createAccount,
+  logOut,
   newPerson,
   openSignIn,
 } from './driving/accounts.ts';
@@ -144,7 +144,7 @@ test('Another account that signs in on this browser writes to nothing of the fir
   page,
 }) => {
   const ada = await openNamedChart(page, 'Spring');
-  await chooseFromMenu(page, ada, 'Logout');
+  await logOut(page, ada);
   const bob = newPerson({ firstName: 'Bob', lastName: 'Lee' });
   await openSignIn(page);
   await createAccount(page, bob);

@@ -135,6 +135,18 @@ export async function chooseFromMenu(page: Page, person: Person, entry: string) 
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Logs out by the menu, which leads to the home page; ends once that has said so. */
+export async function logOut(page: Page, person: Person) {
+  await chooseFromMenu(page, person, 'Logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logout successfully').first()).toBeVisible();
+}
+
+/** What is said of something that went wrong. */
+export function failureSaying(page: Page, words: string): Locator {
+  return page.getByRole('alert').filter({ hasText: words });
+}
+
 /** The newest e-mail to somebody whose subject or text has the words, once it is there. */
 export async function findMail(page: Page, { email }: Person, words: RegExp): Promise<Mail> {
   let found: Mail | undefined;
