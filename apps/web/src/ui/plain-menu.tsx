@@ -2,12 +2,16 @@ import { IconChevronDown } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import classes from './plain-menu.module.css';
+
+const ENTRY = '[role="menuitem"]';
 
 interface PlainMenuProps {
   readonly name: string; // on its button
@@ -16,14 +20,23 @@ interface PlainMenuProps {
   readonly onOpen?: () => void;
 }
 
-/** A button with a menu below it, for pages without Mantine. The arrows walk through it, Escape closes it. */
+/**
+ * A button with a menu below it, for pages without Mantine. The arrows walk through it from its
+ * first entry, where a key that opens it leads; Escape closes it.
+ */
 export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const byKey = useRef(false);
   const menuId = useId();
 
-  function toggle() {
+  useEffect(() => {
+    if (opened && byKey.current) list.current?.querySelector<HTMLElement>(ENTRY)?.focus();
+  }, [opened]);
+
+  function toggle({ detail }: MouseEvent) {
+    byKey.current = detail === 0;
     if (!opened) onOpen?.();
     setOpened(!opened);
   }
@@ -37,7 +50,7 @@ export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
     const to = STEPS[event.key];
     if (to === undefined || !opened) return;
     event.preventDefault();
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
     const at = entries.findIndex((entry) => entry === document.activeElement);
     entries.at(to(at, entries.length) % entries.length)?.focus();
   }

@@ -67,15 +67,14 @@ test('A24 offers nothing of the kind where the server cannot be asked', async ()
   expect(entries()).toEqual(['Dashboard', 'Logout']);
 });
 
-test('the arrows walk through the menu and round it, Escape closes it', async () => {
+test('a key that opens the menu leads to its first entry, the arrows walk through it and round it, Escape closes it', async () => {
   loginRecord.save({ user, token: 'abc' });
   show();
   button().focus();
-  fireEvent.click(button());
+  fireEvent.click(button()); // as Enter does, without a press of the mouse
   const press = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.textContent?.trim();
-  press('ArrowDown');
   expect(focused()).toBe('Dashboard');
   press('ArrowUp');
   expect(focused()).toBe('Logout');
@@ -85,5 +84,7 @@ test('the arrows walk through the menu and round it, Escape closes it', async ()
   expect(focused()).toBe('Logout');
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button());
+  fireEvent.click(button(), { detail: 1 });
   expect(document.activeElement).toBe(button());
 });
