@@ -1,5 +1,6 @@
 /** How a person looks at a published schedule, as the address of the page remembers it. */
 import * as z from 'zod/mini';
+import { canBeKept } from '../scalars.ts';
 
 export const LOOKS = [
   'matches',
@@ -33,7 +34,10 @@ const MOST_LETTERS = 500;
 
 /** Reads the query of a page's address; what means nothing there is left out. */
 export function decodeLook(query: URLSearchParams): Look {
-  const text = (name: string) => query.get(name)?.slice(0, MOST_LETTERS) || null;
+  const text = (name: string) => {
+    const given = query.get(name) ?? '';
+    return given !== '' && given.length <= MOST_LETTERS && canBeKept(given) ? given : null;
+  };
   const view = text('view');
   const theme = text('theme');
   return {
