@@ -73,7 +73,8 @@ export async function saveLeagueOf(
   const columns = [...new Set<string>(core.flatMap(Object.keys))];
   const matches = core.map((row: Record<string, unknown>) => columns.map((c) => row[c] ?? null));
   const schedule = { inputs, matches, matches_col: columns };
-  const save = { id: '', name, location, save_type: 'saveclick', ...schedule };
+  const place = { location, time_zone: 'America/Chicago' };
+  const save = { id: '', name, ...place, save_type: 'saveclick', ...schedule };
   const { data } = await post(page, '/api/saveschedulardata', { data: save, token });
   return data.schedule_id;
 }
