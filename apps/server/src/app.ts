@@ -21,6 +21,7 @@ import { generation } from './features/generation/routes.ts';
 import { openapi } from './features/openapi/routes.ts';
 import { outbox } from './features/outbox/routes.ts';
 import { ownRecords } from './features/own-records/routes.ts';
+import { cleanUpCalendars } from './features/publishing/calendar/clean-up-calendars.ts';
 import { cleanUpFollowers } from './features/publishing/followers/clean-up-followers.ts';
 import { eraseFollowers } from './features/publishing/followers/erase-followers.ts';
 import type { PostToFollower } from './features/publishing/followers/followers-desk.ts';
@@ -98,6 +99,7 @@ const CLEANERS: readonly Cleaner[] = [
   emptyBin,
   deleteOldMessages,
   cleanUpFollowers,
+  cleanUpCalendars,
   cleanUpBilling,
   deleteOldTokens,
 ];

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 export interface FollowerTables {
   followers: FollowersTable;
   follower_links: FollowerLinksTable;
+  follow_refusals: FollowRefusalsTable;
 }
 
 /** One row a person and team: unique in schedule, division, team and e-mail. */
@@ -21,4 +22,10 @@ interface FollowersTable {
 interface FollowerLinksTable {
   digest: string;
   follower_id: ColumnType<string, string, never>;
+}
+
+/** One row an e-mail that is not to be asked for a while. */
+interface FollowRefusalsTable {
+  digest: string; // of the e-mail in small letters
+  refused_at: Date;
 }

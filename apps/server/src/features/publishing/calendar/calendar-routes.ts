@@ -11,7 +11,7 @@ export interface CalendarRoutesDesk extends CalendarDesk {
   readonly shown: ShownSchedules;
 }
 
-const PUBLIC = 'public, max-age=300';
+const PUBLIC = 'public, no-cache'; // no cache may answer on its own: it may be shown no more
 const OWN = 'private, no-store';
 
 export async function calendarRoutes(app: FastifyInstance, desk: CalendarRoutesDesk) {

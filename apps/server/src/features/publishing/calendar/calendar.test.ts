@@ -8,6 +8,7 @@ import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.t
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { DAY, HOUR, turnableClock } from '../../../testing/turn-clock.ts';
+import { cleanUpCalendars } from './clean-up-calendars.ts';
 
 const PUBLIC_URL = 'https://league.example.org';
 const { clock, turn } = turnableClock();
@@ -57,7 +58,7 @@ test('Q80 a calendar has every match with its teams, field and time, in the time
   const { headers, name, events, text } = await read();
   expect(name).toBe('Spring League');
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  expect(headers.get('cache-control')).toBe('public, no-cache');
   expect(headers.get('content-disposition')).toContain('filename="Spring League.ics"');
   expect(text).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H/);
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Chicago');
@@ -165,6 +166,24 @@ test('Q80 a parked match is told of as cancelled for 30 days, with its last word
   await save(url, fresh, schedule, { id, version: 2 });
   expect(await find()).toMatchObject({ uid: before.uid, cancelled: false, sequence: 2 });
   await signInAgain();
+});
+
+test('Q80 what calendars said of a match that is gone is forgotten after 90 days, and of no other', async () => {
+  const { id, read, change } = await open();
+  await read();
+  await change(afterCommands(schedule, park(first)));
+  await read();
+  const { db } = served.database;
+  const kept = async () => {
+    const found = db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id);
+    return (await found.execute()).map(({ match_id: match }) => match);
+  };
+  const gone = clock().getTime();
+  await cleanUpCalendars(db, new Date(gone + 90 * DAY - 1));
+  expect(await kept()).toHaveLength(9);
+  await cleanUpCalendars(db, new Date(gone + 90 * DAY));
+  expect(await kept()).toHaveLength(8);
+  expect(await kept()).not.toContain(first);
 });
 
 test('Q80 a match that was parked before anybody asked is in no calendar', async () => {

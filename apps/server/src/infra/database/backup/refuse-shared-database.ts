@@ -20,6 +20,7 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   calendar_events: true,
   followers: true,
   follower_links: true,
+  follow_refusals: true,
   contact_messages: true,
   user_pictures: true,
   plans: true,

@@ -14,6 +14,7 @@ import { audience } from './0012-audience.ts';
 import { calendarEvents } from './0013-calendar-events.ts';
 import { followers } from './0014-followers.ts';
 import { publishedList } from './0015-published-list.ts';
+import { refusals } from './0016-refusals.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-calendar-events': calendarEvents,
   '0014-followers': followers,
   '0015-published-list': publishedList,
+  '0016-refusals': refusals,
 };
