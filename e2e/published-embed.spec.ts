@@ -4,7 +4,7 @@ import { test } from './driving/foreign-page.ts';
 import { publishedForAll, publishLeague, setPublished } from './driving/published-league.ts';
 
 const frameOf = (address: string) =>
-  `<iframe src="${address}" title="Schedule" width="100%" height="100%"></iframe>`;
+  `<iframe src="${address}" title="Schedule" width="100%" height="100%" style="border:0;min-height:24rem"></iframe>`;
 
 const embed = (page: Page) => page.frameLocator('iframe');
 
@@ -66,7 +66,9 @@ test('P04 The code for a club’s page is chosen for one team, in the dark, and 
   await page.getByRole('button', { name: `Embed code of ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed code' });
   const code = dialog.getByLabel('Code for your page');
-  await expect(code).toHaveValue(/^<iframe .* width="100%" height="100%"><\/iframe>$/);
+  await expect(code).toHaveValue(
+    /^<iframe .* width="100%" height="100%" style="border:0;min-height:24rem"><\/iframe>$/,
+  );
   await dialog.getByLabel('Division', { exact: true }).selectOption('Under 12');
   await dialog.getByRole('combobox', { name: 'Team' }).fill('Haw');
   await page.getByRole('option', { name: 'Hawks' }).click();

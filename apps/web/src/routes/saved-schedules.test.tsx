@@ -167,7 +167,7 @@ test('S07 S10 the embed code names the schedule', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
   const code = dialog.getByLabelText('Code for your page') as HTMLTextAreaElement;
   expect(code.value).toMatch(
-    /^<iframe src="http.*\/evenfield\/embed\/s1" .*width="100%" height="100%">/,
+    /^<iframe src="http.*\/evenfield\/embed\/s1" .*width="100%" height="100%" style="border:0;min-height:24rem">/,
   );
 });
 

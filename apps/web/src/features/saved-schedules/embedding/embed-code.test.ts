@@ -13,8 +13,17 @@ function frameOf(code: string): HTMLIFrameElement {
 
 test('P04 the embed code fills what the page puts around it', () => {
   expect(embedCode(embedAddress('s1', NO_LOOK), box)).toBe(
-    `<iframe src="${location.origin}/evenfield/embed/s1" title="Schedule" width="100%" height="100%"></iframe>`,
+    `<iframe src="${location.origin}/evenfield/embed/s1" title="Schedule" width="100%" height="100%" style="border:0;min-height:24rem"></iframe>`,
   );
+});
+
+test('P04 no frame has an edge, and none is a slit on a page that gives it no height', () => {
+  const kinds: FrameHeight[] = [box, { kind: 'fixed', pixels: 700 }, { kind: 'window' }];
+  for (const height of [...kinds, { kind: 'content' } as const]) {
+    const { style, height: least } = frameOf(embedCode(embedAddress('s1', NO_LOOK), height));
+    expect(style.borderWidth).toMatch(/^0(px)?$/);
+    expect(style.minHeight === '24rem' || Number(least) >= 384).toBe(true);
+  }
 });
 
 test('P04 names with signs of HTML and of addresses arrive at the embed as they are', () => {
@@ -33,8 +42,8 @@ test('P04 names with signs of HTML and of addresses arrive at the embed as they 
 });
 
 test.each<[FrameHeight, string]>([
-  [{ kind: 'fixed', pixels: 700 }, 'height="700"'],
-  [{ kind: 'window' }, 'height: 85vh'],
+  [{ kind: 'fixed', pixels: 700 }, 'height="700" style="border:0"'],
+  [{ kind: 'window' }, 'height:85vh'],
 ])('P04 a frame of the height %o needs no script', (height, said) => {
   const code = embedCode(embedAddress('s1', { theme: 'dark' }), height);
   expect(code).toContain(said);

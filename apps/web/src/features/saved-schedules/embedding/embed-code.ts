@@ -3,7 +3,7 @@ import { encodeLook, type Look } from '@evenfield/contract';
 
 /** How tall the frame is. */
 export type FrameHeight =
-  | { readonly kind: 'box' } // as tall as what the page puts around it
+  | { readonly kind: 'box' } // as tall as what the page puts around it, and no slit where that has no height
   | { readonly kind: 'fixed'; readonly pixels: number }
   | { readonly kind: 'window' } // most of the window of whoever looks at the page, on phone and desk
   | { readonly kind: 'content' }; // as tall as the schedule, for which the page runs a few lines of script
@@ -23,13 +23,13 @@ export function embedCode(address: string, height: FrameHeight): string {
   const frame = (size: string) => `<iframe src="${source}" title="Schedule" ${size}></iframe>`;
   switch (height.kind) {
     case 'box':
-      return frame('width="100%" height="100%"');
+      return frame('width="100%" height="100%" style="border:0;min-height:24rem"');
     case 'fixed':
-      return frame(`width="100%" height="${height.pixels}"`);
+      return frame(`width="100%" height="${height.pixels}" style="border:0"`);
     case 'window':
-      return frame('style="width: 100%; height: 85vh; min-height: 24rem; border: 0"');
+      return frame('style="width:100%;height:85vh;min-height:24rem;border:0"');
     case 'content':
-      return `${frame('width="100%" height="600" style="border: 0"')}\n${FITTING}`;
+      return `${frame('width="100%" height="600" style="border:0"')}\n${FITTING}`;
   }
 }
 

@@ -28,6 +28,14 @@ const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
   content: 'As tall as the schedule (with a script)',
 };
 
+/** Which page each is for. */
+const FITS: Readonly<Record<FrameHeightKind, string>> = {
+  box: 'For a page that gives it a tall place, such as a column of a website builder. Elsewhere it is a small window that scrolls.',
+  fixed: 'For any page. What is longer scrolls inside.',
+  window: 'For a page that is about the schedule alone.',
+  content: 'For a page on which everything scrolls together. The page has to allow scripts.',
+};
+
 const FIRST_PIXELS = 800;
 
 /** What the frame shows, and how it sits in its page. */
@@ -61,6 +69,8 @@ export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedO
         />
         <NativeSelect
           label="Height"
+          description={FITS[height.kind]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={height.kind}
           data={Object.entries(HEIGHTS).map(([value, label]) => ({ value, label }))}
           onChange={({ currentTarget: { value } }) => onHeight(heightOf(value as FrameHeightKind))}
