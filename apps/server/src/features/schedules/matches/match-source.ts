@@ -49,17 +49,15 @@ export function numbered(source: MatchSource): MatchSource {
     select source.*, row_number() over (order by position) as number from (${source}) as source`;
 }
 
-/** Those stored matches whose ids a select answers with, numbered as they are among all. */
+/**
+ * Those stored matches whose ids a select answers with, numbered as they are among all. The ids are asked
+ * for once and looked up in a hash (`is true` keeps the planner from a join): without statistics it would
+ * number all matches anew for each of them.
+ */
 export function chosenMatches(scheduleId: string, ids: RawBuilder<unknown>): MatchSource {
   return sql`
-    with place as (
-      select match_id, row_number() over (order by position) as number
-      from matches where schedule_id = ${scheduleId}
-    )
-    select ${columnsOf('matches')}, place.number
-    from (${ids}) as chosen
-      join matches on matches.schedule_id = ${scheduleId} and matches.match_id = chosen.match_id
-      join place on place.match_id = chosen.match_id`;
+    select * from (${numbered(storedMatches(scheduleId))}) as matches
+    where (match_id in (${ids})) is true`;
 }
 
 export function sentMatches(arrays: MatchArrays): MatchSource {
