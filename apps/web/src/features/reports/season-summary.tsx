@@ -10,11 +10,9 @@ import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
-import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import { countGames, type GameCounts } from './count-games.ts';
 import { ReportSections } from './report-sections.tsx';
-import leads from './summary.module.css';
-import classes from './team-figures-table.module.css';
+import { TEAM_ROW_HEIGHT, TeamTable } from './team-table.tsx';
 
 const COLUMNS = [
   ['games', 'Games'],
@@ -24,7 +22,7 @@ const COLUMNS = [
   ['doubleheaders', 'Double­headers'],
 ] as const satisfies readonly (readonly [keyof GameCounts, string])[];
 
-const ROW_HEIGHT = 41; // pixels, as in `team-figures-table.module.css`
+const TITLES = COLUMNS.map(([, title]) => title);
 
 interface SeasonSummaryProps {
   readonly schedule: Schedule;
@@ -46,7 +44,7 @@ export function SeasonSummary({ schedule, entries }: SeasonSummaryProps) {
           {entry.name}
         </>
       ),
-      height: 120 + entry.teams.length * ROW_HEIGHT,
+      height: 120 + entry.teams.length * TEAM_ROW_HEIGHT,
       draw: () => <GamesTable entry={entry} />,
     }));
   }, [schedule, entries]);
@@ -55,51 +53,21 @@ export function SeasonSummary({ schedule, entries }: SeasonSummaryProps) {
 
 function GamesTable({ entry }: { readonly entry: EntryTeamsView }) {
   return (
-    <>
-      <p className={leads['lead']}>{sayTotals(entry)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes['scroller']} tabIndex={0} aria-label={`Games of ${entry.name}`}>
-        <table className={`${classes['figures']} ${classes['few']}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes['team']}>
-                Team
-              </th>
-              {COLUMNS.map(([count, title]) => (
-                <th key={count} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {inParts(entry.teams).map((teams, part) => (
-            <DeferredRows
-              key={teams[0]?.team}
-              first={part === 0}
-              columns={1 + COLUMNS.length}
-              height={teams.length * ROW_HEIGHT}
-            >
-              {() => teams.map((team) => <TeamRow key={team.team} team={team} />)}
-            </DeferredRows>
-          ))}
-        </table>
-      </section>
-    </>
+    <TeamTable
+      name={`Games of ${entry.name}`}
+      lead={sayTotals(entry)}
+      titles={TITLES}
+      narrow
+      teams={entry.teams}
+    >
+      {(team) => <GameCells team={team} />}
+    </TeamTable>
   );
 }
 
-function TeamRow({ team }: { readonly team: TeamScheduleView }) {
+function GameCells({ team }: { readonly team: TeamScheduleView }) {
   const counts = countGames(team);
-  return (
-    <tr>
-      <th scope="row" className={classes['team']}>
-        {team.name}
-      </th>
-      {COLUMNS.map(([count]) => (
-        <td key={count}>{counts[count]}</td>
-      ))}
-    </tr>
-  );
+  return COLUMNS.map(([count]) => <td key={count}>{counts[count]}</td>);
 }
 
 function sayTotals({ teams }: EntryTeamsView): string {

@@ -1,15 +1,8 @@
-import type {
-  EntrySummary,
-  EntryTotals,
-  Figure,
-  TeamFigures,
-  TeamSummary,
-} from '@evenfield/engine';
+import type { EntrySummary, EntryTotals, Figure, TeamFigures } from '@evenfield/engine';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { sayNumber, sayThings } from '#src/lib/say-number.ts';
-import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
-import leads from './summary.module.css';
-import classes from './team-figures-table.module.css';
+import classes from './figure-cell.module.css';
+import { TeamTable } from './team-table.tsx';
 
 const COLUMNS = [
   ['games', 'Games'],
@@ -22,54 +15,21 @@ const COLUMNS = [
   ['late', 'Late games'],
 ] as const satisfies readonly (readonly [keyof TeamFigures, string])[];
 
-const ROW_HEIGHT = 41; // pixels, as in `team-figures-table.module.css`
+const TITLES = COLUMNS.map(([, title]) => title);
 
 /** Each team of a division in figures, each figure beside its even share. */
 export function TeamFiguresTable({ entry }: { readonly entry: EntrySummary }) {
   return (
-    <>
-      <p className={leads['lead']}>{sayTotals(entry.totals)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes['scroller']} tabIndex={0} aria-label={`Figures of ${entry.name}`}>
-        <table className={classes['figures']}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes['team']}>
-                Team
-              </th>
-              {COLUMNS.map(([figure, title]) => (
-                <th key={figure} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {inParts(entry.teams).map((teams, part) => (
-            <DeferredRows
-              key={teams[0]?.team}
-              first={part === 0}
-              columns={1 + COLUMNS.length}
-              height={teams.length * ROW_HEIGHT}
-            >
-              {() => teams.map((team) => <TeamRow key={team.team} team={team} />)}
-            </DeferredRows>
-          ))}
-        </table>
-      </section>
-    </>
-  );
-}
-
-function TeamRow({ team: { name, figures } }: { readonly team: TeamSummary }) {
-  return (
-    <tr>
-      <th scope="row" className={classes['team']}>
-        {name}
-      </th>
-      {COLUMNS.map(([figure]) => (
-        <FigureCell key={figure} figure={figures[figure]} />
-      ))}
-    </tr>
+    <TeamTable
+      name={`Figures of ${entry.name}`}
+      lead={sayTotals(entry.totals)}
+      titles={TITLES}
+      teams={entry.teams}
+    >
+      {({ figures }) =>
+        COLUMNS.map(([figure]) => <FigureCell key={figure} figure={figures[figure]} />)
+      }
+    </TeamTable>
   );
 }
 
