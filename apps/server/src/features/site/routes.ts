@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
+import { keepPromise } from '../../infra/kept-answers/keep-promise.ts';
 import { sendKept } from '../../infra/kept-answers/send-kept.ts';
 import { NOT_BUILT, type RenderSite } from '../../infra/render-site.ts';
 import { listFiles } from './list-files.ts';
@@ -65,15 +66,13 @@ async function readProduct(folder: string): Promise<KeptAnswer> {
 function keepDrawn(desk: SiteDesk): (page: SitePage) => Promise<KeptAnswer> {
   const { renewed, renderSite, address, clock } = desk;
   const drawn = new Map<string, Promise<KeptAnswer>>();
+  const make = async (page: SitePage) => {
+    const { status, html } = await renderSite(page, { url: `${address()}/` });
+    return keepAnswer(html, HTML, status);
+  };
   return (page) => {
-    const name = `${page.kind} ${clock().getUTCFullYear()}`;
-    const kept = drawn.get(name);
-    if (kept !== undefined && !renewed) return kept;
-    const made = renderSite(page, { url: `${address()}/` }).then(({ status, html }) =>
-      keepAnswer(html, HTML, status),
-    );
-    drawn.set(name, made);
-    return made;
+    if (renewed) return make(page);
+    return keepPromise(drawn, `${page.kind} ${clock().getUTCFullYear()}`, () => make(page));
   };
 }
 

@@ -154,3 +154,17 @@ test('while developing, a page is drawn by the newest build', async () => {
   expect(await (await fetch(fresh.url)).text()).toContain('<h1>home</h1>');
   await fresh.close();
 });
+
+test('a page that could not be drawn once is drawn for the next who asks', async () => {
+  const built = join(folder, 'built-for-production');
+  await mkdir(join(built, '.render'), { recursive: true });
+  await mkdir(join(built, 'site', '.vite'), { recursive: true });
+  const failing = RENDERER.replace('{\n', '{\n  if (failures++ === 0) throw new Error("once");\n');
+  await writeFile(join(built, '.render', 'render.js'), `let failures = 0;\n${failing}`);
+  await writeFile(join(built, 'site', '.vite', 'manifest.json'), '{}');
+  const publicUrl = 'https://evenfield.example';
+  const production = await serveApp({ pages: built, production: true, publicUrl });
+  expect((await fetch(production.url)).status).toBe(500);
+  expect(await (await fetch(production.url)).text()).toContain('<h1>home</h1>');
+  await production.close();
+});
