@@ -8,7 +8,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { keepPromise } from '../../../infra/kept-answers/keep-promise.ts';
 import type { Plans } from '../../../infra/plans.ts';
+import { listenForList } from './listen-for-list.ts';
 import { countPublished, findPublished } from './store.ts';
 
 /** A page of the list as it was a few seconds ago at most. */
@@ -48,12 +50,7 @@ export async function keepPages({ database, plans, clock }: ListDesk): Promise<P
     kept.clear();
     totals.clear();
   };
-  const listening = await database.listen('audience', {
-    hear: (note) => {
-      if (!note.startsWith('schedule ')) forget(); // the list itself, or an owner: their plan, their name
-    },
-    missed: forget,
-  });
+  const listening = await listenForList(database, forget);
 
   /** What is kept by that name, or loaded now; it is kept while notes come in that say when it is over. */
   function keep<T extends {}>(
@@ -61,12 +58,7 @@ export async function keepPages({ database, plans, clock }: ListDesk): Promise<P
     name: string,
     load: () => Promise<T>,
   ): Promise<T> {
-    const begun = cache.get(name) ?? load();
-    if (listening.isHearing()) cache.set(name, begun, { noUpdateTTL: true });
-    begun.catch(() => {
-      if (cache.peek(name) === begun) cache.delete(name);
-    });
-    return begun;
+    return listening.isHearing() ? keepPromise(cache, name, load) : (cache.get(name) ?? load());
   }
 
   async function load(query: PublishedQuery): Promise<KeptPage> {

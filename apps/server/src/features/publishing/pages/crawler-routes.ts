@@ -1,16 +1,18 @@
 /** What search engines ask for: which addresses are for them, and which pages there are. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { keepPromise } from '../../../infra/kept-answers/keep-promise.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
+import { listenForList } from '../list/listen-for-list.ts';
 import { countPublished, findAddresses } from '../list/store.ts';
 
 interface CrawlersDesk {
-  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'listen'>;
   readonly plans: Plans;
   readonly address: () => string; // of this product
   readonly clock: Clock;
@@ -18,7 +20,7 @@ interface CrawlersDesk {
 
 const ON_ONE_MAP = 5000; // schedules; a map may name 50,000
 const MOST_MAPS = 100;
-const KEPT_FOR = 10 * 60 * 1000; // milliseconds
+const KEPT_FOR = 60 * 1000; // milliseconds: plans end by the clock, of which nobody tells
 const ALL = { name: '', location: '' };
 const XML = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -33,14 +35,11 @@ export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): P
     perf: { now: () => clock().getTime() },
   });
 
-  function keep(name: string, write: () => Promise<string>): Promise<KeptAnswer> {
-    const begun = kept.get(name) ?? write().then((text) => keepAnswer(text, XML));
-    kept.set(name, begun, { noUpdateTTL: true });
-    begun.catch(() => {
-      if (kept.peek(name) === begun) kept.delete(name);
-    });
-    return begun;
-  }
+  const listening = await listenForList(desk.database, () => kept.clear());
+  app.addHook('onClose', listening.stop);
+
+  const keep = (name: string, write: () => Promise<string>) =>
+    keepPromise(kept, name, async () => keepAnswer(await write(), XML));
 
   const countMaps = async () =>
     Math.min(
@@ -62,7 +61,7 @@ export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): P
   );
 
   app.get('/sitemap.xml', OPEN, async (request, reply) =>
-    sendKept(
+    sendMap(
       request,
       reply,
       await keep('maps', async () => {
@@ -89,8 +88,13 @@ export async function crawlerRoutes(app: FastifyInstance, desk: CrawlersDesk): P
         ),
       ]);
     });
-    return sendKept(request, reply, map);
+    return sendMap(request, reply, map);
   });
+}
+
+/** Nobody keeps it without asking whether it is still so: what it names may be unpublished at any time. */
+function sendMap(request: FastifyRequest, reply: FastifyReply, map: KeptAnswer) {
+  return sendKept(request, reply.header('cache-control', 'no-cache'), map);
 }
 
 function writeXml(element: string, lines: readonly string[]): string {
