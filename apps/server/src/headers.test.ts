@@ -12,7 +12,7 @@ import { signUp } from './testing/sign-up.ts';
 import { smallSchedule } from './testing/small-schedule.ts';
 
 vi.setConfig({ testTimeout: 300_000 }); // a busy machine takes long for so many requests
-const EMBED = '/evenfield/embed/:id';
+const EMBEDS = '/evenfield/embed/';
 const STRICT = ['strict-origin-when-cross-origin', 'no-referrer'];
 const BROKEN = '/api/broken';
 
@@ -113,7 +113,7 @@ test('every route answers with the headers that keep its reader safe, however it
     for (const [way, init, id] of waysOf(method)) {
       const what = `${method} ${route.path} ${way}`;
       const { status, headers } = await headOf(addressOf(route, id), { ...init, method });
-      expectSafe(headers, `${what}: ${status}`, route.path === EMBED && method !== 'PUT');
+      expectSafe(headers, `${what}: ${status}`, route.path.startsWith(EMBEDS) && method !== 'PUT');
       asked.push(what);
     }
   }

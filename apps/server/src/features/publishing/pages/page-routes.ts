@@ -27,8 +27,13 @@ export interface PagesDesk {
 
 const MOMENT = 10 * 60 * 1000; // milliseconds in which a page says the same of what comes next
 const RETRY_AFTER = 5; // seconds
+const EMBEDS = '/evenfield/embed/';
 const OPEN = { access: 'public' } as const;
 const HIDDEN = { hide: true };
+
+interface Named {
+  readonly Params: { readonly id?: string; readonly '*'?: string };
+}
 
 export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise<void> {
   const { list, shown, clock } = desk;
@@ -47,22 +52,23 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     return documents.draw(name, () => describeSchedule(seen, sighting, now));
   };
 
-  for (const [path, embedded] of [
-    ['/s/:id', false],
-    ['/evenfield/embed/:id', true],
+  for (const [below, embedded] of [
+    ['/s/', false],
+    [EMBEDS, true],
   ] as const) {
-    app.get<{ Params: { id: string } }>(
-      path,
-      { config: { ...OPEN, ...(embedded && { framed: true }) }, schema: HIDDEN },
-      async (request, reply) => {
+    const config = { ...OPEN, ...(embedded && { framed: true as const }) };
+    // The star stands for what a name cannot: a slash at the end, and what is no id at all.
+    for (const path of [`${below}:id`, `${below}*`]) {
+      app.get<Named>(path, { config, schema: HIDDEN }, async (request, reply) => {
+        const { id, '*': rest = '' } = request.params;
+        const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
-        const { id } = request.params;
-        return sendDocument(request, reply, await drawSchedule({ id, embedded, look }));
-      },
-    );
+        return sendDocument(request, reply, await drawSchedule({ ...sighting, look }));
+      });
+    }
   }
 
-  app.get('/schedules', { config: OPEN, schema: HIDDEN }, async (request, reply) => {
+  const sendList = async (request: FastifyRequest, reply: FastifyReply) => {
     const search = readSearch(queryOf(request));
     const found = await list.find(search.query).catch((error: unknown) => {
       request.log.error(error);
@@ -75,7 +81,10 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
       ...document,
       status: 503,
     });
-  });
+  };
+  for (const path of ['/schedules', '/schedules/']) {
+    app.get(path, { config: OPEN, schema: HIDDEN }, sendList);
+  }
 }
 
 /** Browsers and caches keep it, and ask each time whether it is still so. */
@@ -83,6 +92,8 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Ke
   return sendKept(request, reply.header('cache-control', 'no-cache'), document);
 }
 
+/** Of a route that has no schema: a question mark may stand in a name, so only the first begins the query. */
 function queryOf({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(url.split('?', 2)[1]);
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
