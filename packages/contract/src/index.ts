@@ -318,6 +318,7 @@ export {
   countStoredTeams,
   MATCH_NAMES,
   NO_FIELD_NAME,
+  OPEN_KEYS,
   openInputs,
   readStoredEntries,
   STORED_GUEST,

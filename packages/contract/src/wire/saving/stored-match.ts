@@ -59,6 +59,9 @@ const WITH_COLUMN: ReadonlySet<string> = new Set(Object.values(MATCH_NAMES));
 /** Said of a match by the specification, and not yet known to the model: kept as sent. */
 const KEPT = ['spetype', 'islastmatch', 'type'];
 
+/** Of the keys without a column those that anybody may see, not what an organiser notes for themselves. */
+export const OPEN_KEYS: readonly string[] = [STORED_GUEST, 'delay', ...KEPT];
+
 export function toStoredMatches(schedule: Schedule, sent: SentSchedule): StoredMatch[] {
   const { setup, placements } = schedule;
   const grid = gridOf(setup);

@@ -1,4 +1,4 @@
-import { MATCH_NAMES, NO_FIELD_NAME, type StoredEntry } from '@evenfield/contract';
+import { MATCH_NAMES, NO_FIELD_NAME, OPEN_KEYS, type StoredEntry } from '@evenfield/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { MatchSource } from './match-source.ts';
@@ -7,10 +7,44 @@ import type { MatchSource } from './match-source.ts';
  * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
  * between. The source is `numbered`. The database writes the text, so that 27,000 of them hold up nobody.
  */
-export async function showMatches(
+export function showMatches(
   db: Kysely<Tables>,
   source: MatchSource,
   entries: readonly StoredEntry[],
+): Promise<string> {
+  return writeRows(db, source, entries, OWN);
+}
+
+/** The same without what is the organiser's own: which matches are locked, and why one was added. */
+export function showOpenMatches(
+  db: Kysely<Tables>,
+  source: MatchSource,
+  entries: readonly StoredEntry[],
+): Promise<string> {
+  return writeRows(db, source, entries, OPEN);
+}
+
+interface Sight {
+  readonly locks: RawBuilder<unknown>;
+  readonly more: RawBuilder<unknown>;
+}
+
+const OWN: Sight = {
+  locks: sql`case when stored.locked then '1' else '0' end`,
+  more: sql`stored.more`,
+};
+const OPEN: Sight = {
+  locks: sql`'0'`,
+  more: sql`(
+    select jsonb_object_agg(key, value) from jsonb_each(stored.more) where key = any(${OPEN_KEYS}::text[])
+  )`,
+};
+
+async function writeRows(
+  db: Kysely<Tables>,
+  source: MatchSource,
+  entries: readonly StoredEntry[],
+  sight: Sight,
 ): Promise<string> {
   const names = MATCH_NAMES;
   const wire = {
@@ -27,7 +61,7 @@ export async function showMatches(
     [names.home]: sql`stored.home`,
     [names.away]: sql`stored.away`,
     [names.round]: sql`stored.round`,
-    [names.locks]: sql`case when stored.locked then '1' else '0' end`,
+    [names.locks]: sight.locks,
     [names.manual]: sql`stored.manual`,
     [names.parked]: sql`stored.field is null`,
     [names.published]: sql`'0'`,
@@ -41,7 +75,7 @@ export async function showMatches(
       ',' order by position
     ) as text
     from (
-      select stored.position, stored.more, ${aliased(wire)}
+      select stored.position, ${sight.more} as more, ${aliased(wire)}
       from stored left join entry on entry.name = stored.division
     ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown`.execute(
     db,

@@ -1,10 +1,11 @@
 import { decodeSavedList, decodeSchedulesTable, endpoints } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buyPlan, CARDS, post, turnBilling } from '../../../testing/buying.ts';
 import { get, open, publish, save, saveNew, savePublished } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
+import { watchLive } from '../../../testing/watch-live.ts';
 
 let served: ServedApp;
 let url: string;
@@ -204,8 +205,14 @@ test('C22 a stranger sees the schedule and its place, and nothing else that is t
     lng: 2,
     placeId: null,
   };
-  const id = await saveNew(url, token, schedule);
-  await save(url, token, schedule, { id, version: 1, location, label: 'Told to nobody' });
+  const lockedAt = schedule.fixtures.lockedAt.with(0, 1); // not where it is
+  const noted = {
+    ...schedule,
+    fixtures: { ...schedule.fixtures, lockedAt },
+    reasons: { [schedule.fixtures.ids[1]!]: 'A quarrel of the coaches' },
+  };
+  const id = await saveNew(url, token, noted);
+  await save(url, token, noted, { id, version: 1, location, label: 'Told to nobody' });
   const { db } = served.database;
   const { inputs } = await db
     .selectFrom('schedules')
@@ -225,7 +232,10 @@ test('C22 a stranger sees the schedule and its place, and nothing else that is t
   const seen = await detailFor(null, id);
   expect(seen.body.data).toMatchObject({
     ...{ schedules_id: id, location: 'North Park', location_id: null, address: '1 Park Road' },
-    matches: own.body.data.matches,
+    matches: own.body.data.matches.map(({ reason, lockedat, ...row }: Record<string, unknown>) => ({
+      ...row,
+      locks: '0',
+    })),
   });
   expect(seen.body.data.inputs).toEqual(inputs);
   const owner = await db
@@ -234,8 +244,15 @@ test('C22 a stranger sees the schedule and its place, and nothing else that is t
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const text = JSON.stringify(seen.body);
-  for (const secret of [owner.id, email, token, venueId, 'Byron', '555', 'Told to nobody']) {
-    expect(text).not.toContain(secret);
+  const page = await (await fetch(`${url}/s/${id}`)).text();
+  const viewer = await watchLive(url, id, { since: 1_000 });
+  onTestFinished(viewer.leave);
+  await viewer.until((events) => events.length > 0);
+  expect(viewer.events[0]?.data.matches).toHaveLength(schedule.fixtures.ids.length);
+  for (const note of ['quarrel', 'lockedat']) expect(JSON.stringify(own.body)).toContain(note);
+  const notes = ['Told to nobody', 'quarrel', 'lockedat', '"locks":"1"'];
+  for (const secret of [owner.id, email, token, venueId, 'Byron', '555', ...notes]) {
+    for (const told of [text, page, viewer.text()]) expect(told).not.toContain(secret);
   }
   for (const { path } of [endpoints.getHistory, endpoints.getMatchTable, endpoints.getVersion]) {
     expect((await get(url, null, path, { schedule_id: id, version: '1' })).status).toBe(401);

@@ -7,7 +7,7 @@ import {
   storedMatches,
   touchedSince,
 } from '../../matches/match-source.ts';
-import { showMatches } from '../../matches/show-matches.ts';
+import { showOpenMatches } from '../../matches/show-matches.ts';
 import { findLateChanges } from './find-late-changes.ts';
 import type { Loaded } from './load-shown.ts';
 import type { ShownHead } from './shown-head.ts';
@@ -31,12 +31,12 @@ export async function loadChange(
   const touched = touchedSince(id, since);
   if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
     const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
-    const rows = await showMatches(trx, numbered(storedMatches(id)), entries);
+    const rows = await showOpenMatches(trx, numbered(storedMatches(id)), entries);
     const deleted = await findDeleted(trx, id, touched);
     return { value: { ...told, ...setup, rows, deleted }, until };
   }
   const ids = sql`select match_id from (${touched}) as touched`;
-  const rows = await showMatches(trx, chosenMatches(id, ids), entries);
+  const rows = await showOpenMatches(trx, chosenMatches(id, ids), entries);
   const deleted = await findDeleted(trx, id, touched);
   return { value: { ...same, rows, deleted }, until };
 }

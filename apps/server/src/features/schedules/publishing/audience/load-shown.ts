@@ -11,7 +11,7 @@ import {
   numbered,
   storedMatches,
 } from '../../matches/match-source.ts';
-import { showMatches } from '../../matches/show-matches.ts';
+import { showOpenMatches } from '../../matches/show-matches.ts';
 import { withoutOwners } from '../open-detail.ts';
 import { findLateChanges } from './find-late-changes.ts';
 import type { ShownHead } from './shown-head.ts';
@@ -64,7 +64,7 @@ async function shownWith(
 ): Promise<Loaded<ShownSchedule>> {
   const { changes, until } = await findLateChanges(trx, head, now);
   const { inputs, called_off: calledOff, announcement } = head;
-  const rows = await showMatches(trx, source, readStoredEntries(inputs));
+  const rows = await showOpenMatches(trx, source, readStoredEntries(inputs));
   const { matches } = await trx
     .selectFrom('matches')
     .select(sql<number>`count(*)::int`.as('matches'))
