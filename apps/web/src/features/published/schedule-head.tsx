@@ -1,6 +1,7 @@
 import type { ShownSchedule } from '@evenfield/contract';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { sayMatches } from '#src/league/match-words.ts';
+import { LinkedText } from './linked-text.tsx';
 import { PlaceLine } from './place-line.tsx';
 import classes from './schedule-head.module.css';
 
@@ -17,7 +18,9 @@ export function ScheduleHead({ shown, embedded }: ScheduleHeadProps) {
       {announcement !== null && (
         <aside className={classes['announcement']} aria-label="Announcement">
           <IconSpeakerphone size={22} aria-hidden="true" />
-          <p>{announcement}</p>
+          <p>
+            <LinkedText text={announcement} />
+          </p>
         </aside>
       )}
       <header className={classes['head']} data-embedded={embedded}>
