@@ -33,7 +33,6 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
   const { minutes, timeZone, location } = around;
   if (day.date === null || slot.start === null) return [];
   const [home, away] = [match.home.name, match.away.name];
-  const place = fieldLabel(field);
   return [
     {
       '@type': 'SportsEvent',
@@ -41,13 +40,18 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
       startDate: stampTime(day.date, slot.start, timeZone),
       endDate: stampTime(day.date, slot.start + minutes, timeZone),
       eventStatus: 'https://schema.org/EventScheduled',
-      location: {
-        '@type': 'Place',
-        name: location?.name ? `${location.name}, ${place}` : place,
-        ...(location?.address && { address: location.address }),
-      },
+      ...(location !== null && { location: structurePlace(location, fieldLabel(field)) }),
       homeTeam: { '@type': 'SportsTeam', name: home },
       awayTeam: { '@type': 'SportsTeam', name: away },
     },
   ];
+}
+
+/** A field by itself is no place that anybody finds. */
+function structurePlace({ name, address }: ScheduleLocation, field: string): object {
+  return {
+    '@type': 'Place',
+    name: name === '' ? field : `${name}, ${field}`,
+    ...(address !== '' && { address }),
+  };
 }
