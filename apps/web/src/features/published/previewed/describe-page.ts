@@ -6,12 +6,13 @@ import {
   type ShownSchedule,
   timeLabel,
 } from '@evenfield/contract';
-import { gameMinutes, teamNames, viewMatches } from '@evenfield/engine';
+import { type GameDay, gameMinutes, teamNames, viewMatches } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { findTeam } from '../looking/chosen.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { readPlaced } from './read-placed.ts';
+import { titlePage } from './title-page.ts';
 
 interface Description {
   readonly title: string;
@@ -20,21 +21,28 @@ interface Description {
 
 /** What a page is, for search engines and for whoever gets a link to it: of one team its next match. */
 export function describePage(shown: ShownSchedule, look: Look, clock: Clock): Description {
+  const title = titlePage(shown, look);
   const team = findTeam(shown.schedule.setup, look);
-  if (team === null) return { title: shown.name, description: describeSeason(shown) };
-  const name = teamNames(shown.schedule.setup)[team]!;
-  return { title: `${name} - ${shown.name}`, description: describeTeam(shown, team, clock) };
+  if (team === null) return { title, description: describeSeason(shown) };
+  return { title, description: describeTeam(shown, team, clock) };
 }
 
-function describeSeason({ name, schedule, total, location }: ShownSchedule): string {
-  const { setup } = schedule;
-  const teams = sayThings(teamNames(setup).length, 'team', 'teams');
-  const dated = setup.days.flatMap((day, d) => (day.date === null ? [] : longDayLabel(day, d)));
-  const [first] = dated;
-  const last = dated.at(-1);
+function describeSeason(shown: ShownSchedule): string {
+  const { name, schedule, total, location } = shown;
+  const teams = sayThings(teamNames(schedule.setup).length, 'team', 'teams');
+  const dated = playedDays(shown).filter(({ date }) => date !== null);
+  const sorted = [...dated].sort((one, other) => (one.date! < other.date! ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)].map((day) => day && longDayLabel(day, 0));
   const when = first === undefined ? '' : first === last ? `, ${first}` : `, ${first} to ${last}`;
   const where = location === null || location.name === '' ? '' : `, ${location.name}`;
   return `${name}: ${sayMatches(total)} of ${teams}${when}${where}. Times, fields and changes.`;
+}
+
+/** The game days with a match; all of them where not every match is here. */
+function playedDays({ schedule, total }: ShownSchedule): readonly GameDay[] {
+  const matches = viewMatches(schedule, { kind: 'all' });
+  if (matches.length < total) return schedule.setup.days;
+  return readPlaced(matches).map(({ day }) => day);
 }
 
 function describeTeam({ name, schedule }: ShownSchedule, team: number, clock: Clock): string {

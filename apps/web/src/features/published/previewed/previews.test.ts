@@ -31,6 +31,23 @@ describe('what a link to a page says', () => {
     );
   });
 
+  it('P10 tells of the days on which something is played, in the order of the calendar', () => {
+    const part = readShown(
+      shownPage(`
+                     1
+  2027-05-01  09:00  .
+  2027-04-17  09:00  A-B
+  2027-04-10  09:00  B-A
+  2027-05-08  09:00  .
+`).shown,
+    );
+    expect(describePage(part, NO_LOOK, clock).description).toBe(
+      'Spring: 2 matches of 2 teams, Saturday, April 10, 2027 to Saturday, April 17, 2027, Park. Times, fields and changes.',
+    );
+    const { description } = describePage({ ...part, total: 900 }, NO_LOOK, clock); // the rest is elsewhere
+    expect(description).toContain('Saturday, April 10, 2027 to Saturday, May 8, 2027');
+  });
+
   it('tells no next match after the last', () => {
     const { description } = describePage(
       shown,
@@ -54,6 +71,17 @@ describe('what search engines read', () => {
       endDate: '2027-04-10T10:00+00:00',
       location: { name: 'Park, Field 1', address: '1 Main Street' },
       superEvent: { '@id': 'https://e.org/s/s1' },
+    });
+  });
+
+  it('names no place where nobody said it, and a field where there is an address', () => {
+    const first = (location: typeof shown.location) => {
+      const told = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
+      return told['@graph'][1];
+    };
+    expect(first(null)).not.toHaveProperty('location');
+    expect(first({ ...shown.location!, name: '' })).toMatchObject({
+      location: { name: 'Field 1', address: '1 Main Street' },
     });
   });
 
