@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './plain-dialog.module.css';
+import { PlainIconButton } from './plain-icon-button.tsx';
 
 interface PlainDialogProps {
   readonly opened: boolean;
@@ -43,9 +44,9 @@ export function PlainDialog({ opened, title, onClose, children }: PlainDialogPro
             <h2 id={titleId} className={classes['title']}>
               {title}
             </h2>
-            <button type="button" className={classes['close']} aria-label="Close" onClick={onClose}>
+            <PlainIconButton aria-label="Close" onClick={onClose}>
               <IconX size={20} aria-hidden="true" />
-            </button>
+            </PlainIconButton>
           </div>
           <div className={classes['body']}>{children}</div>
         </>

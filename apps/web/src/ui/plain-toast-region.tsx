@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { PlainIconButton } from './plain-icon-button.tsx';
 import classes from './plain-toast-region.module.css';
 import { dismissToast, plainToasts } from './plain-toasts.ts';
 
@@ -21,14 +22,9 @@ export function PlainToastRegion() {
             .map(({ id, message, tone }) => (
               <div key={id} className={classes['toast']} data-tone={tone}>
                 <span>{message}</span>
-                <button
-                  type="button"
-                  className={classes['dismiss']}
-                  aria-label="Dismiss"
-                  onClick={() => dismissToast(id)}
-                >
+                <PlainIconButton size="small" aria-label="Dismiss" onClick={() => dismissToast(id)}>
                   <IconX size={18} aria-hidden="true" />
-                </button>
+                </PlainIconButton>
               </div>
             ))}
         </div>

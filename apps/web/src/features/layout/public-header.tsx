@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
+import { PlainIconButton } from '#src/ui/plain-icon-button.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
 import { ScheduleAction } from './schedule-action.tsx';
@@ -49,15 +50,15 @@ export function PublicHeader({ path, account, onSignIn }: PublicHeaderProps) {
       <div className={classes['end']}>
         {account}
         <SchemeToggle />
-        <button
-          type="button"
-          className={classes['burger']}
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          onClick={() => menu.current?.showModal()}
-        >
-          <IconMenu2 size={24} aria-hidden="true" />
-        </button>
+        <span className={classes['burger']}>
+          <PlainIconButton
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => menu.current?.showModal()}
+          >
+            <IconMenu2 size={24} aria-hidden="true" />
+          </PlainIconButton>
+        </span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the browser's own */}
       <dialog
@@ -69,9 +70,9 @@ export function PublicHeader({ path, account, onSignIn }: PublicHeaderProps) {
         <div className={classes['inner']}>
           <div className={classes['top']}>
             <strong id={menuTitle}>Evenfield</strong>
-            <button type="button" className={classes['close']} aria-label="Close" onClick={close}>
+            <PlainIconButton aria-label="Close" onClick={close}>
               <IconX size={20} aria-hidden="true" />
-            </button>
+            </PlainIconButton>
           </div>
           <nav aria-label="Pages" className={classes['list']}>
             {pages}

@@ -1,5 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseScheme, schemeNow } from '#src/lib/scheme-choice.ts';
+import { PlainIconButton } from '#src/ui/plain-icon-button.tsx';
 import classes from './scheme-toggle.module.css';
 
 /**
@@ -8,11 +9,7 @@ import classes from './scheme-toggle.module.css';
  */
 export function SchemeToggle() {
   return (
-    <button
-      type="button"
-      className={classes['toggle']}
-      onClick={() => chooseScheme(schemeNow() === 'dark' ? 'light' : 'dark')}
-    >
+    <PlainIconButton onClick={() => chooseScheme(schemeNow() === 'dark' ? 'light' : 'dark')}>
       <span className={classes['dark']}>
         <IconMoon size={20} aria-hidden="true" />
         <span className={classes['label']}>Use dark colours</span>
@@ -21,6 +18,6 @@ export function SchemeToggle() {
         <IconSun size={20} aria-hidden="true" />
         <span className={classes['label']}>Use light colours</span>
       </span>
-    </button>
+    </PlainIconButton>
   );
 }
