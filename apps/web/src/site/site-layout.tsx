@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { PublicFooter } from '#src/features/layout/public-footer.tsx';
-import { PublicHeader } from '#src/features/layout/public-header.tsx';
+import { PublicFrame } from '#src/features/layout/public-frame.tsx';
 import { takePartingWords } from '#src/lib/parting-words.ts';
 import { readSignInAddress } from '#src/lib/sign-in-address.ts';
 import { PlainToastRegion } from '#src/ui/plain-toast-region.tsx';
 import { sayPlainly } from '#src/ui/plain-toasts.ts';
-import { SkipLink } from '#src/ui/skip-link.tsx';
 import { openOverlay } from './open-overlay.ts';
 import { SiteAccount } from './site-account.tsx';
-import classes from './site-layout.module.css';
-
-const MAIN = 'main';
 
 interface SiteLayoutProps {
   readonly path: string; // of the page
@@ -21,15 +16,17 @@ interface SiteLayoutProps {
 export function SiteLayout({ path, children }: SiteLayoutProps) {
   useEffect(goOn, []);
   return (
-    <div className={classes['layout']}>
-      <SkipLink to={MAIN} />
-      <PublicHeader path={path} account={<SiteAccount />} onSignIn={signIn} />
-      <main id={MAIN} tabIndex={-1} className={classes['main']}>
+    <>
+      <PublicFrame
+        path={path}
+        account={<SiteAccount />}
+        onSignIn={signIn}
+        onContact={() => openOverlay(({ openContact }) => openContact())}
+      >
         {children}
-      </main>
-      <PublicFooter onContact={() => openOverlay(({ openContact }) => openContact())} />
+      </PublicFrame>
       <PlainToastRegion />
-    </div>
+    </>
   );
 }
 
