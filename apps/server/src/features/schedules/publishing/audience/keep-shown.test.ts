@@ -99,6 +99,35 @@ test('what was doubted is asked about once, and loaded again only where it is ov
   expect(one.asked).toEqual({ marks: 2, loads: 2 });
 });
 
+test('a load during which there was doubt is kept, for others once its mark is still so', async () => {
+  const one = schedule();
+  const before = one.see();
+  one.kept.doubt();
+  const all = Promise.all([before, one.see(), one.see()]);
+  expect(await settle(one, all)).toEqual(['whole 1', 'whole 1', 'whole 1']);
+  expect(one.asked).toEqual({ marks: 1, loads: 1 });
+  const again = schedule();
+  const old = again.see();
+  again.write('2');
+  again.kept.doubt();
+  expect(await settle(again, Promise.all([old, again.see()]))).toEqual(['whole 1', 'whole 2']);
+  expect(again.asked).toEqual({ marks: 1, loads: 2 });
+});
+
+test('parts that there may be many of make way for each other, for nothing else, the last used last', async () => {
+  const one = schedule();
+  const see = (name: string) =>
+    settle(one, one.kept.see('a', { ...one.part(name, 100), many: true }));
+  await seen(one);
+  for (const name of ['b', 'c', 'b', 'd']) await see(name);
+  expect(one.asked.loads).toBe(4);
+  for (const name of ['b', 'd']) await see(name);
+  await seen(one);
+  expect(one.asked.loads).toBe(4);
+  await see('c');
+  expect(one.asked.loads).toBe(5);
+});
+
 test('what ends without a note is seen no more after a while', async () => {
   const one = schedule();
   await seen(one);

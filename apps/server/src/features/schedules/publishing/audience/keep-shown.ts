@@ -1,7 +1,8 @@
 /**
  * Keeps in memory what an audience sees, and never shows what is over. What is kept of a schedule is as
  * the row with its mark says; it is forgotten when a note comes, asked about every few seconds since plans
- * end without one, and doubted after everything that this process may have written itself.
+ * end without one, and doubted after everything that this process may have written itself: then what was
+ * being loaded is for those who asked before, and for others once its mark is found to be the row's still.
  */
 import type { Clock } from '../../../../infra/clock.ts';
 import type { Loaded } from './load-shown.ts';
@@ -21,6 +22,7 @@ export interface Part<T> {
   readonly name: string; // of all that is kept of one schedule
   readonly load: () => Promise<(Loaded<T> & { readonly mark: string }) | null>;
   readonly weigh: (value: T) => number; // bytes
+  readonly many?: boolean; // there may be any number of such parts: they make way for each other
 }
 
 export interface KeepingRules {
@@ -32,24 +34,26 @@ export interface KeepingRules {
 
 interface Kept extends Loaded<unknown> {
   readonly bytes: number;
+  readonly many: boolean;
 }
 
 interface Loading {
   readonly since: number; // by the clock
+  readonly doubts: number; // how often there was doubt before it
   readonly answer: Promise<unknown>;
 }
 
 /** All that is known of one schedule. Another takes its place when what is being loaded must not be kept. */
 interface Room {
-  readonly kept: Map<string, Kept>;
+  readonly kept: Map<string, Kept>; // the last used last
   readonly loads: Map<string, Loading>;
-  readonly doubts: number; // how often there was doubt before it
+  doubts: number; // how often there was doubt when it was entered last
   mark: string | null;
   askedAt: number; // the last time the mark was the row's, by the clock
   asking: Promise<boolean> | null;
 }
 
-const MOST_PARTS = 50; // of one schedule
+const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
 
 export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): KeptShown {
   const rooms = new Map<string, Room>(); // the last used last
@@ -65,11 +69,12 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
   }
 
   function enter(id: string): Room {
-    const there = rooms.get(id);
-    const stays = there?.doubts === doubts;
-    const room: Room = stays
-      ? there
-      : { ...(there ?? EMPTY()), loads: new Map(), doubts, askedAt: -Infinity, asking: null };
+    const room = rooms.get(id) ?? newRoom();
+    if (room.doubts !== doubts) {
+      room.doubts = doubts;
+      room.askedAt = -Infinity;
+      room.asking = null;
+    }
     rooms.delete(id);
     rooms.set(id, room);
     return room;
@@ -82,26 +87,31 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
 
   /** Whether what the room keeps is still so. */
   function ask(id: string, room: Room): Promise<boolean> {
-    const since = clock().getTime();
     if (isYoung(room.askedAt)) return Promise.resolve(true);
-    room.asking ??= findMark(id)
-      .then((mark) => {
-        if (mark !== room.mark) leave(id, room);
-        else room.askedAt = since;
-        return mark === room.mark;
-      })
-      .finally(() => {
-        room.asking = null;
-      });
+    room.asking ??= askMark(id, room);
     return room.asking;
+  }
+
+  async function askMark(id: string, room: Room): Promise<boolean> {
+    const since = clock().getTime();
+    const before = doubts;
+    try {
+      const mark = await findMark(id);
+      if (mark !== room.mark) leave(id, room);
+      else if (before === doubts) room.askedAt = since;
+      return mark === room.mark;
+    } finally {
+      if (before === room.doubts) room.asking = null;
+    }
   }
 
   async function load<T>(
     id: string,
     room: Room,
-    { name, load, weigh }: Part<T>,
+    { name, load, weigh, many = false }: Part<T>,
   ): Promise<T | null> {
     const since = clock().getTime();
+    const before = doubts;
     const loaded = await load();
     if (!isCurrent(id, room)) return loaded?.value ?? null;
     if (loaded === null || (room.mark !== null && room.mark !== loaded.mark)) {
@@ -109,14 +119,26 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
       return loaded?.value ?? null;
     }
     room.mark = loaded.mark;
-    room.askedAt = since;
+    if (before === doubts) room.askedAt = since;
     drop(room, name);
-    const kept = { ...loaded, bytes: weigh(loaded.value) };
+    const kept = { ...loaded, bytes: weigh(loaded.value), many };
     room.kept.set(name, kept);
     bytes += kept.bytes;
-    for (const other of room.kept.keys()) if (room.kept.size > MOST_PARTS) drop(room, other);
+    makeWay(room);
     for (const [other, one] of rooms) if (bytes > mostBytes) leave(other, one);
     return loaded.value;
+  }
+
+  /** The many parts of a schedule make way for each other, those first that nobody has used for longest. */
+  function makeWay(room: Room): void {
+    const many = [...room.kept].filter(([, kept]) => kept.many);
+    let over = -SHARE_OF_MANY * mostBytes;
+    for (const [, kept] of many) over += kept.bytes;
+    for (const [name, kept] of many) {
+      if (over <= 0) return;
+      over -= kept.bytes;
+      drop(room, name);
+    }
   }
 
   function drop(room: Room, name: string): void {
@@ -128,20 +150,28 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
     const room = enter(id);
     const kept = room.kept.get(part.name);
     if (kept && (kept.until === null || clock() < kept.until)) {
+      room.kept.delete(part.name);
+      room.kept.set(part.name, kept);
       if (await ask(id, room)) return kept.value as T; // kept by the name of this part
       return see(id, part);
     }
     const there = room.loads.get(part.name);
-    const loading: Loading =
-      there && isYoung(there.since)
-        ? there
-        : { since: clock().getTime(), answer: load(id, room, part) };
-    room.loads.set(part.name, loading);
-    const done = () => {
+    if (there && there.doubts !== doubts) {
+      await there.answer.catch(() => undefined); // told to those who began it
+      return see(id, part);
+    }
+    if (there && isYoung(there.since)) return there.answer as Promise<T | null>; // by the same name
+    return begin(id, room, part);
+  }
+
+  function begin<T>(id: string, room: Room, part: Part<T>): Promise<T | null> {
+    const answer = load(id, room, part).finally(() => {
       if (room.loads.get(part.name) === loading) room.loads.delete(part.name);
       if (room.kept.size === 0 && room.loads.size === 0) leave(id, room);
-    };
-    return (loading.answer as Promise<T | null>).finally(done); // loaded by the name of this part
+    });
+    const loading: Loading = { since: clock().getTime(), doubts, answer };
+    room.loads.set(part.name, loading);
+    return answer;
   }
 
   return {
@@ -156,4 +186,13 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
   };
 }
 
-const EMPTY = () => ({ kept: new Map<string, Kept>(), mark: null });
+function newRoom(): Room {
+  return {
+    kept: new Map(),
+    loads: new Map(),
+    doubts: 0,
+    mark: null,
+    askedAt: -Infinity,
+    asking: null,
+  };
+}

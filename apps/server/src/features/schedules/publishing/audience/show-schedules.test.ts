@@ -133,6 +133,7 @@ test('P10 changes since a version are whole rows by their newest state, and the 
     const whole = await shown.findChanges(id, unknown);
     expect(JSON.parse(`[${whole?.rows}]`)).toEqual(all);
     expect(whole?.inputs).not.toBeNull();
+    expect(await shown.findChanges(id, 9)).toBe(whole); // one for all versions that there are not
   }
 });
 

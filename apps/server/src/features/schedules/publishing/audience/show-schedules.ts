@@ -1,5 +1,5 @@
 import type { StoredChange } from '@evenfield/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../../infra/clock.ts';
 import type { Listening } from '../../../../infra/database/listen/listen.ts';
@@ -8,7 +8,7 @@ import type { Tables } from '../../../../infra/database/tables.ts';
 import type { Plans } from '../../../../infra/plans.ts';
 import type { ShownSchedule, ShownSchedules, Standing } from '../../../../infra/shown-schedules.ts';
 import { inOneMoment } from '../../matches/in-one-moment.ts';
-import { keepShown } from './keep-shown.ts';
+import { keepShown, type Part } from './keep-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
 import { findMark, findShownHead, type ShownHead, type Sight } from './shown-head.ts';
@@ -32,6 +32,7 @@ const CHANNEL = 'audience'; // of the triggers that tell what may be seen otherw
 const DEAF_RECHECK = 250; // milliseconds, while no notes come in
 const AN_ID = /^[\w-]{1,64}$/;
 const SMALL = 500; // bytes of something that has no rows
+const UNKNOWN = 0; // version
 
 type Load<T> = (trx: Transaction<Tables>, head: ShownHead, now: Date) => Promise<Loaded<T>>;
 
@@ -51,9 +52,7 @@ export function showSchedules(
   /** Only what an audience sees is kept: an owner alone is no crowd. */
   async function see<T>(
     sight: Sight,
-    name: string,
-    load: Load<T>,
-    weigh: (value: T) => number,
+    { load, ...part }: Omit<Part<T>, 'load'> & { readonly load: Load<T> },
   ): Promise<T | null> {
     if (!AN_ID.test(sight.id)) return null;
     const loadNow = () =>
@@ -61,25 +60,29 @@ export function showSchedules(
         const head = await findShownHead(trx, plans, sight);
         return head && { ...(await load(trx, head, clock())), mark: head.mark };
       });
-    if (sight.owner === null) return kept.see(sight.id, { name, weigh, load: loadNow });
+    if (sight.owner === null) return kept.see(sight.id, { ...part, load: loadNow });
     return (await loadNow())?.value ?? null;
   }
 
   const findStanding = (sight: Sight) =>
-    see<Standing>(
-      sight,
-      'standing',
-      async (_, head) => ({ value: standingOf(head), until: null }),
-      () => SMALL,
-    );
+    see<Standing>(sight, {
+      name: 'standing',
+      load: async (_, head) => ({ value: standingOf(head), until: null }),
+      weigh: () => SMALL,
+    });
 
-  const findChange = (sight: Sight, since: number) =>
-    see(
-      sight,
-      `since ${since}`,
-      (trx, head, now) => loadChange(trx, head, now, since),
-      weighChange,
-    );
+  /** Who names a version that there is not gets the same as everybody who does. */
+  async function findChange(sight: Sight, version: number): Promise<StoredChange | null> {
+    const standing = await findStanding(sight);
+    if (standing === null) return null;
+    const since = version >= 1 && version <= standing.version ? version : UNKNOWN;
+    return see(sight, {
+      name: `since ${since}`,
+      load: (trx, head, now) => loadChange(trx, head, now, since),
+      weigh: weighChange,
+      many: true,
+    });
+  }
 
   const telling = tellViewers({
     findStanding,
@@ -93,6 +96,7 @@ export function showSchedules(
     listening = await listen(CHANNEL, {
       hear(note) {
         const [about, id = ''] = note.split(' ');
+        if (about === 'list') return; // of no schedule that is kept
         if (about === 'schedule') kept.forget(id);
         else kept.doubt();
         telling.look(about === 'schedule' ? id : undefined);
@@ -103,8 +107,8 @@ export function showSchedules(
       },
     });
   });
-  app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') kept.doubt(); // who has changed something sees it at once
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (mayHaveWritten(request) && statusCode < 300) kept.doubt(); // who has changed something sees it at once
   });
   app.addHook('onClose', async () => {
     clearInterval(rechecking);
@@ -113,18 +117,25 @@ export function showSchedules(
 
   const audienceOf = (id: string): Sight => ({ id, owner: null });
   return {
-    find: (id, owner) => see({ id, owner: owner ?? null }, 'whole', loadShown, weighShown),
+    find: (id, owner) =>
+      see({ id, owner: owner ?? null }, { name: 'whole', load: loadShown, weigh: weighShown }),
     findPart: (id, wish) =>
-      see(
-        audienceOf(id),
-        `part ${JSON.stringify(wish)}`,
-        (trx, head, now) => loadPart(trx, head, now, wish),
-        weighShown,
-      ),
+      see(audienceOf(id), {
+        name: `part ${JSON.stringify(wish)}`,
+        load: (trx, head, now) => loadPart(trx, head, now, wish),
+        weigh: weighShown,
+        many: true,
+      }),
     findChanges: (id, since) => findChange(audienceOf(id), since),
     findStanding: (id, owner) => findStanding({ id, owner: owner ?? null }),
     watch: (id, known, tell, owner) => telling.watch({ id, owner: owner ?? null }, known, tell),
   };
+}
+
+/** No stranger changes what is shown. */
+function mayHaveWritten({ method, is404, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+  return !is404 && routeOptions.config.access !== 'public';
 }
 
 function weighShown({ detail, changes }: ShownSchedule): number {
