@@ -63,12 +63,13 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
     }
   }
 
-  function forget({ sight, watchers }: Feed, watcher: Watcher): void {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
+  function forget(feed: Feed, watcher: Watcher): void {
+    const { sight, watchers } = feed;
+    if (!watchers.delete(watcher) || watchers.size > 0) return;
     const sights = feeds.get(sight.id);
-    sights?.delete(sight.owner);
-    if (sights?.size === 0) feeds.delete(sight.id);
+    if (sights?.get(sight.owner) !== feed) return;
+    sights.delete(sight.owner);
+    if (sights.size === 0) feeds.delete(sight.id);
   }
 
   return {
