@@ -23,6 +23,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   schedule: 'src/site/pages/schedule.tsx',
   follow: 'src/site/pages/follow.tsx',
   notFound: 'src/site/pages/not-found.tsx',
+  unable: 'src/site/pages/unable.tsx',
 };
 
 /** The addresses of what a page is made of, in the order in which styles have to stand. */

@@ -50,6 +50,7 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
     },
   ],
   ['nothing', { kind: 'notFound', embedded: false }],
+  ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
 ];
 
 function read(page: SitePage) {
@@ -84,8 +85,17 @@ test('H10 what is not there says so between header and footer, and no search eng
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('P10 a part of somebody else’s page has neither header nor footer, also where nothing is', () => {
-  for (const one of [shownPage(CHART, { embedded: true }), notThere]) {
+test('P10 where a schedule cannot be shown now, the page says so and asks for the same address again', () => {
+  const { status, page } = read({ kind: 'unable', embedded: false });
+  expect(status).toBe(503);
+  expect(page.querySelector('h1')?.textContent).toBe('Unable to show this schedule right now.');
+  expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
+  expect(page.querySelector('header nav')).not.toBeNull();
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('P10 a part of somebody else’s page has neither header nor footer, also where nothing can be shown', () => {
+  for (const one of [shownPage(CHART, { embedded: true }), notThere, unable]) {
     const { page } = read(one);
     expect(page.querySelector('header nav')).toBeNull();
     expect(page.querySelector('footer')).toBeNull();
@@ -94,6 +104,7 @@ test('P10 a part of somebody else’s page has neither header nor footer, also w
 });
 
 const notThere: SitePage = { kind: 'notFound', embedded: true };
+const unable: SitePage = { kind: 'unable', embedded: true };
 
 test('a page asks for its own styles and scripts at once, and for nothing of another page', () => {
   const { page } = read(shownPage(CHART));

@@ -14,6 +14,8 @@ import { SchedulePage } from './pages/schedule.tsx';
 import { scheduleHead } from './pages/schedule-head.ts';
 import { SchedulesPage } from './pages/schedules.tsx';
 import { schedulesHead } from './pages/schedules-head.ts';
+import { UnablePage } from './pages/unable.tsx';
+import { unableHead } from './pages/unable-head.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
 
 export interface SiteAddress {
@@ -22,7 +24,7 @@ export interface SiteAddress {
 }
 
 export interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly html: string; // the whole document
 }
 
@@ -36,7 +38,12 @@ export function render(page: SitePage, { url, manifest }: SiteAddress): Rendered
     url,
     framed: 'embedded' in page && page.embedded,
   });
-  return { status: page.kind === 'notFound' ? 404 : 200, html };
+  return { status: statusOf(page), html };
+}
+
+function statusOf({ kind }: SitePage): RenderedPage['status'] {
+  if (kind === 'unable') return 503;
+  return kind === 'notFound' ? 404 : 200;
 }
 
 function draw(
@@ -54,5 +61,7 @@ function draw(
       return { head: followHead(page), drawn: <FollowPage page={page} /> };
     case 'notFound':
       return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
+    case 'unable':
+      return { head: unableHead(), drawn: <UnablePage /> };
   }
 }

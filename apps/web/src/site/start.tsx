@@ -38,6 +38,10 @@ async function draw(page: SitePage): Promise<ReactNode> {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage page={page} />;
     }
+    case 'unable': {
+      const { UnablePage } = await import('./pages/unable.tsx');
+      return <UnablePage />;
+    }
   }
 }
 

@@ -36,6 +36,7 @@ export const sitePage = z.discriminatedUnion('kind', [
     schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // path: of the team's page; null: nobody sees it
   }),
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
+  z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // a schedule cannot be shown right now
 ]);
 
 export type SitePage = z.infer<typeof sitePage>;
