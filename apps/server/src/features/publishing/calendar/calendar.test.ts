@@ -9,6 +9,7 @@ import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { DAY, HOUR, turnableClock } from '../../../testing/turn-clock.ts';
 import { cleanUpCalendars } from './clean-up-calendars.ts';
+import type { Rename } from './renames.ts';
 
 const PUBLIC_URL = 'https://league.example.org';
 const { clock, turn } = turnableClock();
@@ -271,6 +272,35 @@ test('Q80 whoever subscribed to a team keeps its matches when it or its division
   const entries = [{ ...moved[0]!, teams: swapped }, ...others];
   await change({ ...bulls, setup: { ...bulls.setup, entries } });
   expect((await uids({ team: 'Lions' })).every((uid) => bears.includes(uid))).toBe(true);
+});
+
+test('Q80 an old name of a team is kept once, with its name of today, and not while somebody is called so', async () => {
+  const { id, read, change } = await open();
+  const { teams } = schedule.setup.entries[0]!;
+  const call = async (name: string) => {
+    const names = [name, ...teams.slice(1)];
+    const rename = { kind: 'renameTeams', entry: 0, names } as const;
+    await change(name === teams[0] ? schedule : afterCommands(schedule, rename));
+    await read();
+  };
+  const kept = async () => {
+    const { renames } = await served.database.db
+      .selectFrom('calendars')
+      .select('renames')
+      .where('schedule_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return ((renames ?? []) as Rename[]).map(({ from, to }) => `${from.team} > ${to.team}`);
+  };
+  await read();
+  for (const name of ['Bulls', 'Bisons', 'Bulls', 'Bears', 'Bulls', 'Cubs']) await call(name);
+  expect((await kept()).sort()).toEqual(['Bears > Cubs', 'Bisons > Cubs', 'Bulls > Cubs']);
+  for (const team of ['Bears', 'Bisons', 'Bulls'])
+    expect((await read({ team })).events).toHaveLength(3);
+  await call('Bears');
+  expect((await kept()).sort()).toEqual(['Bisons > Bears', 'Bulls > Bears', 'Cubs > Bears']);
+  await change(schedule, { name: 'Summer League' });
+  await read();
+  expect(await kept()).toHaveLength(3);
 });
 
 test('Q80 where the schedule has no time zone, everybody sees the clock at the field', async () => {

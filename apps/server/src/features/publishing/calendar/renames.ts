@@ -15,9 +15,12 @@ export interface Rename {
   readonly to: TeamKey;
 }
 
+const MOST_KEPT = 5000; // old names of a schedule, the newest
+
 /**
  * Keeps which teams are renamed by the events `sent`, before they are written: those whose names are no
- * more, each with the new name that most of its matches have in its place.
+ * more, each with the new name that most of its matches have in its place. Each old name is kept once, with
+ * what is called by it today, and no name that is somebody's again.
  */
 export async function noteRenames(
   trx: Transaction<Tables>,
@@ -45,14 +48,33 @@ export async function noteRenames(
         )
       group by division, team, new_division, new_team
       order by division, team, count(*) desc
+    ),
+    listed as (
+      select known.one -> 'from' as was, 0 as turn, known.nr,
+        case when division is null then known.one -> 'to' else ${keyOf('new_division', 'new_team')} end as is_now
+      from calendars
+        cross join jsonb_array_elements(renames) with ordinality as known(one, nr)
+        left join renamed on ${keyOf('division', 'team')} = known.one -> 'to'
+      where schedule_id = ${id}
+        and known.one -> 'from' not in (select ${keyOf('division', 'team')} from since)
+        and known.one -> 'from' not in (select ${keyOf('division', 'team')} from renamed)
+      union all
+      select ${keyOf('division', 'team')}, 1, row_number() over (order by division, team),
+        ${keyOf('new_division', 'new_team')}
+      from renamed
+    ),
+    newest as (select * from listed order by turn desc, nr desc limit ${MOST_KEPT})
+    update calendars set renames = (
+      select jsonb_agg(jsonb_build_object('from', was, 'to', is_now) order by turn, nr) from newest
     )
-    update calendars set renames = coalesce(renames, '[]') || (
-      select jsonb_agg(jsonb_build_object(
-        'from', jsonb_build_object('division', division, 'team', team),
-        'to', jsonb_build_object('division', new_division, 'team', new_team)
-      )) from renamed
-    )
-    where schedule_id = ${id} and exists (select from renamed)`.execute(trx);
+    where schedule_id = ${id} and (renames is not null or exists (select from renamed))`.execute(
+    trx,
+  );
+}
+
+/** As `TeamKey` is stored. */
+function keyOf(division: string, team: string): RawBuilder<unknown> {
+  return sql`jsonb_build_object('division', ${sql.ref(division)}, 'team', ${sql.ref(team)})`;
 }
 
 /** The filter by the names of today: where no match fits it any more, those that became of its own. */
@@ -68,16 +90,15 @@ export async function renewFilter(
     .where('schedule_id', '=', id)
     .where('renames', 'is not', null)
     .executeTakeFirst();
-  let renewed = filter;
-  for (const rename of (calendar?.renames ?? []) as readonly Rename[]) {
-    if (!isOf(rename.from, renewed) || (await isInUse(db, id, renewed))) continue;
-    renewed = {
-      ...renewed,
-      team: renewed.team === null ? null : rename.to.team,
-      division: renewed.division === null ? null : likewise(renewed.division, rename.to.division),
-    };
-  }
-  return renewed;
+  const renames = (calendar?.renames ?? []) as readonly Rename[];
+  const rename = renames.findLast(({ from }) => isOf(from, filter));
+  if (!rename || (await isInUse(db, id, filter))) return filter;
+  const { division, team } = rename.to;
+  return {
+    ...filter,
+    team: filter.team === null ? null : team,
+    division: filter.division === null ? null : likewise(filter.division, division),
+  };
 }
 
 function isOf({ division, team }: TeamKey, filter: CalendarFilter): boolean {
