@@ -83,11 +83,7 @@ export function ShareTools({ schedule, look }: ShareToolsProps) {
       {opened === 'follow' && team !== null && (
         <LoadedPart load={loadFollow}>
           {(FollowForm) => (
-            <FollowForm
-              key={team}
-              schedule={schedule}
-              team={{ division: division ?? '', pool, team }}
-            />
+            <FollowForm schedule={schedule} team={{ division: division ?? '', pool, team }} />
           )}
         </LoadedPart>
       )}

@@ -5,7 +5,7 @@ import {
   type FollowedTeam,
   followFields,
 } from '@evenfield/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
@@ -19,19 +19,22 @@ interface FollowFormProps {
 
 type Asking = 'no' | 'now' | 'done';
 
-/** Asks for an e-mail when matches of a team change. It is sent once its address has said yes. */
+/** Asks for an e-mail when matches of a team change. It is sent once its address has said yes. The caret goes there. */
 export function FollowForm({ schedule, team }: FollowFormProps) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking>('no');
-  const ids = { input: useId(), fault: useId() };
+  const inputId = useId();
+  const faultId = useId();
+
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]); // it was asked for with a press
 
   async function ask(event: FormEvent) {
     event.preventDefault();
     const read = z.safeParse(followFields.email, email);
     if (!read.success) {
       setFault(read.error.issues[0]?.message ?? 'Enter valid email.');
-      document.getElementById(ids.input)?.focus();
+      document.getElementById(inputId)?.focus();
       return;
     }
     setFault(null);
@@ -57,15 +60,15 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
   }
   return (
     <form className={classes['form']} noValidate onSubmit={ask}>
-      <label htmlFor={ids.input}>Email</label>
+      <label htmlFor={inputId}>Email</label>
       <div className={classes['row']}>
         <input
-          id={ids.input}
+          id={inputId}
           type="email"
           autoComplete="email"
           value={email}
           aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : ids.fault}
+          aria-describedby={fault === null ? undefined : faultId}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PlainButton type="submit" disabled={asking === 'now'}>
@@ -73,7 +76,7 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
         </PlainButton>
       </div>
       {fault !== null && (
-        <p id={ids.fault} role="alert" className={classes['fault']}>
+        <p id={faultId} role="alert" className={classes['fault']}>
           {fault}
         </p>
       )}
