@@ -141,6 +141,13 @@ describe('the page of a published schedule', () => {
     const banner = screen.getByRole('complementary', { name: 'Announcement' });
     expect(banner.textContent).toBe('Rain: <i>no</i> games today.');
   });
+
+  it('Q83 has addresses in the announcement that can be followed', () => {
+    open(CHART, { shown: { announcement: 'See https://club.example/rain, please.' } });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://club.example/rain' });
+    expect(link.getAttribute('href')).toBe('https://club.example/rain');
+    expect(link.rel).toBe('noopener nofollow');
+  });
 });
 
 const DIVISIONS = readChart(CHART);
@@ -185,6 +192,39 @@ describe('my team', () => {
     expect(new URLSearchParams(location.search).get('team')).toBe('A');
   });
 
+  it('P10 names the tab, and so does a new name of the schedule', async () => {
+    open(CHART);
+    expect(document.title).toBe('Spring - Evenfield');
+    choose('My team', 'A');
+    expect(document.title).toBe('A - Spring - Evenfield');
+    tell('change', changeOf({ name: 'Summer' }));
+    await vi.waitFor(() => expect(document.title).toBe('A - Summer - Evenfield'));
+  });
+
+  it('P10 is left with Back, which stays on the page, and found again with Forward', async () => {
+    open(two, { look: { view: 'matches' } });
+    choose('Division', 'Women');
+    vi.setSystemTime(Date.now() + 5000);
+    choose('My team', 'X');
+    show('LEAGUE SCHEDULES');
+    history.back();
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: /X/ })).toBeNull());
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' }).value).toBe('1');
+    history.back();
+    expect(await screen.findByText('B – C')).toBeTruthy();
+    history.go(2);
+    expect(await screen.findByText('the leagues')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'My team' }).value).toBe('4');
+  });
+
+  it('P10 is one step back where the keyboard has run through the list', () => {
+    const before = history.length;
+    open(CHART, { look: { view: 'matches' } });
+    for (const team of ['A', 'B', 'C']) choose('My team', team);
+    expect(history.length).toBe(before + 1);
+    expect(new URLSearchParams(location.search).get('team')).toBe('C');
+  });
+
   it('Q80 has a calendar to subscribe to, and its file', () => {
     open(CHART, { look: { team: 'A', division: 'A' } });
     const subscribe = screen.getByRole<HTMLAnchorElement>('link', {
@@ -225,6 +265,7 @@ describe('my team', () => {
     open(CHART, { look: { team: 'A', division: 'A' } });
     fireEvent.click(screen.getByRole('button', { name: 'Follow by e-mail' }));
     const email = await screen.findByRole('textbox', { name: 'Email' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(email));
     fireEvent.click(screen.getByRole('button', { name: 'Follow' }));
     expect(screen.getByRole('alert').textContent).toBe('Email is required.');
     fireEvent.change(email, { target: { value: 'parent@example.org' } });
@@ -266,6 +307,7 @@ describe('a change', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '404 Page Not Found!' }),
     ).toBeTruthy();
+    expect(document.title).toBe('Page not found - Evenfield');
   });
 });
 
@@ -300,6 +342,14 @@ describe('an embed', () => {
     history.replaceState(null, '', '/evenfield/embed/abc');
     render(<MissingEmbed />);
     expect(told()).toEqual([['notSubscribed', 'abc']]);
+  });
+
+  it('P06 leaves the Back of the page around it alone', () => {
+    const before = history.length;
+    open(CHART, { embedded: true });
+    choose('My team', 'A');
+    expect(location.search).toContain('team=A');
+    expect(history.length).toBe(before);
   });
 
   it('E21 P04 shows one division where its address names one, and leads nowhere else', () => {

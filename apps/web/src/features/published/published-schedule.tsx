@@ -3,7 +3,7 @@
  * changed before one's eyes, never edited. The server draws it first: what depends on the window is
  * drawn both ways then, and the style sheet shows one of them.
  */
-import { NO_LOOK, type SchedulePage } from '@evenfield/contract';
+import { type Look, NO_LOOK, type SchedulePage } from '@evenfield/contract';
 import { entryOf, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -22,6 +22,7 @@ import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
 import { useClock } from './matches/use-clock.ts';
+import { titlePage } from './previewed/title-page.ts';
 import classes from './published-schedule.module.css';
 import { readShown } from './read-shown.ts';
 import { ScheduleHead } from './schedule-head.tsx';
@@ -30,6 +31,7 @@ import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
 import { useAlive } from './use-alive.ts';
 import { usePrinting } from './use-printing.ts';
+import { useTitle } from './use-title.ts';
 
 interface PublishedScheduleProps {
   readonly page: SchedulePage;
@@ -40,14 +42,16 @@ export function PublishedSchedule({ page, reports }: PublishedScheduleProps) {
   const open = useShown(page);
   const { embedded } = page;
   useFrame(embedded, page.shown.schedules_id, open.gone ? 'notFound' : 'success');
-  if (open.gone) {
-    return (
-      <EmptyState order={1} title="404 Page Not Found!" picture={<HalfMark size={96} />}>
-        This schedule is no longer shown.
-      </EmptyState>
-    );
-  }
-  return <ShownSchedule {...{ page, reports, open }} />;
+  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, open }} />;
+}
+
+function GoneSchedule() {
+  useTitle('Page not found');
+  return (
+    <EmptyState order={1} title="404 Page Not Found!" picture={<HalfMark size={96} />}>
+      This schedule is no longer shown.
+    </EmptyState>
+  );
 }
 
 interface ShownScheduleProps extends PublishedScheduleProps {
@@ -59,8 +63,9 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const shown = readShown(open.wire);
   const { id, schedule, changes, timeZone } = shown;
   const { setup } = schedule;
-  const [look, changeLook] = useLook(page.look);
+  const [look, changeLook] = useLook(page.look, returnTo);
   const team = findTeam(setup, look);
+  useTitle(titlePage(shown, look));
   const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
   const clock = useClock(page.now, timeZone);
   const notes = useMemo(
@@ -80,20 +85,27 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const printing = usePrinting();
   const narrow = useMediaQuery('(width < 48em)', false);
   const asked = viewOf(look, embedded);
+  const choosing = embedded ? 'no step' : 'step'; // Back belongs to the page around an embed
   const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
 
   function light(entries: readonly number[]) {
     const chosen = new Set(entries);
     setLit(chosen);
-    changeLook({ ...nameEntries(setup, chosen), team: null });
+    changeLook({ ...nameEntries(setup, chosen), team: null }, choosing);
   }
 
   function showTeam(next: number | null) {
     if (next === null) {
-      changeLook({ ...nameEntries(setup, lit), team: null, view: asked });
+      changeLook({ ...nameEntries(setup, lit), team: null, view: asked }, choosing);
       return;
     }
-    changeLook({ ...nameTeam(setup, next), view: null });
+    changeLook({ ...nameTeam(setup, next), view: null }, choosing);
+  }
+
+  function returnTo(before: Look) {
+    const { division, pool } = nameEntries(setup, lit);
+    const isLit = division === before.division && pool === before.pool;
+    if (!isLit && findTeam(setup, before) === null) setLit(findEntries(setup, before));
   }
 
   function leaveTeam() {
@@ -104,7 +116,8 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
   const lost = look.team !== null && team === null;
   const showsList = !alive || view === 'matches' || printing;
-  const tools = <ShareTools schedule={id} look={team === null ? look : { ...look, view: null }} />;
+  const taken = team === null ? look : { ...look, view: null };
+  const tools = <ShareTools key={look.team} schedule={id} look={taken} />;
   return (
     <article className={classes['page']} data-embedded={embedded}>
       <ScheduleHead shown={shown} embedded={embedded} />
@@ -116,7 +129,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
           legend="Views"
           views={LOOK_CHOICES}
           shown={view}
-          onShow={(next) => changeLook({ view: next })}
+          onShow={(next) => changeLook({ view: next }, 'no step')}
         />
       </div>
       {lost && (
