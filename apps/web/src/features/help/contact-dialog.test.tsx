@@ -74,6 +74,29 @@ test('H05 a message is sent, said to be so, and the dialog closes', async () => 
   expect(typed('Description')).toBe('');
 });
 
+test('H11 the keyboard goes back to where it was, after a press of Escape and after sending', async () => {
+  await serveAnswers(encodeTold('Thank you.'));
+  renderInApp(
+    <>
+      <button type="button">Contact</button>
+      <ContactDialog />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Contact' });
+  for (const leave of [
+    () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' }),
+    submit,
+  ]) {
+    opener.focus();
+    await open();
+    await waitFor(() => expect(document.activeElement?.matches('[data-autofocus]')).toBe(true));
+    fillIn();
+    leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});
+
 test('H06 what is missing is said after the first try, in the specified words, and goes as it is mended', async () => {
   await openPage();
   expect(screen.queryByText('Name is required.')).toBeNull();

@@ -5,6 +5,7 @@ import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { StartHere } from '#src/ui/start-here.tsx';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 
 const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
@@ -15,6 +16,7 @@ export function ContactDialog() {
   const opened = useContactDialog();
   return (
     <Modal opened={opened} onClose={closeContactDialog} title="Contact US">
+      <FocusBack />
       <CatchBoundary key={String(opened)} instead={<FormFailed />}>
         <Suspense fallback={<LoadingShape label="Loading the form" rows={5} rowHeight={56} />}>
           <StartHere>
@@ -24,6 +26,12 @@ export function ContactDialog() {
       </CatchBoundary>
     </Modal>
   );
+}
+
+/** Stands in the window, which is gone when the keyboard goes back: also out of a form that goes with it. */
+function FocusBack() {
+  useFocusBack();
+  return null;
 }
 
 function FormFailed() {
