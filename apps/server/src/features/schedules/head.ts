@@ -1,6 +1,7 @@
 /** The rows of saved schedules but for their matches: every question names the owner. */
 import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contract';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selection, Transaction } from 'kysely';
+import { IS_PUBLISHED } from '../../infra/database/published.ts';
 import type { Tables } from '../../infra/database/tables.ts';
 
 /** Whose schedule, and which. */
@@ -8,6 +9,9 @@ export interface Owned {
   readonly ownerId: string;
   readonly id: string;
 }
+
+/** Whether anybody may see it for as long as a plan pays for it. */
+export const PUBLISHED = IS_PUBLISHED.as('published');
 
 export const HEAD_COLUMNS = [
   'id',
@@ -28,9 +32,10 @@ export const HEAD_COLUMNS = [
   'published_at',
   'team_count',
   'time_zone',
+  PUBLISHED,
 ] as const;
 
-export type Head = Pick<Selectable<Tables['schedules']>, (typeof HEAD_COLUMNS)[number]>;
+export type Head = Selection<Tables, 'schedules', (typeof HEAD_COLUMNS)[number]>;
 
 /** A schedule that is not in the bin. */
 export function findHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
@@ -78,15 +83,10 @@ export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
     version: head.version,
     created: head.created_at.toISOString(),
     changed: head.changed_at.toISOString(),
-    published: isPublished(head),
+    published: head.published,
     location: locationOf(head),
     timeZone: head.time_zone,
   };
-}
-
-/** Whether anybody may see a schedule for as long as a plan pays for it; nobody sees into the bin. */
-export function isPublished(head: Pick<Head, 'published_at' | 'deleted_at'>): boolean {
-  return head.published_at !== null && head.deleted_at === null;
 }
 
 function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation | null {

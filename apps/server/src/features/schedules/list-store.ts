@@ -1,8 +1,8 @@
 /** The saved schedules of an organiser. */
 import type { ListedSchedule, NewName } from '@evenfield/contract';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selection } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
-import { type Head, isPublished } from './head.ts';
+import { PUBLISHED } from './head.ts';
 
 export const LISTED = [
   'id',
@@ -11,7 +11,7 @@ export const LISTED = [
   'created_at',
   'changed_at',
   'deleted_at',
-  'published_at',
+  PUBLISHED,
 ] as const;
 
 /** Those of up to so many teams, newest first. */
@@ -48,13 +48,15 @@ export async function nameSchedule(
   return named.numUpdatedRows > 0n;
 }
 
-export function listed(row: Pick<Head, (typeof LISTED)[number]>): ListedSchedule {
+export function listed(
+  row: Selection<Tables, 'schedules', (typeof LISTED)[number]>,
+): ListedSchedule {
   return {
     id: row.id,
     name: row.name,
     version: row.version,
     created: row.created_at.toISOString(),
     changed: row.changed_at.toISOString(),
-    published: isPublished(row),
+    published: row.published,
   };
 }

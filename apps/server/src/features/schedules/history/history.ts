@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { isCovered } from '../cover.ts';
 import { findChange, setupOfVersion } from '../detail.ts';
-import { findHead, isPublished, lockHead, type Owned } from '../head.ts';
+import { findHead, lockHead, type Owned } from '../head.ts';
 import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { commitVersion, isStored } from '../saving/commit-version.ts';
@@ -74,7 +74,7 @@ export function restoreVersion(
     const label = `Restored version ${version}`;
     const note = { by: ownerId, at: now, saveType: 'saveclick' as const, label };
     const made = await commitVersion(trx, head, content, note);
-    if (isPublished(head)) await month.count(id);
+    if (head.published) await month.count(id);
     const saved = {
       id,
       version: made.version,

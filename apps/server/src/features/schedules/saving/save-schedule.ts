@@ -5,7 +5,7 @@ import type { HeldMonth, Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { createId } from '../../../infra/secret.ts';
 import { isCovered } from '../cover.ts';
-import { type Head, isPublished, locationColumns, lockHead, type Owned } from '../head.ts';
+import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
 import { sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches } from '../matches/write-matches.ts';
@@ -113,7 +113,7 @@ async function saveVersion(
   }
   const name = await renameAndRelocate(trx, head, frame);
   const made = await commitVersion(trx, head, wanted, noteOf(save, now));
-  if (isPublished(head)) await month.count(id);
+  if (head.published) await month.count(id);
   const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
   return { kind: 'saved', saved };
 }

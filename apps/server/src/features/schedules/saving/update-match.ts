@@ -12,7 +12,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { isCovered } from '../cover.ts';
-import { type Head, isPublished, lockHead, type Owned } from '../head.ts';
+import { type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
 import type { SavingDesk } from './save-schedule.ts';
@@ -56,7 +56,7 @@ export function updateMatch(
       locked,
       more,
     });
-    if (isPublished(head)) await month.count(head.id, row.match_id);
+    if (head.published) await month.count(head.id, row.match_id);
     const version = head.version + 1;
     await trx
       .updateTable('schedules')
