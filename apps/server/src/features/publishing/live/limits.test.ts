@@ -2,12 +2,12 @@ import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buyPlan, post } from '../../../testing/buying.ts';
-import { publish, save, savePublished } from '../../../testing/saving.ts';
+import { publish, save, saveNew, savePublished } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
 import { watchLive } from '../../../testing/watch-live.ts';
-import { VIEWER_LIMITS } from './viewers.ts';
+import { admitViewers, VIEWER_LIMITS } from './viewers.ts';
 
 let served: ServedApp;
 let token: string;
@@ -57,8 +57,9 @@ async function countQuestions(work: () => Promise<unknown>): Promise<number> {
 
 test('P10 a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
   const id = await savePublished(served.url, token, schedule);
+  const { url } = await serveOther({ ofAddress: 2000 });
   const begin = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => watchLive(served.url, id)));
+    Promise.all(Array.from({ length: count }, () => watchLive(url, id)));
   const [alone] = await begin(1);
   onTestFinished(alone!.leave);
   const others: Awaited<ReturnType<typeof begin>> = [];
@@ -79,6 +80,24 @@ test('P10 a thousand viewers cost the questions of one, when they come and when 
   expect(texts.size).toBe(1);
 }, 120_000);
 
+test('what strangers send has nobody ask about what is kept', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const { database } = served;
+  const calm = await serveApp({ database, audience: { recheck: 600_000, mostBytes: 1_000_000 } });
+  onTestFinished(() => calm.close());
+  const see = async () => (await watchLive(calm.url, id)).leave();
+  await see();
+  const login = { email: 'nobody@example.com', password: 'guessed' };
+  const questions = await countQuestions(async () => {
+    await fetch(`${calm.url}/nowhere`, { method: 'POST' });
+    await fetch(`${calm.url}/s/${id}`, { method: 'OPTIONS' });
+    expect((await post(calm.url, 'guessed', endpoints.announce, {})).status).toBe(401);
+    await post(calm.url, null, endpoints.login, login);
+    await see();
+  });
+  expect(questions).toBe(0);
+});
+
 test('P10 when a server has as many viewers as it takes, it says so and when to ask again', async () => {
   const id = await savePublished(served.url, token, schedule);
   const small = await serveOther({ most: 1 });
@@ -88,6 +107,42 @@ test('P10 when a server has as many viewers as it takes, it says so and when to 
   expect(Number(outside.headers['retry-after'])).toBeGreaterThan(0);
   inside.leave();
   await expect.poll(async () => (await watchLive(small.url, id)).status).toBe(200);
+});
+
+test.each([
+  ['one address', { ofAddress: 1 }, null, 503],
+  ['one owner', { ofOwner: 1 }, () => token, 503],
+  ['nobody', { ofOwner: 1 }, null, 200],
+])('P10 a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
+  const id = await savePublished(served.url, token, schedule);
+  const small = await serveOther(limits);
+  const options = asker === null ? {} : { token: asker() };
+  const inside = await watchLive(small.url, id, options);
+  const second = await watchLive(small.url, id, options);
+  onTestFinished(second.leave);
+  expect([inside.status, second.status]).toEqual([200, status]);
+  inside.leave();
+  await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
+});
+
+test('P10 a server that closes has no room any more', () => {
+  const viewers = admitViewers(VIEWER_LIMITS);
+  const caller = { address: '127.0.0.1', owner: null };
+  expect(viewers.isFull(caller)).toBe(false);
+  viewers.close();
+  expect(viewers.isFull(caller)).toBe(true);
+});
+
+test('P10 who has signed out watches no longer as the owner', async () => {
+  const leaver = await signUp(served.url);
+  const id = await saveNew(served.url, leaver.token, schedule);
+  const strict = await serveOther({ signedIn: 50 });
+  const watch = () => watchLive(strict.url, id, { token: leaver.token });
+  const viewer = await watch();
+  expect(viewer.status).toBe(200);
+  await post(served.url, leaver.token, endpoints.logout);
+  await viewer.ended;
+  expect((await watch()).status).toBe(404);
 });
 
 test('P10 a connection on which nothing happens is kept up by comments', async () => {

@@ -1,5 +1,6 @@
 import { encodeLiveChange, endpoints, LIVE_TYPE, type StoredChange } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../../../infra/address-of.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
 import type { ShownSchedules, Standing } from '../../../infra/shown-schedules.ts';
@@ -37,7 +38,8 @@ export async function liveRoutes(
       const owner = await ownerOf(shown, request, id);
       const standing = await shown.findStanding(id, owner);
       if (standing === null) throw new Problem('notFound');
-      if (viewers.isFull()) throw new Problem('overloaded', [], FULL);
+      const caller = { address: addressOf(request), owner: owner ?? null };
+      if (viewers.isFull(caller)) throw new Problem('overloaded', [], FULL);
       reply.hijack();
       if (reply.raw.destroyed) return; // they have gone meanwhile
       const headers = {
@@ -46,7 +48,7 @@ export async function liveRoutes(
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no', // a proxy passes on what comes, as it comes
       };
-      const viewer = viewers.admit(reply.raw, headers);
+      const viewer = viewers.admit(caller, reply.raw, headers);
       const tell = (news: StoredChange | null) =>
         news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
       reply.raw.once('close', shown.watch(id, knownBy(request) ?? standing, tell, owner));

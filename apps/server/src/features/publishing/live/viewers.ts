@@ -6,11 +6,26 @@ import type { ServerResponse } from 'node:http';
 
 export interface ViewerLimits {
   readonly most: number; // viewers of this process
+  readonly ofAddress: number; // the most from one address, behind which may be a whole sports ground
+  readonly ofOwner: number; // the most who watch as the same owner
+  readonly signedIn: number; // milliseconds after which an owner has to come back: they may have signed out
   readonly unread: number; // bytes that may wait for a viewer when there is more to send
   readonly heartbeat: number; // milliseconds
 }
 
-export const VIEWER_LIMITS: ViewerLimits = { most: 10_000, unread: 256 * 1024, heartbeat: 20_000 };
+export const VIEWER_LIMITS: ViewerLimits = {
+  most: 10_000,
+  ofAddress: 500,
+  ofOwner: 30,
+  signedIn: 60_000,
+  unread: 256 * 1024,
+  heartbeat: 20_000,
+};
+
+export interface Caller {
+  readonly address: string;
+  readonly owner: string | null; // null: they watch as anybody may
+}
 
 export interface Viewer {
   readonly send: (event: Buffer) => void;
@@ -18,8 +33,9 @@ export interface Viewer {
 }
 
 export interface Viewers {
-  readonly isFull: () => boolean;
-  readonly admit: (answer: ServerResponse, headers: Headers) => Viewer;
+  /** Whether there is no room for them; from the end on there is none for anybody. */
+  readonly isFull: (caller: Caller) => boolean;
+  readonly admit: (caller: Caller, answer: ServerResponse, headers: Headers) => Viewer;
   /** Ends every connection; browsers come back to whoever answers then. */
   readonly close: () => void;
 }
@@ -29,8 +45,18 @@ type Headers = Readonly<Record<string, string | string[] | number | undefined>>;
 const GREETING = Buffer.from(': live\nretry: 2000\n\n');
 const HEARTBEAT = Buffer.from(':\n\n');
 
-export function admitViewers({ most, unread, heartbeat }: ViewerLimits): Viewers {
+export function admitViewers(limits: ViewerLimits): Viewers {
+  const { most, ofAddress, ofOwner, signedIn, unread, heartbeat } = limits;
   const answers = new Map<ServerResponse, number>(); // to the bytes that were read by the last heartbeat
+  const byAddress = new Map<string, number>();
+  const byOwner = new Map<string, number>();
+  let closed = false;
+
+  function count({ address, owner }: Caller, by: 1 | -1): void {
+    add(byAddress, address, by);
+    if (owner !== null) add(byOwner, owner, by);
+  }
+
   const beating = setInterval(() => {
     for (const [answer, before] of answers) {
       const read = bytesRead(answer);
@@ -42,11 +68,22 @@ export function admitViewers({ most, unread, heartbeat }: ViewerLimits): Viewers
   beating.unref();
 
   return {
-    isFull: () => answers.size >= most,
-    admit(answer, headers) {
+    isFull({ address, owner }) {
+      if (closed || answers.size >= most) return true;
+      if ((byAddress.get(address) ?? 0) >= ofAddress) return true;
+      return owner !== null && (byOwner.get(owner) ?? 0) >= ofOwner;
+    },
+    admit(caller, answer, headers) {
       answers.set(answer, 0);
+      count(caller, 1);
+      const leaving = caller.owner === null ? undefined : setTimeout(() => answer.end(), signedIn);
+      leaving?.unref();
       answer.on('error', () => undefined); // it closes next
-      answer.once('close', () => answers.delete(answer));
+      answer.once('close', () => {
+        clearTimeout(leaving);
+        answers.delete(answer);
+        count(caller, -1);
+      });
       answer.shouldKeepAlive = false; // nothing comes after it
       answer.writeHead(200, headers);
       answer.write(GREETING);
@@ -61,10 +98,17 @@ export function admitViewers({ most, unread, heartbeat }: ViewerLimits): Viewers
       };
     },
     close() {
+      closed = true;
       clearInterval(beating);
       for (const answer of answers.keys()) answer.end();
     },
   };
+}
+
+function add(counts: Map<string, number>, name: string, by: 1 | -1): void {
+  const count = (counts.get(name) ?? 0) + by;
+  if (count === 0) counts.delete(name);
+  else counts.set(name, count);
 }
 
 function write(answer: ServerResponse, bytes: Buffer): void {
