@@ -10,6 +10,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false, // React and the controls are read once; set-up.ts leaves each test an empty page
     setupFiles: ['src/testing/set-up.ts'],
-    testTimeout: 20_000, // a whole page in a simulated browser, on a machine that may be busy
+    testTimeout: 60_000, // a whole page in a simulated browser, on a machine that may be busy
   },
 });
