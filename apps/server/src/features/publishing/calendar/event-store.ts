@@ -114,6 +114,9 @@ function formerOf(now: Date): RawBuilder<unknown> {
   ) || jsonb_build_object(${names}, 'words', old.words, 'until', ${now.toISOString()}::text)`;
 }
 
+/** What is answered where no event fits. */
+export const NOTHING = '[]';
+
 /**
  * The events that a filter finds, as JSON: what is, what is gone, and what was found under other names
  * before, each of the latter as cancelled for as long as it is told of.
@@ -144,7 +147,7 @@ export async function findEvents(
       ) as was
       where schedule_id = ${id} and former is not null and not (${fits})
     ) as found`.execute(db);
-  return rows[0]?.events ?? '[]';
+  return rows[0]?.events ?? NOTHING;
 }
 
 function oldest(now: Date): string {

@@ -11,7 +11,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
-import { bringUpToDate, type EventSource, findEvents, isUpToDate } from './event-store.ts';
+import { bringUpToDate, type EventSource, findEvents, isUpToDate, NOTHING } from './event-store.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
 import { renewFilter } from './renames.ts';
@@ -29,7 +29,9 @@ export interface Calendars {
 
 const HOUR = 3_600_000; // milliseconds: so long a calendar is kept in which nothing changes but what it still tells of
 const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_KEPT = 20_000; // calendars
 const COMPRESSED_TOO = 1.3; // times the bytes, with the shorter forms of them
+const FRAME = 1500; // bytes that a calendar takes beside its own and its name
 const REFRESH = 3600; // seconds after which a calendar is to ask again
 
 interface Wish {
@@ -43,20 +45,34 @@ function lookOf({ division, team }: CalendarFilter) {
   return { ...(division === null ? {} : decodeEntryName(division)), team };
 }
 
-export function keepCalendars({ database: { db }, clock, address }: CalendarDesk): Calendars {
+/** Keeps at most so many bytes of calendars; one without a match is written each time, and pushes none out. */
+export function keepCalendars(
+  { database: { db }, clock, address }: CalendarDesk,
+  mostBytes = MOST_BYTES,
+): Calendars {
   const worker = startFeedWorker();
   const updates = new Map<string, Promise<void>>();
   const written = new LRUCache<string, KeptAnswer, Wish>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * COMPRESSED_TOO),
+    max: MOST_KEPT,
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }, key) =>
+      Math.ceil(bytes.length * COMPRESSED_TOO) + 2 * key.length + FRAME,
     fetchMethod: (_key, _stale, { context }) => write(context),
   });
 
-  async function write({ shown, filter: asked, now }: Wish): Promise<KeptAnswer> {
+  /** Undefined where the filter finds nothing. */
+  async function write({ shown, filter: asked, now }: Wish): Promise<KeptAnswer | undefined> {
     await update(shown, now);
-    const { id, name, timeZone } = shown.facts;
-    const filter = await renewFilter(db, id, asked);
-    const found = await findEvents(db, id, filter, now);
+    const filter = await renewFilter(db, shown.facts.id, asked);
+    const found = await findEvents(db, shown.facts.id, filter, now);
+    return found === NOTHING ? undefined : writeFound(shown, filter, found);
+  }
+
+  async function writeFound(
+    { facts: { id, name, timeZone } }: ShownSchedule,
+    filter: CalendarFilter,
+    found: string,
+  ): Promise<KeptAnswer> {
     const head = {
       schedule: id,
       name: nameCalendar(name, filter),
@@ -90,7 +106,8 @@ export function keepCalendars({ database: { db }, clock, address }: CalendarDesk
       const now = clock();
       const hour = Math.floor(now.getTime() / HOUR);
       const key = JSON.stringify([shown.facts.id, shown.etag, filter, hour]);
-      return written.forceFetch(key, { context: { shown, filter, now } });
+      const calendar = await written.fetch(key, { context: { shown, filter, now } });
+      return calendar ?? writeFound(shown, filter, NOTHING);
     },
     close: worker.close,
   };
