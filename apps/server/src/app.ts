@@ -25,7 +25,7 @@ import { cleanUpCalendars } from './features/publishing/calendar/clean-up-calend
 import { cleanUpFollowers } from './features/publishing/followers/clean-up-followers.ts';
 import { eraseFollowers } from './features/publishing/followers/erase-followers.ts';
 import type { PostToFollower } from './features/publishing/followers/followers-desk.ts';
-import { followerRecords } from './features/publishing/followers/own-records.ts';
+import { followerRecords, followingRecords } from './features/publishing/followers/own-records.ts';
 import { sendFollowerLetter } from './features/publishing/followers/send-follower-letter.ts';
 import type { TellingWaits } from './features/publishing/followers/store.ts';
 import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/tell-followers.ts';
@@ -41,7 +41,9 @@ import {
 } from './features/schedules/publishing/audience/show-schedules.ts';
 import { schedules } from './features/schedules/routes.ts';
 import { settings } from './features/settings/routes.ts';
+import { keepDrawn } from './features/site/keep-drawn.ts';
 import { site } from './features/site/routes.ts';
+import { showNothing } from './features/site/show-nothing.ts';
 import { sports } from './features/sports/routes.ts';
 import { testPaymentCalls } from './features/test-payments/routes.ts';
 import { venueRecords } from './features/venues/own-records.ts';
@@ -117,6 +119,7 @@ const OWN_RECORDS = [
   venueRecords,
   scheduleRecords,
   followerRecords,
+  followingRecords,
   contactRecords,
   billingRecords,
 ];
@@ -134,9 +137,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stripe: payments.kind === 'stripe',
     production,
   });
-  const app = fastify({
+  const address = () => publicUrl ?? addressInUse(app);
+  const renewed = !production; // pages are built again beside the running app
+  const renderSite = openSite(pages, { renewed });
+  const draw = keepDrawn({ renewed, renderSite, address, clock });
+  const app: FastifyInstance = fastify({
     loggerInstance,
-    frameworkErrors: answerBadAddress(protect),
+    frameworkErrors: answerBadAddress(protect, showNothing(draw)),
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
   });
@@ -151,7 +158,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(database, (error) => app.log.error(error));
   jobs.handle('cleanUp', () => cleanUp(database.db, clock(), CLEANERS));
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
-  const address = () => publicUrl ?? addressInUse(app);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
   const desk = { db: database.db, mail, supportEmail: supportEmail ?? NOBODYS };
   jobs.handle('contactMessage', (wish) => sendMessage(desk, wish));
@@ -159,8 +165,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const plans = await openBilling({ database, clock, jobs, choice: payments });
   const paid = plansOf(plans.desk.now);
   const shown = showSchedules(app, { database, clock, plans: paid, rules: audience });
-  const renewed = !production; // pages are built again beside the running app
-  const renderSite = openSite(pages, { renewed });
 
   const post: PostToFollower = (trx, wish) => jobs.enqueue(trx, 'followerLetter', wish);
   const told = { db: database.db, clock, shown, findNetChanges, post, waits: telling };
@@ -201,6 +205,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
-  await app.register(site, { folder: pages, renewed, renderSite, address, clock });
+  await app.register(site, { folder: pages, renewed, draw });
   return app;
 }

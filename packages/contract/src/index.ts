@@ -203,6 +203,7 @@ export {
   encodeFollow,
   encodeFollowers,
   encodeOwnFollowers,
+  encodeOwnFollowing,
   type FollowedTeam,
   type FollowWish,
   followFields,

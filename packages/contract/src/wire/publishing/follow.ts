@@ -76,3 +76,19 @@ export function encodeOwnFollowers(
 ) {
   return counts.map(({ schedule, count }) => ({ schedule_id: schedule, count }));
 }
+
+/** What somebody follows themselves, or was asked whether they do. */
+export interface OwnFollowing extends FollowedTeam {
+  readonly schedule: string; // its id
+  readonly asked: Date;
+  readonly confirmed: Date | null;
+}
+
+/** The same among their own records. */
+export function encodeOwnFollowing(following: readonly OwnFollowing[]) {
+  return following.map(({ schedule, division, pool, team, asked, confirmed }) => ({
+    ...{ schedule_id: schedule, division, pool, team },
+    asked_date: asked.toISOString(),
+    confirmed_date: confirmed?.toISOString() ?? null,
+  }));
+}

@@ -1,4 +1,6 @@
-import { encodeOwnFollowers } from '@evenfield/contract';
+import { decodeEntryName, encodeOwnFollowers, encodeOwnFollowing } from '@evenfield/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
 import type { OwnRecords } from '../../../infra/own-records.ts';
 import { countAllFollowers } from './store.ts';
 
@@ -9,3 +11,33 @@ export const followerRecords: OwnRecords = {
     yield JSON.stringify(encodeOwnFollowers(await countAllFollowers(db, ownerId)));
   },
 };
+
+/** What the person follows, by the e-mail that they have shown to be theirs. */
+export const followingRecords: OwnRecords = {
+  name: 'following',
+  async *write(db, personId) {
+    const followed = await findFollowed(db, personId);
+    const teams = followed.map((one) => ({ ...one, ...decodeEntryName(one.division) }));
+    yield JSON.stringify(encodeOwnFollowing(teams));
+  },
+};
+
+function findFollowed(db: Kysely<Tables>, personId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('followers', (join) =>
+      join.on(sql`lower(followers.email)`, '=', sql`lower(users.email)`),
+    )
+    .select([
+      'followers.schedule_id as schedule',
+      'followers.division',
+      'followers.team',
+      'followers.asked_at as asked',
+      'followers.confirmed_at as confirmed',
+    ])
+    .where('users.id', '=', personId)
+    .where('users.email_verified_at', 'is not', null)
+    .orderBy('followers.asked_at')
+    .orderBy('followers.id')
+    .execute();
+}
