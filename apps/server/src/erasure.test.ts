@@ -148,6 +148,8 @@ test('A21 C26 of a deleted account nothing remains, in no column of any table of
   const leaver = await markEverything(served.url);
   const words = await wordsOf(leaver);
   const { db, connections } = served.database;
+  const refusal = { digest: digestOf(leaver.email.toLowerCase()), refused_at: new Date() };
+  await db.insertInto('follow_refusals').values(refusal).execute(); // of a letter that came before
 
   const before = await findTraces(db, words);
   const { customer_id } = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow();

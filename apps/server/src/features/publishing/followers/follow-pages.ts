@@ -61,7 +61,7 @@ export async function followPages(app: FastifyInstance, desk: FollowersDesk): Pr
   });
 
   app.post('/follow/leave', OPEN, async (request, reply) => {
-    const follower = await leaveByLink(db, tokenOf(request));
+    const follower = await leaveByLink(db, tokenOf(request), clock());
     // A mail program that asks twice has done nothing wrong.
     return send(reply, await pageOf('leave', follower ? 'done' : 'unknown', follower), 200);
   });

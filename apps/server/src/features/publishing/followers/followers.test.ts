@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type BuiltPages,
   buildPlainPages,
@@ -13,9 +13,10 @@ import { get, publish, saveNew, savePublished } from '../../../testing/saving.ts
 import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp, type TestOrganiser } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
-import { DAY, HOUR, turnableClock } from '../../../testing/turn-clock.ts';
+import { DAY, HOUR, MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
 import { cleanUpFollowers } from './clean-up-followers.ts';
 
+const WAITING = { timeout: 60_000, interval: 100 };
 const { clock, turn } = turnableClock();
 let served: ServedApp;
 let url: string;
@@ -160,7 +161,6 @@ test('Q81 who asks again is answered alike, and told in their e-mail alone that 
 
 test('Q81 a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
   const hidden = await saveNew(url, organiser.token, smallSchedule());
-  const email = newEmail();
   const wishes = [
     { schedule: hidden },
     { schedule: 'unknown' },
@@ -171,12 +171,13 @@ test('Q81 a team can be followed while anybody sees its schedule, and only one t
     { schedule, team: 'Owls' },
   ];
   for (const wish of wishes) {
+    const email = newEmail();
     const { status, body } = await askToFollow(url, { email, ...wish });
     expect({ wish, status, message: body.message }).toEqual({
       ...{ wish, status: 404, message: '404 Page Not Found!' },
     });
+    expect(await findFollowers(email)).toEqual([]);
   }
-  expect(await findFollowers(email)).toEqual([]);
 });
 
 test('Q81 while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
@@ -229,6 +230,29 @@ test('Q81 an organiser is told how many follow, and never who', async () => {
   expect((await get(url, stranger, path, { schedule_id: id })).status).toBe(404);
 });
 
+test('Q81 what somebody follows is in their own records, once the e-mail is shown to be theirs', async () => {
+  const person = await signUp(url);
+  await follow(url, { schedule, email: person.email });
+  const { db } = served.database;
+  const own = async () => {
+    const { body } = await askAs(url + endpoints.exportOwnRecords.path, person.token);
+    return body.data.following;
+  };
+  const verify = (at: Date | null) =>
+    db
+      .updateTable('users')
+      .set({ email_verified_at: at })
+      .where('email', '=', person.email)
+      .execute();
+  await verify(null);
+  expect(await own()).toEqual([]);
+  await verify(clock());
+  const date = clock().toISOString();
+  expect(await own()).toEqual([
+    { schedule_id: schedule, ...BEARS, asked_date: date, confirmed_date: date },
+  ]);
+});
+
 test('Q81 no secret of a letter lies in the database', async () => {
   const email = newEmail();
   await askToFollow(url, { schedule, email });
@@ -261,9 +285,94 @@ test('Q81 names with markup come to a letter as they were typed', async () => {
   expect(new URL(page).searchParams.get('team')).toBe(team);
 });
 
-test('Q81 ten letters an hour are sent to one e-mail, in whatever letters it is written', async () => {
+test('Q81 an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
   const email = newEmail();
-  for (let sent = 0; sent < 10; sent++) {
+  const ask = async () => (await askToFollow(url, { schedule, email })).body;
+  const asked = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
+  expect(await ask()).toEqual(CHECK);
+  const first = await asked();
+  turn(15 * MINUTE - 1);
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toEqual(first);
+  turn(1);
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toEqual([clock()]);
+  await vi.waitFor(async () => {
+    const waits = "select from jobs.job where name = 'followerLetter'";
+    expect((await served.database.connections.query(waits)).rowCount).toBe(0);
+  }, WAITING);
+  expect(await readMails(url, email, 2)).toHaveLength(2);
+});
+
+test('Q81 whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
+  const email = newEmail();
+  await askToFollow(url, { schedule, email });
+  await askToFollow(url, { schedule, email, team: 'Lions' });
+  const [letter] = await readMails(url, email, 2);
+  expect(letter?.text).toContain('Get no such e-mail for four weeks');
+  await fetch(linkIn(letter!.text, 'leave'), { method: 'POST' });
+  expect(await findFollowers(email)).toEqual([]);
+  const { db } = served.database;
+  const ask = async () => (await askToFollow(url, { schedule, email: email.toUpperCase() })).body;
+  const asked = async () => (await findFollowers(email.toUpperCase())).length;
+  const refused = clock().getTime();
+  expect(await ask()).toEqual(CHECK);
+  await cleanUpFollowers(db, new Date(refused + 28 * DAY - 1));
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toBe(0);
+  await cleanUpFollowers(db, new Date(refused + 28 * DAY));
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toBe(1);
+});
+
+test('Q81 where five hundred have not answered letters about an organiser in a day, nobody else is asked', async () => {
+  const busy = await signUp(url);
+  await buyPlan(url, busy.token);
+  const ids = [
+    await savePublished(url, busy.token, smallSchedule()),
+    await savePublished(url, busy.token, smallSchedule()),
+  ];
+  await served.database.db
+    .insertInto('followers')
+    .values(
+      Array.from({ length: 499 }, (_, row) => ({
+        ...{ id: randomUUID(), schedule_id: ids[row % 2]!, division: 'U10$pool$A', team: 'Bears' },
+        ...{ email: newEmail(), asked_at: clock() },
+      })),
+    )
+    .execute();
+  const ask = async (to: string) => await askToFollow(url, { schedule: to, email: newEmail() });
+  expect((await ask(ids[0]!)).status).toBe(200);
+  const refused = await ask(ids[1]!);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(schedule)).status).toBe(200); // of another organiser
+  turn(DAY);
+  await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
+});
+
+test('Q81 names in a letter to somebody who may not have asked are short, and no message of their own', async () => {
+  const whole = smallSchedule();
+  const [first, ...others] = whole.setup.entries;
+  const team = `Win money at https://evil.example ${'x'.repeat(100)}`;
+  const entries = [{ ...first!, teams: [team, ...first!.teams.slice(1)] }, ...others];
+  const id = await savePublished(
+    ...([url, organiser.token, { ...whole, setup: { ...whole.setup, entries } }] as const),
+    `Hello 🏆 ftp://evil.example ${'y'.repeat(100)}`,
+  );
+  const email = newEmail();
+  await askToFollow(url, { schedule: id, email, team });
+  const { subject, text } = await letterFor(email);
+  const short = `Win money at https evil.example ${'x'.repeat(27)}…`;
+  expect(subject).toBe(`Confirm that you follow ${short}`);
+  const named = `Hello 🏆 ftp evil.example ${'y'.repeat(34)}…`;
+  expect(text).toContain(`${short} (U10 A) in the schedule "${named}"`);
+  expect(text).not.toMatch(/:\/\/evil/);
+});
+
+test('Q81 five letters a day are sent to one e-mail, in whatever letters it is written', async () => {
+  const email = newEmail();
+  for (let sent = 0; sent < 5; sent++) {
     expect((await askToFollow(url, { schedule, email })).status).toBe(200);
   }
   const refused = await askToFollow(url, { schedule, email: email.toUpperCase() });

@@ -1,4 +1,5 @@
 /** What we write to people who follow a team, or were said to. */
+import { decodeEntryName, encodeEntryName } from '@evenfield/contract';
 import { greeting, words } from '../../../infra/mail/letter-words.ts';
 import type { Letter, Part } from '../../../infra/mail/write-mail.ts';
 import { sayNews, sayTeam, sumUp } from './say-news.ts';
@@ -15,9 +16,14 @@ export interface Following {
   readonly leave: string;
 }
 
-/** Asks whether the address's owner wants to follow. Nothing else is sent before they have said so. */
+/**
+ * Asks whether the address's owner wants to follow. Nothing else is sent before they have said so. Names
+ * that others have chosen are short in it, and no message of their own.
+ */
 export function askingLetter(following: Following): Letter {
-  const { email, team, schedule, page, confirm, leave } = following;
+  const { email, page, confirm, leave } = following;
+  const team = plainTeam(following.team);
+  const schedule = plainName(following.schedule);
   return {
     to: email,
     unsubscribe: leave,
@@ -35,8 +41,33 @@ export function askingLetter(following: Following): Letter {
         'If you did not ask for this, you can leave this e-mail alone: in two days your address is forgotten.',
       ),
       { kind: 'aside', text: 'This is the schedule.', label: 'See its matches', href: page },
+      {
+        kind: 'aside',
+        text: 'You can also say that nobody is to ask you.',
+        label: 'Get no such e-mail for four weeks',
+        href: leave,
+      },
     ],
   };
+}
+
+function plainTeam({ division: entry, team }: TeamName): TeamName {
+  const { division, pool } = decodeEntryName(entry);
+  const plain = { division: plainName(division), pool: pool === null ? null : plainName(pool) };
+  return { division: encodeEntryName(plain), team: plainName(team) };
+}
+
+const LONGEST_NAME = 60; // letters
+
+/** On one line, cut where it is long, and without an address to press. */
+function plainName(name: string): string {
+  const line = name
+    .replaceAll('://', ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const letters = [...line];
+  if (letters.length <= LONGEST_NAME) return line;
+  return `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 }
 
 /** To somebody who asks again: the page may not say to strangers who follows. */

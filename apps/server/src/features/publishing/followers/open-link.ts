@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
+import { noteRefusal } from './refusals.ts';
 import { deleteFollower, type FollowerOf, findByLink, noteConfirmed } from './store.ts';
 
 const DAY = 86_400_000; // milliseconds
@@ -33,10 +34,18 @@ export async function confirmLink(
   return follower;
 }
 
-/** Follows no longer, whatever has become of the schedule; null where the link is good no more. */
-export async function leaveByLink(db: Kysely<Tables>, link: string): Promise<FollowerOf | null> {
+/**
+ * Follows no longer, whatever has become of the schedule; null where the link is good no more. Who was only
+ * asked whether they follow is not asked again for a while.
+ */
+export async function leaveByLink(
+  db: Kysely<Tables>,
+  link: string,
+  now: Date,
+): Promise<FollowerOf | null> {
   const follower = await findByLink(db, link);
   if (!follower) return null;
+  if (follower.confirmed_at === null) await noteRefusal(db, follower.email, now);
   await deleteFollower(db, follower.id);
   return follower;
 }

@@ -12,10 +12,11 @@ import { confirmLink, leaveByLink } from './open-link.ts';
 import { countFollowers } from './store.ts';
 
 const HOUR = 60 * 60; // seconds
+const DAY = 24 * HOUR;
 /** Many stand around one field, behind one address. */
 const FROM_ADDRESS = { name: 'follow-from-address', attempts: 60, seconds: HOUR };
 /** Each sends a letter to somebody who may not have asked for it. */
-const BY_EMAIL = { name: 'follow-by-email', attempts: 10, seconds: HOUR };
+const BY_EMAIL = { name: 'follow-by-email', attempts: 5, seconds: DAY };
 const LARGEST = 16 * 1024; // bytes of a request
 
 const CHECK = 'Check your e-mail: open the link in it to begin to follow the team.';
@@ -55,7 +56,7 @@ export async function followers(app: FastifyInstance, desk: FollowersDesk): Prom
     bodyLimit: LARGEST,
     handler: async (request) => {
       const { token } = bodyOf(endpoints.leaveTeam, request);
-      const follower = await leaveByLink(db, token);
+      const follower = await leaveByLink(db, token, clock());
       if (!follower) return encodeRefused(NO_LINK);
       return encodeTold(`You follow ${follower.team} no longer.`);
     },

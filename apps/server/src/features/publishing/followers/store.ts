@@ -15,8 +15,13 @@ interface NewFollower extends TeamName {
   readonly now: Date;
 }
 
-/** Notes that an address asks to follow, and answers its id: one that did before keeps what it was. */
-export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise<string> {
+const AGAIN = 15 * 60_000; // milliseconds after which an address that has not confirmed may be asked again
+
+/**
+ * Notes that an address asks to follow, and answers its id: one that did before keeps what it was. Null:
+ * it was asked to confirm a moment ago, and is not to be asked again.
+ */
+export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise<string | null> {
   const { id, schedule, division, team, email, now } = asked;
   const noted = await db
     .insertInto('followers')
@@ -24,11 +29,17 @@ export async function noteAsked(db: Kysely<Tables>, asked: NewFollower): Promise
     .onConflict((conflict) =>
       conflict
         .expression(sql`schedule_id, division, team, lower(email)`)
-        .doUpdateSet({ asked_at: now }),
+        .doUpdateSet({ asked_at: now })
+        .where(({ eb, or }) =>
+          or([
+            eb('followers.confirmed_at', 'is not', null),
+            eb('followers.asked_at', '<=', new Date(now.getTime() - AGAIN)),
+          ]),
+        ),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return noted.id;
+    .executeTakeFirst();
+  return noted?.id ?? null;
 }
 
 /** Keeps the digest of a link that is about to be sent. */
@@ -163,7 +174,10 @@ export function holdPublished(trx: Transaction<Tables>, id: string) {
     .executeTakeFirst();
 }
 
-/** Some of those who do not know a version yet, held; other processes pass them over. */
+/**
+ * Some of those who do not know a version yet, held: they know the same, which is the oldest that anybody
+ * knows. Other processes pass them over.
+ */
 export function holdUntold(
   trx: Transaction<Tables>,
   { id, version }: { readonly id: string; readonly version: number },
@@ -174,8 +188,13 @@ export function holdUntold(
     .selectAll()
     .where('schedule_id', '=', id)
     .where('confirmed_at', 'is not', null)
-    .where('told_version', '<', version)
-    .orderBy('told_version')
+    .where('told_version', '=', ({ selectFrom, fn }) =>
+      selectFrom('followers as oldest')
+        .select(fn.min('oldest.told_version').as('told'))
+        .where('oldest.schedule_id', '=', id)
+        .where('oldest.confirmed_at', 'is not', null)
+        .where('oldest.told_version', '<', version),
+    )
     .orderBy('id')
     .limit(most)
     .forUpdate()
