@@ -22,30 +22,43 @@ export async function tellFollowers(desk: TellingDesk): Promise<void> {
 
 async function tellFollowersOf(desk: TellingDesk, id: string): Promise<void> {
   if ((await desk.shown.find(id)) === null) return; // not paid for
-  const round: Round = { id, until: null, news: new Map() };
-  while ((await tellSome(desk, round)) === AT_ONCE);
+  const round: Round = { id, until: null, kept: null };
+  while ((await tellSome(desk, round)) > 0);
 }
 
 interface Round {
   readonly id: string; // of the schedule
   until: number | null; // who knows this version waits for the next round; null: the newest there is
-  readonly news: Map<string, News>; // by the versions that lie between
+  kept: KeptNews | null; // of those who were told last, who mostly know the same as the next
 }
 
-/** Says how many were told, or had nothing to be told. */
+interface KeptNews {
+  readonly since: number; // the version that lies before them
+  readonly version: number;
+  readonly news: News;
+}
+
+/**
+ * Says how many were told, or had nothing to be told. All of them know the same version, so the schedule
+ * is compared once at most while it is held.
+ */
 function tellSome(desk: TellingDesk, round: Round): Promise<number> {
-  const { id, news } = round;
+  const { id } = round;
   return desk.db.transaction().execute(async (trx) => {
     const schedule = await holdPublished(trx, id);
     if (!schedule) return 0;
     const { version, name, owner_id: ownerId } = schedule;
     round.until ??= version;
     const untold = await holdUntold(trx, { id, version: round.until }, AT_ONCE);
+    const since = untold[0]?.told_version ?? version;
+    if (untold.length > 0 && (round.kept?.since !== since || round.kept.version !== version)) {
+      round.kept = null; // two of a large schedule at once are one too many
+      const news = readNews(await desk.findNetChanges(trx, id, since));
+      round.kept = { since, version, news };
+    }
+    const found = round.kept?.news;
+    if (!found) return 0;
     for (const follower of untold) {
-      const since = follower.told_version ?? version;
-      const between = `${since} ${version}`;
-      const found = news.get(between) ?? readNews(await desk.findNetChanges(trx, id, since));
-      news.set(between, found);
       const own = found.of(follower);
       const team = found.nameNow(follower);
       await noteTold(trx, follower, { ...team, version });

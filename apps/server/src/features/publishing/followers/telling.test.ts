@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeFollowers, encodeMatchUpdate, endpoints } from '@evenfield/contract';
 import type { Command, MatchId, Schedule } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
 import { buyPlan, post, turnBilling } from '../../../testing/buying.ts';
 import { askToFollow, follow, linkIn, tellFollowers } from '../../../testing/following.ts';
 import { readMails } from '../../../testing/read-mail.ts';
@@ -10,6 +11,8 @@ import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { HOUR, MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
+import { findNetChanges } from '../../schedules/history/net-changes.ts';
+import { TELLING_WAITS, tellFollowers as tellAtOnce } from './tell-followers.ts';
 
 const { clock, turn } = turnableClock();
 let served: ServedApp;
@@ -305,6 +308,40 @@ test('Q81 more followers than are told at once are told once each, also by two p
   );
   expect(rows).toHaveLength(emails.length);
   expect(rows.filter(({ letters }) => letters !== 1)).toEqual([]);
+});
+
+test('Q81 a schedule is compared with one earlier version in a transaction, whatever its followers know', async () => {
+  const league = await newLeague();
+  const versions = [whole, afterCommands(whole, park(first)), afterCommands(whole, park(second))];
+  const confirmed = { confirmed_at: clock(), asked_at: clock() };
+  for (const [at, next] of versions.entries()) {
+    for (const team of ['Bears', 'Lions']) {
+      const follower = { id: randomUUID(), schedule_id: league.id, division: 'U10$pool$A', team };
+      await served.database.db
+        .insertInto('followers')
+        .values({ ...follower, ...confirmed, email: newEmail(), told_version: at + 1 })
+        .execute();
+    }
+    if (next !== whole) await league.edit(next);
+  }
+  await league.edit(afterCommands(whole, park(first), park(second)));
+  turn(5 * MINUTE);
+  const compared: (readonly [object, number])[] = [];
+  const told: string[] = [];
+  await tellAtOnce({
+    ...{ db: served.database.db, clock, waits: TELLING_WAITS },
+    shown: { find: async () => ({}) } as unknown as ShownSchedules, // nothing is read of it
+    findNetChanges: (trx, id, since) => {
+      if (id === league.id) compared.push([trx, since]);
+      return findNetChanges(trx, id, since);
+    },
+    post: async (_trx, wish) => {
+      if (wish.kind === 'news') told.push(wish.followerId);
+    },
+  });
+  expect(compared.map(([, since]) => since)).toEqual([1, 2, 3]);
+  expect(new Set(compared.map(([trx]) => trx)).size).toBe(3);
+  expect(new Set(told).size).toBe(told.length);
 });
 
 test('Q81 of an erased schedule nobody follows a team', async () => {
