@@ -5,13 +5,15 @@
 import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../infra/clock.ts';
+import { isDatabaseAway } from '../../../infra/database/database-unavailable.ts';
 import type { KeptAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
+import { Problem } from '../../../infra/problem.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
 import type { PublishedPages } from '../list/kept-pages.ts';
 import { describeList } from './describe-list.ts';
-import { describeSchedule } from './describe-schedule.ts';
+import { describeSchedule, type Sighting } from './describe-schedule.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { readSearch } from './read-search.ts';
 import { seeSchedules } from './see-schedule.ts';
@@ -40,16 +42,35 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
   const documents = keepDocuments(desk);
   const see = seeSchedules(shown, clock);
 
-  const drawSchedule = async (sighting: Parameters<typeof see>[0]) => {
-    const { embedded, look } = sighting;
+  const drawSchedule = async (sighting: Sighting) => {
+    const { embedded } = sighting;
     const seen = await see(sighting);
     if (seen === null) {
       const page = { kind: 'notFound', embedded } as const;
       return documents.draw(`notFound ${embedded}`, () => ({ page, path: '/' }));
     }
+    const { look } = seen;
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
-    const name = `schedule ${embedded} ${seen.etag} ${now.getTime()} ${encodeLook(look)}`;
-    return documents.draw(name, () => describeSchedule(seen, sighting, now));
+    const name = `schedule ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
+    return documents.drawInTurn(name, () =>
+      describeSchedule(seen.shown, { ...sighting, look }, now),
+    );
+  };
+
+  /** A page for people where the schedule cannot be read or drawn now: too many ask, or the database is away. */
+  const drawUnable = async (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    embedded: boolean,
+  ): Promise<KeptAnswer> => {
+    const isCrowd = error instanceof Problem && error.code === 'overloaded';
+    if (!isCrowd) request.log.error(error);
+    const isPassing = isCrowd || isDatabaseAway(error);
+    if (isPassing) reply.header('retry-after', RETRY_AFTER);
+    const page = { kind: 'unable', embedded } as const;
+    const document = await documents.draw(`unable ${embedded}`, () => ({ page, path: '/' }));
+    return { ...document, status: isPassing ? 503 : 500 };
   };
 
   for (const [below, embedded] of [
@@ -63,7 +84,10 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
         const { id, '*': rest = '' } = request.params;
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
-        return sendDocument(request, reply, await drawSchedule({ ...sighting, look }));
+        const document = await drawSchedule({ ...sighting, look }).catch((error: unknown) =>
+          drawUnable(error, request, reply, embedded),
+        );
+        return sendDocument(request, reply, document);
       });
     }
   }
