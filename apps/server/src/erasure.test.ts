@@ -150,6 +150,11 @@ test('A21 C26 of a deleted account nothing remains, in no column of any table of
   const { db, connections } = served.database;
   const refusal = { digest: digestOf(leaver.email.toLowerCase()), refused_at: new Date() };
   await db.insertInto('follow_refusals').values(refusal).execute(); // of a letter that came before
+  await sql`
+    insert into follower_links (digest, follower_id)
+    select 'link', id from followers where lower(email) = ${leaver.email.toLowerCase()}`.execute(
+    db, // as of one that was sent
+  );
 
   const before = await findTraces(db, words);
   const { customer_id } = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow();

@@ -5,15 +5,20 @@ export interface TestMailServer {
   readonly url: string;
   readonly mails: readonly { readonly to: string; readonly text: string }[]; // as they were delivered
   readonly setAway: (away: boolean) => void;
+  readonly refuse: (to: string, answer: string, code?: number) => void; // from now on, in the server's words
   readonly close: () => Promise<void>;
 }
 
 export async function startMailServer(): Promise<TestMailServer> {
   const mails: { to: string; text: string }[] = [];
   let away = false;
+  const refused = new Map<string, Error>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.get(address));
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,6 +38,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     mails,
     setAway: (now) => {
       away = now;
+    },
+    refuse: (to, answer, code = 550) => {
+      refused.set(to, Object.assign(new Error(answer), { responseCode: code }));
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

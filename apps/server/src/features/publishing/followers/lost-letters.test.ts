@@ -113,6 +113,65 @@ test('Q81 what waits while a schedule is hidden is not sent, and is told when it
   expect((await lettersTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
 });
 
+test('Q81 a letter that is tried again and again leaves no links of those that never went', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  const { db, connections } = served.database;
+  const countLinks = async () => {
+    const found = db
+      .selectFrom('follower_links')
+      .innerJoin('followers', 'followers.id', 'follower_id')
+      .select('digest')
+      .where('email', '=', email);
+    return (await found.execute()).length;
+  };
+  expect(await countLinks()).toBe(1);
+  mailServer.setAway(true);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  await vi.waitFor(async () => {
+    await retryNow();
+    const tried =
+      "select from jobs.job where name = 'followerLetter' and state = 'retry' and retry_count > 1";
+    expect((await connections.query(tried)).rowCount).toBe(1);
+    expect(await countLinks()).toBe(1);
+  }, WAITING);
+  mailServer.setAway(false);
+  await lettersTo(email, 2);
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect(await countWaiting()).toBe(0);
+  }, WAITING);
+  expect(await countLinks()).toBe(2);
+});
+
+test.each([
+  ['5.1.1 No such user here', 550, 0],
+  ['No such user here', 550, 0],
+  ['5.7.1 We take nothing from you', 550, 1],
+  ['Too many connections', 421, 1],
+])('Q81 after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  mailServer.refuse(email, answer, code);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  const { connections, db } = served.database;
+  await vi.waitFor(async () => {
+    const untried =
+      "select from jobs.job where name = 'followerLetter' and state in ('created', 'active')";
+    expect((await connections.query(untried)).rowCount).toBe(0);
+  }, WAITING);
+  expect(await countWaiting()).toBe(followers);
+  const found = db.selectFrom('followers').select('id').where('email', '=', email);
+  expect(await found.execute()).toHaveLength(followers);
+  await connections.query("delete from jobs.job where name = 'followerLetter'");
+});
+
 test('A21 Q81 a letter that waits goes with the account whose schedule it is about, and its followers do', async () => {
   const leaver = await signUp(served.url);
   await buyPlan(served.url, leaver.token);

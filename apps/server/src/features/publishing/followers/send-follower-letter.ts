@@ -1,14 +1,17 @@
 import type { FollowerWish } from '../../../infra/mail/follower-wish.ts';
+import { isNobodysAddress } from '../../../infra/mail/nobodys-address.ts';
 import { type Letter, writeMail } from '../../../infra/mail/write-mail.ts';
 import { createSecret } from '../../../infra/secret.ts';
+import { deleteLink } from './delete-link.ts';
 import type { FollowerPost } from './followers-desk.ts';
 import { askingLetter, type Following, followingLetter, newsLetter } from './letters.ts';
-import { type FollowerOf, findFollower, keepLink, noteUntold } from './store.ts';
+import { deleteFollower, type FollowerOf, findFollower, keepLink, noteUntold } from './store.ts';
 import { teamPage } from './team-page.ts';
 
 /**
  * Writes a letter to a follower and sends it. Where they have left, nothing; where nobody sees the schedule
- * any more, nothing either, and what they would have been told is news again when it is shown again.
+ * any more, nothing either, and what they would have been told is news again when it is shown again. A
+ * letter that was not taken leaves no link; where nobody has the address, nobody follows.
  */
 export async function sendFollowerLetter(post: FollowerPost, wish: FollowerWish): Promise<void> {
   const { db, mail, shown } = post;
@@ -20,7 +23,13 @@ export async function sendFollowerLetter(post: FollowerPost, wish: FollowerWish)
   }
   const link = createSecret();
   await keepLink(db, follower.id, link);
-  await mail.send(writeMail(writeLetter(followingOf(post, follower, link), follower, wish)));
+  try {
+    await mail.send(writeMail(writeLetter(followingOf(post, follower, link), follower, wish)));
+  } catch (fault) {
+    if (isNobodysAddress(fault)) return deleteFollower(db, follower.id);
+    await deleteLink(db, link);
+    throw fault;
+  }
 }
 
 function writeLetter(following: Following, follower: FollowerOf, wish: FollowerWish): Letter {
