@@ -43,8 +43,8 @@ test.each([
   expect(answer.headers.get('allow') === null).toBe(status === 404);
 });
 
-test('an address that cannot be decoded is malformed', async () => {
-  const { status, body } = await ask(`${served.url}/%zz`);
+test('the address of a call that cannot be decoded is malformed', async () => {
+  const { status, body } = await ask(`${served.url}/api/%zz`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, error: 'malformed' });
 });

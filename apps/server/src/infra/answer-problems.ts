@@ -24,11 +24,26 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot even be decoded reaches no hook, no route and no handler. */
-export function answerBadAddress(protect: Protect) {
+/** Answers with the page that says that nothing is there. */
+export type ShowNothing = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * An address that cannot even be decoded reaches no hook, no route and no handler. It is malformed as a
+ * call; as a page there is nothing at it, which a person is shown.
+ */
+export function answerBadAddress(protect: Protect, showNothing: ShowNothing) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     protect(request, reply);
-    sendProblem(reply, new Problem('malformed', [{ path: '', message: GARBLED }]));
+    const refuse = () =>
+      sendProblem(reply, new Problem('malformed', [{ path: '', message: GARBLED }]));
+    if (request.url.startsWith('/api/')) {
+      refuse();
+      return;
+    }
+    showNothing(request, reply).catch((failure: unknown) => {
+      request.log.error(failure);
+      refuse();
+    });
   };
 }
 

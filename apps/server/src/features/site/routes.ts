@@ -4,35 +4,29 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProductPage, type SitePage } from '@evenfield/contract';
+import { isProductPage } from '@evenfield/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../infra/clock.ts';
 import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
-import { keepPromise } from '../../infra/kept-answers/keep-promise.ts';
 import { sendKept } from '../../infra/kept-answers/send-kept.ts';
-import { NOT_BUILT, type RenderSite } from '../../infra/render-site.ts';
+import { NOT_BUILT } from '../../infra/render-site.ts';
+import { type DrawPage, HTML, NOTHING } from './keep-drawn.ts';
 import { listFiles } from './list-files.ts';
 
 interface SiteDesk {
   readonly folder: string; // holds what is built
   readonly renewed: boolean; // it is built again beside this process; else it is listed once
-  readonly renderSite: RenderSite;
-  readonly address: () => string; // of this product
-  readonly clock: Clock;
+  readonly draw: DrawPage;
 }
 
-const HTML = 'text/html; charset=utf-8';
 const HOME = { kind: 'home' } as const;
-const NOTHING = { kind: 'notFound', embedded: false } as const;
 const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
-  const { folder, renewed } = desk;
+  const { folder, renewed, draw } = desk;
   const listed = await listFiles(folder);
   const files = () => (renewed ? listFiles(folder) : listed);
   const product = await readProduct(folder);
-  const draw = keepDrawn(desk);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -60,20 +54,6 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
 async function readProduct(folder: string): Promise<KeptAnswer> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
   return keepAnswer(html, HTML);
-}
-
-/** Draws a page that is the same for everybody, once: until the year below it is another. */
-function keepDrawn(desk: SiteDesk): (page: SitePage) => Promise<KeptAnswer> {
-  const { renewed, renderSite, address, clock } = desk;
-  const drawn = new Map<string, Promise<KeptAnswer>>();
-  const make = async (page: SitePage) => {
-    const { status, html } = await renderSite(page, { url: `${address()}/` });
-    return keepAnswer(html, HTML, status);
-  };
-  return (page) => {
-    if (renewed) return make(page);
-    return keepPromise(drawn, `${page.kind} ${clock().getUTCFullYear()}`, () => make(page));
-  };
 }
 
 /** Files in a folder assets/ carry a digest of their content in their names, so they never change. */

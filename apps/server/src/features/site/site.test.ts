@@ -168,3 +168,14 @@ test('a page that could not be drawn once is drawn for the next who asks', async
   expect(await (await fetch(production.url)).text()).toContain('<h1>home</h1>');
   await production.close();
 });
+
+test.each(['/%zz', '/s/%E0%A4%A', '/dashboard/%'])(
+  'H10 nothing is at %s, which is said on a page',
+  async (path) => {
+    const answer = await fetch(served.url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toContain('<h1>notFound</h1>');
+  },
+);
