@@ -19,8 +19,8 @@ export function FollowerCount({ id }: { readonly id: string }) {
   if (count === 0) return <p>Nobody follows a team yet: whoever opens the page can.</p>;
   return (
     <p>
-      {sayThings(count, 'person follows', 'people follow')} a team of it, and get an e-mail when its
-      matches change.
+      {sayThings(count, 'person follows', 'people follow')} a team of it, and{' '}
+      {count === 1 ? 'gets' : 'get'} an e-mail when its matches change.
     </p>
   );
 }
