@@ -19,6 +19,12 @@ export function useLook(first: Look, onReturn: (look: Look) => void): readonly [
   const returning = useRef(onReturn);
   returning.current = onReturn;
 
+  // The server leaves out what the schedule has not; a team that is gone is missed here.
+  useEffect(() => {
+    const { team } = decodeLook(new URLSearchParams(location.search));
+    if (team !== null) setLook((before) => ({ ...before, team: before.team ?? team }));
+  }, []);
+
   useEffect(() => {
     const address = `${location.pathname}${encodeLook(look)}${location.hash}`;
     if (address !== `${location.pathname}${location.search}${location.hash}`) {
