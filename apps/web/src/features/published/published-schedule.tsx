@@ -3,7 +3,7 @@
  * changed before one's eyes, never edited. The server draws it first: what depends on the window is
  * drawn both ways then, and the style sheet shows one of them.
  */
-import { type Look, NO_LOOK, type SchedulePage } from '@evenfield/contract';
+import { type Look, type LookView, NO_LOOK, type SchedulePage } from '@evenfield/contract';
 import { entryOf, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -22,10 +22,11 @@ import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
 import { useClock } from './matches/use-clock.ts';
+import { useSought } from './matches/use-sought.ts';
 import { titlePage } from './previewed/title-page.ts';
 import classes from './published-schedule.module.css';
 import { readShown } from './read-shown.ts';
-import { ScheduleHead } from './schedule-head.tsx';
+import { revealAnnouncement, ScheduleHead } from './schedule-head.tsx';
 import { ShareTools } from './sharing/share-tools.tsx';
 import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
@@ -67,6 +68,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const team = findTeam(setup, look);
   useTitle(titlePage(shown, look));
   const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
+  const { sought, seek, forget } = useSought();
   const clock = useClock(page.now, timeZone);
   const notes = useMemo(
     () => noteChanges(schedule, changes, open.fresh),
@@ -113,24 +115,47 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
     focusTeamChoice();
   }
 
+  function showView(next: LookView) {
+    forget();
+    changeLook({ view: next }, 'no step');
+  }
+
+  function showNews() {
+    const { touched } = open.news;
+    open.onSeen();
+    const match = matches.find(({ id }) => id === touched[0]);
+    if (match === undefined) {
+      revealAnnouncement();
+      return;
+    }
+    if (view === 'color-chart' && match.place !== null) {
+      seek(match.id, 'chart');
+      return;
+    }
+    const isTheirs = team === match.home.team || team === match.away.team;
+    const isOnTeamPage = isTheirs && match.place !== null;
+    const isLit = lit.size === 0 || lit.has(match.entry.entry);
+    const isListed = team === null ? isLit : isOnTeamPage;
+    if (!isListed) setLit(new Set());
+    const all = { division: null, pool: null, team: null };
+    changeLook({ view: 'matches', ...(!isListed && all) }, isListed ? 'no step' : choosing);
+    seek(match.id, 'list');
+  }
+
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
   const lost = look.team !== null && team === null;
   const showsList = !alive || view === 'matches' || printing;
+  const inChart = sought?.where === 'chart' ? sought : null;
   const taken = team === null ? look : { ...look, view: null };
   const tools = <ShareTools key={look.team} schedule={id} look={taken} />;
   return (
-    <article className={classes['page']} data-embedded={embedded}>
+    <article className={classes['page']} data-embedded={embedded} tabIndex={-1}>
       <ScheduleHead shown={shown} embedded={embedded} />
-      <LiveLines open={open} />
+      <LiveLines open={open} onShowNews={showNews} />
       {offer}
       <div className={classes['controls']}>
         <PartFilters {...{ setup, lit, team }} onEntries={light} onTeam={showTeam} />
-        <ViewBar
-          legend="Views"
-          views={LOOK_CHOICES}
-          shown={view}
-          onShow={(next) => changeLook({ view: next }, 'no step')}
-        />
+        <ViewBar legend="Views" views={LOOK_CHOICES} shown={view} onShow={showView} />
       </div>
       {lost && (
         <p role="note" className={classes['missing']}>
@@ -141,7 +166,12 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
         {showsList && (
           <div className={classes['list']}>
             {team === null ? (
-              <MatchesList {...{ setup, notes }} matches={listed} today={clock.date} />
+              <MatchesList
+                {...{ setup, notes }}
+                matches={listed}
+                today={clock.date}
+                sought={sought?.id ?? null}
+              />
             ) : (
               <TeamPage {...{ shown, team, notes, clock }} onLeave={leaveTeam}>
                 {tools}
@@ -151,7 +181,12 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
         )}
         {(view === 'color-chart' || view === null) && (
           <div className={classes['chart']}>
-            <ChartLook {...{ schedule, lit, team, notes }} onLight={light} />
+            <ChartLook
+              key={inChart?.time}
+              {...{ schedule, lit, team, notes }}
+              sought={inChart?.id}
+              onLight={light}
+            />
           </div>
         )}
         {view !== null && view !== 'matches' && view !== 'color-chart' && (

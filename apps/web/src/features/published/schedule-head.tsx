@@ -5,6 +5,13 @@ import { LinkedText } from './linked-text.tsx';
 import { PlaceLine } from './place-line.tsx';
 import classes from './schedule-head.module.css';
 
+const ANNOUNCEMENT_ELEMENT = 'announcement';
+
+/** Brings the announcement in sight, and the keyboard to it. */
+export function revealAnnouncement(): void {
+  document.getElementById(ANNOUNCEMENT_ELEMENT)?.focus();
+}
+
 interface ScheduleHeadProps {
   readonly shown: ShownSchedule;
   readonly embedded: boolean;
@@ -16,7 +23,12 @@ export function ScheduleHead({ shown, embedded }: ScheduleHeadProps) {
   return (
     <>
       {announcement !== null && (
-        <aside className={classes['announcement']} aria-label="Announcement">
+        <aside
+          id={ANNOUNCEMENT_ELEMENT}
+          tabIndex={-1}
+          className={classes['announcement']}
+          aria-label="Announcement"
+        >
           <IconSpeakerphone size={22} aria-hidden="true" />
           <p>
             <LinkedText text={announcement} />

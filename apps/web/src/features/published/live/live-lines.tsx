@@ -1,10 +1,17 @@
+import { IconX } from '@tabler/icons-react';
 import { PlainButton } from '#src/ui/plain-button.tsx';
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
 import classes from './live-lines.module.css';
 import type { OpenShown } from './use-shown.ts';
 
+interface LiveLinesProps {
+  readonly open: OpenShown;
+  readonly onShowNews: () => void; // leads to the first of what has changed
+}
+
 /** What the page says of itself: the rest is on its way, the connection is lost, something has just changed. */
-export function LiveLines({ open }: { readonly open: OpenShown }) {
-  const { rest, lost, said, wire, onRetry } = open;
+export function LiveLines({ open, onShowNews }: LiveLinesProps) {
+  const { rest, lost, said, news, wire, onRetry, onSeen } = open;
   return (
     <>
       <div role="status">
@@ -30,9 +37,36 @@ export function LiveLines({ open }: { readonly open: OpenShown }) {
           </PlainButton>
         </p>
       )}
-      <div role="status" className={classes['news']} data-said={said !== ''}>
-        {said}
+      <div className={classes['news']} data-said={said !== ''}>
+        <p role="status">{said}</p>
+        {said !== '' && (
+          <NewsActions
+            onShow={news.touched.length > 0 || news.announced ? onShowNews : null}
+            onDismiss={onSeen}
+          />
+        )}
       </div>
     </>
+  );
+}
+
+interface NewsActionsProps {
+  readonly onShow: (() => void) | null; // null: nothing is left to be shown
+  readonly onDismiss: () => void;
+}
+
+function NewsActions({ onShow, onDismiss }: NewsActionsProps) {
+  const frame = useFocusHeir<HTMLDivElement>('article');
+  return (
+    <div ref={frame} className={classes['actions']}>
+      {onShow !== null && (
+        <button type="button" className={classes['action']} onClick={onShow}>
+          Show
+        </button>
+      )}
+      <button type="button" className={classes['action']} aria-label="Dismiss" onClick={onDismiss}>
+        <IconX size={20} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

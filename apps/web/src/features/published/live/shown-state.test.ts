@@ -28,14 +28,29 @@ describe('what an open page is told', () => {
     expect(state.wire.matches[0]).toEqual(moved);
     expect([...state.fresh]).toEqual([idAt(0)]);
     expect(state.said).toBe('A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1.');
-    expect(nextShown(state, { kind: 'settled' })).toMatchObject({ said: '', fresh: new Set() });
+    const settled = nextShown(state, { kind: 'settled' });
+    expect(settled).toMatchObject({ said: state.said, fresh: new Set() });
+    expect(nextShown(settled, { kind: 'seen' })).toMatchObject({ said: '', news: { touched: [] } });
   });
 
-  it('counts where several changed, and tells what is no longer played', () => {
+  it('K01 gathers what changed until it was seen, the latest first', () => {
+    const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
+    const first = nextShown(startShown(shown), changed({ matches: moved.slice(0, 1) }));
+    const then = { ...changeOf({ matches: moved.slice(1) }), version: 3 };
+    const state = nextShown(first, { kind: 'changed', change: then });
+    expect(state.said).toBe('Changed just now: C – D and 1 more.');
+    expect(state.news.touched).toEqual([idAt(1), idAt(0)]);
+    const gone = { ...changeOf({ deleted: [idAt(1)] }), version: 4 };
+    expect(nextShown(state, { kind: 'changed', change: gone }).said).toBe(
+      'A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1. One match is no longer played.',
+    );
+  });
+
+  it('names one where several changed, and tells what is no longer played', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const gone = idAt(2);
     const state = nextShown(startShown(shown), changed({ matches: moved, deleted: [gone] }));
-    expect(state.said).toBe('2 matches have just changed. One match is no longer played.');
+    expect(state.said).toBe('Changed just now: A – B and 1 more. One match is no longer played.');
   });
 
   it('takes new inputs with all their matches', () => {
@@ -45,11 +60,13 @@ describe('what an open page is told', () => {
     expect(state.wire.matches).toHaveLength(later.matches.length);
   });
 
-  it('Q83 says a new announcement, once', () => {
+  it('Q83 says that there is a new announcement, which is not said twice', () => {
     const rain = changed({ announcement: 'Rain: no games today.' });
     const state = nextShown(startShown(shown), rain);
-    expect(state.said).toBe('Rain: no games today.');
-    expect(nextShown(state, rain).said).toBe('');
+    expect(state.said).toBe('There is a new announcement.');
+    const seen = nextShown(state, { kind: 'seen' });
+    expect(nextShown(seen, rain).said).toBe('');
+    expect(nextShown(state, changed({ announcement: null })).said).toBe('');
   });
 
   it('goes on from the same state where it hears nothing new', () => {

@@ -5,13 +5,14 @@ import {
   type LiveChange,
   type ShownScheduleWire,
 } from '@evenfield/contract';
-import { sayNews } from './say-news.ts';
+import { gatherNews, type News, NO_NEWS, sayNews } from './say-news.ts';
 
 export interface ShownState {
   readonly wire: ShownScheduleWire;
   readonly heard: readonly LiveChange[]; // while a part only is here: the rest may be older than they are
   readonly fresh: ReadonlySet<string>; // ids of matches that changed a moment ago
-  readonly said: string; // of the last change
+  readonly news: News; // since the last time that somebody said it was seen
+  readonly said: string; // of the news
   readonly lost: boolean; // the connection
   readonly gone: boolean; // shown no longer
 }
@@ -19,14 +20,15 @@ export interface ShownState {
 export type ShownEvent =
   | { readonly kind: 'changed'; readonly change: LiveChange }
   | { readonly kind: 'whole'; readonly wire: ShownScheduleWire }
-  | { readonly kind: 'settled' } // what was fresh is known by now
+  | { readonly kind: 'settled' } // what was fresh is so no more
+  | { readonly kind: 'seen' } // the news
   | { readonly kind: 'lost'; readonly lost: boolean }
   | { readonly kind: 'gone' };
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function startShown(wire: ShownScheduleWire): ShownState {
-  return { wire, heard: [], fresh: NONE, said: '', lost: false, gone: false };
+  return { wire, heard: [], fresh: NONE, news: NO_NEWS, said: '', lost: false, gone: false };
 }
 
 /** Whether more matches belong to the schedule than are here. */
@@ -42,17 +44,18 @@ export function nextShown(state: ShownState, event: ShownEvent): ShownState {
       if (wire === state.wire) return state;
       const touched = findTouched(state.wire, wire);
       const heard = isPart(wire) ? [...state.heard, change] : [];
-      const said = sayNews(state.wire, wire, touched);
-      return { ...state, wire, heard, fresh: new Set([...state.fresh, ...touched]), said };
+      const fresh = new Set([...state.fresh, ...touched]);
+      const news = gatherNews(state.news, state.wire, wire, touched);
+      return { ...state, wire, heard, fresh, news, said: sayNews(wire, news) };
     }
     case 'whole': {
       const wire = state.heard.reduce(applyLiveChange, event.wire);
       return { ...state, wire, heard: [] };
     }
     case 'settled':
-      return state.fresh.size === 0 && state.said === ''
-        ? state
-        : { ...state, fresh: NONE, said: '' };
+      return state.fresh.size === 0 ? state : { ...state, fresh: NONE };
+    case 'seen':
+      return { ...state, news: NO_NEWS, said: '' };
     case 'lost':
       return state.lost === event.lost ? state : { ...state, lost: event.lost };
     case 'gone':

@@ -8,6 +8,7 @@ const FRESH_FOR = 8000; // milliseconds
 export interface OpenShown extends ShownState {
   readonly rest: 'here' | 'loading' | 'failed'; // of a large schedule
   readonly onRetry: () => void; // loads the rest again
+  readonly onSeen: () => void; // the news
 }
 
 /** The schedule of a page, kept as it is now while the page is open. */
@@ -18,7 +19,7 @@ export function useShown(page: SchedulePage): OpenShown {
   latest.current = state.wire;
   const id = page.shown.schedules_id;
   const part = isPart(state.wire);
-  const { said, fresh, gone } = state;
+  const { fresh, gone } = state;
 
   useEffect(
     () =>
@@ -48,11 +49,11 @@ export function useShown(page: SchedulePage): OpenShown {
   }, [part, failed]);
 
   useEffect(() => {
-    if (said === '' && fresh.size === 0) return;
+    if (fresh.size === 0) return;
     const settling = setTimeout(() => tell({ kind: 'settled' }), FRESH_FOR);
     return () => clearTimeout(settling);
-  }, [said, fresh]);
+  }, [fresh]);
 
   const rest = !part || gone ? 'here' : failed ? 'failed' : 'loading';
-  return { ...state, rest, onRetry: () => setFailed(false) };
+  return { ...state, rest, onRetry: () => setFailed(false), onSeen: () => tell({ kind: 'seen' }) };
 }

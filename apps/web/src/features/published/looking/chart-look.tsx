@@ -12,11 +12,12 @@ interface ChartLookProps {
   readonly lit: ReadonlySet<number>; // entries; empty: all of them
   readonly team: number | null;
   readonly notes: MatchNotes;
+  readonly sought: string | undefined; // the id of a match to bring into sight
   readonly onLight: (entries: readonly number[]) => void;
 }
 
 /** COLOR CHART for an audience: to be looked at, with its legend. */
-export function ChartLook({ schedule, lit, team, notes, onLight }: ChartLookProps) {
+export function ChartLook({ schedule, lit, team, notes, sought, onLight }: ChartLookProps) {
   const view = useMemo(() => viewChart(schedule), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const isLit = useMemo(
@@ -27,7 +28,7 @@ export function ChartLook({ schedule, lit, team, notes, onLight }: ChartLookProp
   return (
     <div className={classes['chart']}>
       <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
-      <Chart {...{ schedule, view, lettering, isLit, notes }} ahead />
+      <Chart {...{ schedule, view, lettering, isLit, notes, sought }} ahead />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNote } from '#src/league/match-mark.tsx';
 import type { PlacedMatch } from './match-days.ts';
 import classes from './match-line.module.css';
+import { matchElementId } from './reveal-match.ts';
 
 export interface ChipPaint {
   readonly code: string; // of an entry
@@ -20,7 +21,12 @@ interface MatchLineProps {
 export function MatchLine({ match, chip, note }: MatchLineProps) {
   const { home, away, entry, place } = match;
   return (
-    <li className={classes['match']} data-fresh={note?.fresh || undefined}>
+    <li
+      id={matchElementId(match.id)}
+      tabIndex={-1}
+      className={classes['match']}
+      data-fresh={note?.fresh || undefined}
+    >
       <span className={classes['time']}>{timeLabel(place.slot, place.slot.slot)}</span>
       <span className={classes['who']}>
         <span className={classes['teams']}>

@@ -9,19 +9,21 @@ import { useNear } from '#src/ui/use-near.ts';
 import { groupByDay, type MatchDay } from './match-days.ts';
 import { type ChipPaint, MatchLine } from './match-line.tsx';
 import classes from './matches-list.module.css';
+import { WAITING_ELEMENT } from './reveal-match.ts';
 
 interface MatchesListProps {
   readonly setup: Setup;
   readonly matches: readonly MatchView[]; // in order of play
   readonly notes: MatchNotes;
   readonly today: string; // ISO
+  readonly sought: string | null; // the id of a match that is to be there at once
 }
 
 /** So many matches are drawn at once, so that the browser's search finds them; later days on coming near. */
 const AT_ONCE = 1500;
 
 /** MATCHES: day by day what is played, what has been played folded above it. */
-export function MatchesList({ setup, matches, notes, today }: MatchesListProps) {
+export function MatchesList({ setup, matches, notes, today, sought }: MatchesListProps) {
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
@@ -30,14 +32,16 @@ export function MatchesList({ setup, matches, notes, today }: MatchesListProps) 
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {sayMatches(played)}</summary>
-          <Days days={past} chips={chips} notes={notes} />
+          <Days days={past} {...{ chips, notes, sought }} />
         </details>
       )}
-      <Days days={coming} chips={chips} notes={notes} />
+      <Days days={coming} {...{ chips, notes, sought }} />
       {waiting.length > 0 && (
-        <NoticeStrip tone="warning" title="Without a time and field">
-          {waiting.map(sayPairing).join(', ')}
-        </NoticeStrip>
+        <div id={WAITING_ELEMENT} tabIndex={-1}>
+          <NoticeStrip tone="warning" title="Without a time and field">
+            {waiting.map(sayPairing).join(', ')}
+          </NoticeStrip>
+        </div>
       )}
     </div>
   );
@@ -47,18 +51,19 @@ interface DaysProps {
   readonly days: readonly MatchDay[];
   readonly chips: readonly ChipPaint[];
   readonly notes: MatchNotes;
+  readonly sought: string | null;
 }
 
-function Days({ days, chips, notes }: DaysProps) {
+function Days({ days, chips, notes, sought }: DaysProps) {
   let above = 0;
   return days.map((day) => {
-    const eager = above < AT_ONCE;
+    const eager = above < AT_ONCE || day.matches.some(({ id }) => id === sought);
     above += day.matches.length;
     return <Day key={day.day.day} {...{ day, chips, notes, eager }} />;
   });
 }
 
-interface DayProps extends Omit<DaysProps, 'days'> {
+interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
   readonly day: MatchDay;
   readonly eager: boolean;
 }

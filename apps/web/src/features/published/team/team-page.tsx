@@ -16,6 +16,7 @@ import { sayPairing } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { type Clock, findNext } from '../matches/clock.ts';
+import { matchElementId } from '../matches/reveal-match.ts';
 import { NextMatch } from './next-match.tsx';
 import classes from './team-page.module.css';
 
@@ -73,6 +74,7 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
           <Row
             key={row.kind === 'game' ? row.match : `bye ${row.day.day}`}
             row={row}
+            ids={schedule.fixtures.ids}
             notes={notes}
           />
         ))}
@@ -88,10 +90,11 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
 
 interface RowProps {
   readonly row: TeamGameView | TeamByeView;
+  readonly ids: readonly string[]; // of all matches
   readonly notes: MatchNotes;
 }
 
-function Row({ row, notes }: RowProps) {
+function Row({ row, ids, notes }: RowProps) {
   const day = <span className={classes['day']}>{dayLabel(row.day, row.day.day)}</span>;
   if (row.kind === 'bye') {
     return (
@@ -104,7 +107,12 @@ function Row({ row, notes }: RowProps) {
   const { slot, field, opponent, side, match } = row;
   const note = notes.get(match);
   return (
-    <li className={classes['row']} data-fresh={note?.fresh || undefined}>
+    <li
+      id={matchElementId(ids[match]!)}
+      tabIndex={-1}
+      className={classes['row']}
+      data-fresh={note?.fresh || undefined}
+    >
       {day}
       <span className={classes['who']}>
         <span className={classes['opponent']}>{opponent.name}</span>
