@@ -16,7 +16,7 @@ const BARE = [550, 551, 553];
  */
 export function isNobodysAddress(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  const { command, responseCode, response }: SmtpFault = fault;
+  const { command, responseCode, response } = fault as Error & SmtpFault;
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
   const status = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(String(response))?.[1];
   return status === undefined ? BARE.includes(responseCode) : NOBODYS.test(status);

@@ -147,7 +147,7 @@ test('Q81 a letter that is tried again and again leaves no links of those that n
   expect(await countLinks()).toBe(2);
 });
 
-test.each([
+test.each<[string, number, number]>([
   ['5.1.1 No such user here', 550, 0],
   ['No such user here', 550, 0],
   ['5.7.1 We take nothing from you', 550, 1],

@@ -188,9 +188,9 @@ export function holdUntold(
     .selectAll()
     .where('schedule_id', '=', id)
     .where('confirmed_at', 'is not', null)
-    .where('told_version', '=', ({ selectFrom, fn }) =>
+    .where('told_version', '=', ({ selectFrom }) =>
       selectFrom('followers as oldest')
-        .select(fn.min('oldest.told_version').as('told'))
+        .select(({ fn }) => fn.min('oldest.told_version').as('told'))
         .where('oldest.schedule_id', '=', id)
         .where('oldest.confirmed_at', 'is not', null)
         .where('oldest.told_version', '<', version),
