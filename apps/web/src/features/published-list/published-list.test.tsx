@@ -145,6 +145,11 @@ describe('the page of published schedules', () => {
     expect(await screen.findByText('Unable to search right now.')).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
     expect(input('Location')).toHaveProperty('value', 'Ely');
+    const older = 'The last search could not be made. Below is still all published schedules.';
+    expect(screen.getByText(older)).toBeTruthy();
+    await answer(pageOf([entry()]));
+    search();
+    await waitFor(() => expect(screen.queryByText(older)).toBeNull());
   });
 
   it('P08 wants a name or a location, and asks nobody without one', async () => {

@@ -19,7 +19,7 @@ const ALL: PublishedQuery = { name: '', location: '', page: 1 };
 
 /** The schedules that anybody may see, to be searched by name and location. */
 export function PublishedList({ first, isBlank, onResendEmail }: PublishedListProps) {
-  const { shown, isSearching, look } = usePublishedSearch(first);
+  const { shown, isSearching, failed, look } = usePublishedSearch(first);
   const head = useRef<HTMLHeadingElement>(null);
   const { query } = shown;
   const isSearch = query.name !== '' || query.location !== '';
@@ -65,6 +65,7 @@ export function PublishedList({ first, isBlank, onResendEmail }: PublishedListPr
             {isSearching ? 'Searching …' : countOf(shown)}
           </span>
         </div>
+        {!isSearching && failed !== null && <p>{sayOlder(failed, query)}</p>}
         {isSearching ? <Loader /> : <Found shown={shown} isSearch={isSearch} />}
         {!isSearching && shown.found !== null && (
           <PageLinks query={query} total={shown.found.total} onGo={(wish) => void go(wish)} />
@@ -77,6 +78,21 @@ export function PublishedList({ first, isBlank, onResendEmail }: PublishedListPr
 function countOf({ found }: ShownSearch): string {
   if (found === null || found.total === 0) return '';
   return found.total === 1 ? '1 schedule' : `${found.total.toLocaleString('en-US')} schedules`;
+}
+
+/** Nobody takes what is still shown for the answer to what they typed since. */
+function sayOlder(failed: PublishedQuery, shown: PublishedQuery): string {
+  const found =
+    wordsOf(shown) === '' ? 'all published schedules' : `what was found for ${wordsOf(shown)}`;
+  return wordsOf(failed) === wordsOf(shown)
+    ? `Page ${failed.page} could not be loaded. Page ${shown.page} is still shown.`
+    : `The last search could not be made. Below is still ${found}.`;
+}
+
+/** '“Cup” in “Ely”', '' for all. */
+function wordsOf({ name, location }: PublishedSearch): string {
+  const words = [name && `“${name}”`, location && `in “${location}”`];
+  return words.filter((word) => word !== '').join(' ');
 }
 
 interface FoundProps {

@@ -10,6 +10,7 @@ export interface ShownSearch {
 export interface PublishedSearching {
   readonly shown: ShownSearch;
   readonly isSearching: boolean;
+  readonly failed: PublishedQuery | null; // what was looked for last, in vain: what is shown is older
   /** Looks for it, puts it into the address, and says whether it is shown now. */
   readonly look: (query: PublishedQuery) => Promise<boolean>;
 }
@@ -18,6 +19,7 @@ export interface PublishedSearching {
 export function usePublishedSearch(first: ShownSearch): PublishedSearching {
   const [shown, setShown] = useState(first);
   const [isSearching, setSearching] = useState(false);
+  const [failed, setFailed] = useState<PublishedQuery | null>(null);
   const running = useRef<AbortController | null>(null);
 
   async function show(query: PublishedQuery, onFound: () => void): Promise<boolean> {
@@ -31,9 +33,12 @@ export function usePublishedSearch(first: ShownSearch): PublishedSearching {
       if (turn.signal.aborted) return false;
       onFound();
       setShown({ query, found });
+      setFailed(null);
       return true;
     } catch {
-      if (!turn.signal.aborted) sayPlainly('Unable to search right now.', 'error');
+      if (turn.signal.aborted) return false;
+      setFailed(query);
+      sayPlainly('Unable to search right now.', 'error');
       return false;
     } finally {
       if (running.current === turn) setSearching(false);
@@ -53,6 +58,7 @@ export function usePublishedSearch(first: ShownSearch): PublishedSearching {
   return {
     shown,
     isSearching,
+    failed,
     look: (query) =>
       show(query, () => window.history.pushState(null, '', publishedListPath(query))),
   };
