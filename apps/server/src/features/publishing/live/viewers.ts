@@ -22,7 +22,7 @@ export const VIEWER_LIMITS: ViewerLimits = {
   heartbeat: 20_000,
 };
 
-export interface Caller {
+interface Caller {
   readonly address: string;
   readonly owner: string | null; // null: they watch as anybody may
 }
