@@ -23,6 +23,16 @@ test('H01 SIGN IN asks to sign in', () => {
   expect(onSignIn).toHaveBeenCalledOnce();
 });
 
+test('H01 the keyboard goes on at the account that came in the place of SIGN IN, if it was pressed', () => {
+  show();
+  act(() => loginRecord.save({ user, token: 'abc' }));
+  expect(document.activeElement).toBe(document.body);
+  act(() => loginRecord.clear());
+  fireEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  act(() => loginRecord.save({ user, token: 'abc' }));
+  expect(document.activeElement).toBe(button());
+});
+
 test('H01 whoever is signed in is shown by name, with Dashboard and Logout', async () => {
   loginRecord.save({ user, token: 'abc' });
   const { onLogOut } = show();

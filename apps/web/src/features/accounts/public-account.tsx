@@ -1,5 +1,5 @@
 import { IconLayoutDashboard, IconLogout, IconMailCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { PlainMenu } from '#src/ui/plain-menu.tsx';
@@ -18,10 +18,22 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
   const hydrated = useHydrated();
   const organiser = useOrganiser();
   const [unprovenOf, setUnproven] = useState<string | null>(null); // an e-mail address
+  const account = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false); // SIGN IN, where the keyboard would go back to
+  const isIn = organiser !== null;
+  useLayoutEffect(() => {
+    if (!isIn || !pressed.current) return;
+    pressed.current = false;
+    account.current?.querySelector('button')?.focus();
+  }, [isIn]);
+  const press = () => {
+    pressed.current = true;
+    onSignIn();
+  };
   if (organiser === null || !hydrated) {
     return (
       <span className={classes['signIn']} data-early={!hydrated || undefined}>
-        <PlainButton look="light" onClick={() => onSignIn()}>
+        <PlainButton look="light" onClick={press}>
           SIGN IN
         </PlainButton>
       </span>
@@ -34,6 +46,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
     setUnproven(proven ? null : email);
   };
   return (
+    <span ref={account}>
     <PlainMenu
       name={name}
       onOpen={ask}
@@ -57,5 +70,6 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
         <IconLogout size={18} aria-hidden="true" /> Logout
       </button>
     </PlainMenu>
+    </span>
   );
 }
