@@ -32,7 +32,7 @@ afterAll(async () => {
 async function open(id: string, query: string) {
   const response = await fetch(`${served.url}/s/${id}${query}`);
   expect({ query, status: response.status }).toEqual({ query, status: 200 });
-  const { drawing, url, page }: PlainDocument = await response.json();
+  const { drawing, url, page }: PlainDocument = JSON.parse(await response.text());
   return { drawing, url, page: page as Extract<SitePage, { kind: 'schedule' }> };
 }
 
