@@ -51,7 +51,7 @@ export function PlainMenu({ name, head, children, onOpen }: PlainMenuProps) {
     if (to === undefined || !opened) return;
     event.preventDefault();
     const entries = [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
-    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const at = entries.indexOf(document.activeElement as HTMLElement);
     entries.at(to(at, entries.length) % entries.length)?.focus();
   }
 

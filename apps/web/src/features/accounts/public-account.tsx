@@ -47,29 +47,29 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
   };
   return (
     <span ref={account}>
-    <PlainMenu
-      name={name}
-      onOpen={ask}
-      head={
-        <p className={classes['head']}>
-          {name}
-          <br />
-          {email}
-        </p>
-      }
-    >
-      <a role="menuitem" href="/dashboard">
-        <IconLayoutDashboard size={18} aria-hidden="true" /> Dashboard
-      </a>
-      {unprovenOf === email && (
-        <button type="button" role="menuitem" onClick={() => onVerify()}>
-          <IconMailCheck size={18} aria-hidden="true" /> Verify your e-mail
+      <PlainMenu
+        name={name}
+        onOpen={ask}
+        head={
+          <p className={classes['head']}>
+            {name}
+            <br />
+            {email}
+          </p>
+        }
+      >
+        <a role="menuitem" href="/dashboard">
+          <IconLayoutDashboard size={18} aria-hidden="true" /> Dashboard
+        </a>
+        {unprovenOf === email && (
+          <button type="button" role="menuitem" onClick={() => onVerify()}>
+            <IconMailCheck size={18} aria-hidden="true" /> Verify your e-mail
+          </button>
+        )}
+        <button type="button" role="menuitem" onClick={() => onLogOut()}>
+          <IconLogout size={18} aria-hidden="true" /> Logout
         </button>
-      )}
-      <button type="button" role="menuitem" onClick={() => onLogOut()}>
-        <IconLogout size={18} aria-hidden="true" /> Logout
-      </button>
-    </PlainMenu>
+      </PlainMenu>
     </span>
   );
 }

@@ -5,15 +5,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock as clock } from '../../../infra/clock.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
+import { AUDIENCE_RULES, showSchedules } from '../../../testing/beside-the-app.ts';
 import { buyPlan } from '../../../testing/buying.ts';
 import { savePublished } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
-import {
-  AUDIENCE_RULES,
-  showSchedules,
-} from '../../schedules/publishing/audience/show-schedules.ts';
 import { keepCalendars } from './keep-calendars.ts';
 
 const EVERYBODY_PAYS = { isPaid: async () => true, paysFor: () => sql`true` } as unknown as Plans; // more is not asked of them

@@ -3,6 +3,7 @@ import { decodeFollowers, encodeMatchUpdate, endpoints } from '@evenfield/contra
 import type { Command, MatchId, Schedule } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
+import { findNetChanges } from '../../../testing/beside-the-app.ts';
 import { buyPlan, post, turnBilling } from '../../../testing/buying.ts';
 import { askToFollow, follow, linkIn, tellFollowers } from '../../../testing/following.ts';
 import { readMails } from '../../../testing/read-mail.ts';
@@ -11,7 +12,6 @@ import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { HOUR, MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
-import { findNetChanges } from '../../schedules/history/net-changes.ts';
 import { TELLING_WAITS, tellFollowers as tellAtOnce } from './tell-followers.ts';
 
 const { clock, turn } = turnableClock();
