@@ -103,6 +103,12 @@ test('P10 a part of somebody else’s page has neither header nor footer, also w
   }
 });
 
+test('P05 a search engine that comes to an embed is led to the page of its schedule', () => {
+  const shown = shownPage(CHART, { embedded: true });
+  const canonical = read(shown).page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  expect(canonical).toBe(`https://evenfield.example/s/${shown.shown.schedules_id}`);
+});
+
 const notThere: SitePage = { kind: 'notFound', embedded: true };
 const unable: SitePage = { kind: 'unable', embedded: true };
 

@@ -27,7 +27,9 @@ async function draw(page: SitePage): Promise<ReactNode> {
       return <SchedulesPage page={page} />;
     }
     case 'schedule': {
-      const { SchedulePage } = await import('./pages/schedule.tsx');
+      const { readAhead, SchedulePage } = await import('./pages/schedule.tsx');
+      readAhead(page);
+      await anotherTask();
       return <SchedulePage page={page} />;
     }
     case 'follow': {
@@ -43,6 +45,11 @@ async function draw(page: SitePage): Promise<ReactNode> {
       return <UnablePage />;
     }
   }
+}
+
+/** Lets the browser answer a finger between two pieces of work. */
+function anotherTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 void start();

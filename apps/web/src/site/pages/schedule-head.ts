@@ -2,7 +2,7 @@ import { readClock } from '#src/features/published/matches/clock.ts';
 import { describePage } from '#src/features/published/previewed/describe-page.ts';
 import { structureMatches } from '#src/features/published/previewed/structure-matches.ts';
 import { readShown } from '#src/features/published/read-shown.ts';
-import { calendarPath } from '#src/league/audience-paths.ts';
+import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
@@ -13,8 +13,8 @@ export function scheduleHead({ embedded, ...page }: PageOf<'schedule'>, url: URL
   const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
     ...describePage(shown, look, clock),
-    indexed: !embedded,
-    canonical: embedded ? null : url.pathname,
+    indexed: true,
+    canonical: pagePath(shown.id, {}), // a frame shows the same schedule once more
     structured: structured === null ? [] : [structured],
     scheme: look.theme,
     more: [

@@ -1,4 +1,5 @@
 import { PublishedSchedule } from '#src/features/published/published-schedule.tsx';
+import { readShown } from '#src/features/published/read-shown.ts';
 import type { PageOf } from '../page-of.ts';
 
 const REPORTS = {
@@ -9,6 +10,11 @@ const REPORTS = {
   team_schedules: async () =>
     (await import('#src/features/reports/team-schedules.tsx')).TeamSchedules,
 };
+
+/** Reads the schedule, so that drawing it begins with the drawing. */
+export function readAhead({ shown }: PageOf<'schedule'>): void {
+  readShown(shown);
+}
 
 /** Schedule Detail: a published schedule, by itself or in somebody else's page. */
 export function SchedulePage({ page }: { readonly page: PageOf<'schedule'> }) {

@@ -1,6 +1,6 @@
 import { longDayLabel } from '@evenfield/contract';
 import { type DayView, entryCodes, type MatchView, type Setup } from '@evenfield/engine';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
@@ -70,7 +70,8 @@ interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
 
 const ROW_HEIGHT = 57; // pixels, as in `match-line.module.css`
 
-function Day({ day: { day, matches }, chips, notes, eager }: DayProps) {
+/** Drawn again only where something of it changed: a page comes to life in several steps. */
+const Day = memo(function Day({ day: { day, matches }, chips, notes, eager }: DayProps) {
   const [section, drawn] = useNear<HTMLElement>(eager);
   return (
     <section ref={section} className={classes['day']}>
@@ -91,7 +92,7 @@ function Day({ day: { day, matches }, chips, notes, eager }: DayProps) {
       )}
     </section>
   );
-}
+});
 
 function DayHeading({ day }: { readonly day: DayView }) {
   return <h2 className={classes['heading']}>{longDayLabel(day, day.day)}</h2>;
