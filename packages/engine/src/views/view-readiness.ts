@@ -13,6 +13,7 @@ export interface Readiness {
   readonly unplaced: Wanting | null; // without a cell: nobody sees them
   readonly undated: Wanting | null; // on a game day without a date, or in a slot without a time
   readonly conflicts: number | null; // with rules that must be kept; null: not judged
+  readonly broken: readonly RuleCount[]; // those rules that are not kept
   readonly unfair: number | null; // conflicts with the other rules beyond what is proven to be needed; likewise
 }
 
@@ -33,6 +34,7 @@ export function viewReadiness(
   return {
     unplaced: wanting(unplaced),
     undated: wanting(undated),
+    broken: (counts ?? []).filter(({ level, count }) => level === 'hard' && count > 0),
     conflicts: sum(counts, ({ level, count }) => (level === 'hard' ? count : 0)),
     unfair: sum(counts, ({ level, count, bound }) => (level === 'soft' ? count - bound : 0)),
   };

@@ -20,7 +20,7 @@ export function NotReadyDialog({ list, onMend, onPublish, onClose }: NotReadyDia
         <ul className={classes['list']} aria-label="Not ready">
           {list.map(({ text, lead, mend }) => (
             <li key={text} className={classes['line']}>
-              <span className={classes['text']}>{text}</span>
+              <span>{text}</span>
               <Button variant="subtle" size="compact-md" onClick={() => onMend(mend)}>
                 {lead}
               </Button>

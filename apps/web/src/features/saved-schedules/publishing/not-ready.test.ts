@@ -25,7 +25,7 @@ test('P01 nothing is said of a schedule that is ready, also where it could be fa
 
 test('P01 conflicts are told by how grave they are', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
-    '1 conflict with rules that must be kept.',
+    '1 conflict with rules that must be kept: 1 double booking.',
     '2 conflicts with rules of fairness, which could perhaps be fewer.',
   ]);
 });
@@ -34,7 +34,7 @@ test('P01 matches without dates are told, and that nobody knows where and in whi
   expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
     "6 matches have no date or time yet ('Day 1') and are in no calendar.",
     'No place is named: nobody finds the schedule by where it is played.',
-    'Its time zone is not known: calendars take its times for UTC.',
+    'Its time zone is not known: a calendar elsewhere takes its times for its own.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** What an audience would miss in a schedule, in words, and where each of it is mended. */
 import { isReady, type MatchId, type Readiness, type Schedule } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
+import { RULE_WORDS } from '#src/league/rule-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 
 /** Where something is mended. */
@@ -27,7 +28,8 @@ interface Checked {
 export function listNotReady(checked: Checked): NotReady[] {
   const { schedule, readiness, placed, zoned } = checked;
   if (isReady(readiness)) return [];
-  const { unplaced, undated, conflicts, unfair } = readiness;
+  const { unplaced, undated, conflicts, broken, unfair } = readiness;
+  const named = broken.map(({ rule, count }) => sayThings(count, ...RULE_WORDS[rule].unit));
   const match = (number: number): Mend => ({
     kind: 'match',
     match: schedule.fixtures.ids[number]!,
@@ -45,7 +47,7 @@ export function listNotReady(checked: Checked): NotReady[] {
     },
     conflicts !== null &&
       conflicts > 0 && {
-        text: `${sayThings(conflicts, 'conflict', 'conflicts')} with rules that must be kept.`,
+        text: `${sayThings(conflicts, 'conflict', 'conflicts')} with rules that must be kept: ${named.join(', ')}.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },
@@ -60,7 +62,7 @@ export function listNotReady(checked: Checked): NotReady[] {
       mend: { kind: 'place' },
     },
     !zoned && {
-      text: 'Its time zone is not known: calendars take its times for UTC.',
+      text: 'Its time zone is not known: a calendar elsewhere takes its times for its own.',
       lead: 'Save it with yours',
       mend: { kind: 'place' },
     },
