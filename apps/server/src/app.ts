@@ -27,8 +27,8 @@ import { eraseFollowers } from './features/publishing/followers/erase-followers.
 import type { PostToFollower } from './features/publishing/followers/followers-desk.ts';
 import { followerRecords, followingRecords } from './features/publishing/followers/own-records.ts';
 import { sendFollowerLetter } from './features/publishing/followers/send-follower-letter.ts';
-import type { TellingWaits } from './features/publishing/followers/store.ts';
 import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/tell-followers.ts';
+import type { TellingWaits } from './features/publishing/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';

@@ -7,7 +7,7 @@ import type { MailPort } from '../../../infra/mail/mail.ts';
 import type { FindNetChanges } from '../../../infra/net-changes.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
-import type { TellingWaits } from './store.ts';
+import type { TellingWaits } from './untold-store.ts';
 
 /** Has a letter written and sent, if the transaction of what it tells about is committed. */
 export type PostToFollower = (trx: Transaction<Tables>, wish: FollowerWish) => Promise<void>;

@@ -5,8 +5,9 @@ import { createSecret } from '../../../infra/secret.ts';
 import { deleteLink } from './delete-link.ts';
 import type { FollowerPost } from './followers-desk.ts';
 import { askingLetter, type Following, followingLetter, newsLetter } from './letters.ts';
-import { deleteFollower, type FollowerOf, findFollower, keepLink, noteUntold } from './store.ts';
+import { deleteFollower, type FollowerOf, findFollower, keepLink } from './store.ts';
 import { teamPage } from './team-page.ts';
+import { noteUntold } from './untold-store.ts';
 
 /**
  * Writes a letter to a follower and sends it. Where they have left, nothing; where nobody sees the schedule

@@ -1,7 +1,13 @@
 import type { TellingDesk } from './followers-desk.ts';
 import { newsWords } from './letters.ts';
-import { findUntold, holdPublished, holdUntold, noteTold, type TellingWaits } from './store.ts';
 import { type News, readNews } from './team-news.ts';
+import {
+  findUntold,
+  holdPublished,
+  holdUntold,
+  noteTold,
+  type TellingWaits,
+} from './untold-store.ts';
 
 const MINUTE = 60_000; // milliseconds
 export const TELLING_WAITS: TellingWaits = { quiet: 5 * MINUTE, most: 30 * MINUTE };

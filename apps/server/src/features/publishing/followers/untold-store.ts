@@ -1,0 +1,111 @@
+/** Which followers do not know the newest version of their schedule yet, and what they were told. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { IS_PUBLISHED } from '../../../infra/database/published.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
+import type { Follower } from './store.ts';
+import type { TeamName } from './team-name.ts';
+
+/** How long is waited before followers are told. Milliseconds. */
+export interface TellingWaits {
+  readonly quiet: number; // after the last edit
+  readonly most: number; // after the first one that they were not told of
+}
+
+/**
+ * Published schedules that have followers who do not know their newest version, once it is quiet there, or
+ * has not been for long. Both waits begin anew when a schedule is published.
+ */
+export async function findUntold(
+  db: Kysely<Tables>,
+  { quiet, most }: TellingWaits,
+  now: Date,
+): Promise<string[]> {
+  const [quietSince, longSince] = [quiet, most].map((wait) => new Date(now.getTime() - wait));
+  const { rows } = await sql<{ id: string }>`
+    select schedules.id
+    from schedules join (
+      select schedule_id, min(told_version) as told from followers
+      where confirmed_at is not null group by schedule_id
+    ) as least on least.schedule_id = schedules.id
+    where told < version and ${IS_PUBLISHED} and (
+      greatest(changed_at, published_at) <= ${quietSince}
+      or (published_at <= ${longSince} and exists (
+        select from schedule_changes as change
+        where change.schedule_id = schedules.id and change.version > told and at <= ${longSince}
+      ))
+    )
+    order by schedules.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A published schedule, held so that no edit of it is under way; undefined: it is so no more. */
+export function holdPublished(trx: Transaction<Tables>, id: string) {
+  return trx
+    .selectFrom('schedules')
+    .select(['id', 'owner_id', 'name', 'version'])
+    .where('id', '=', id)
+    .where(IS_PUBLISHED)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/**
+ * Some of those who do not know a version yet, held: they know the same, which is the oldest that anybody
+ * knows. Other processes pass them over.
+ */
+export function holdUntold(
+  trx: Transaction<Tables>,
+  { id, version }: { readonly id: string; readonly version: number },
+  most: number,
+): Promise<Follower[]> {
+  return trx
+    .selectFrom('followers')
+    .selectAll()
+    .where('schedule_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('told_version', '=', ({ selectFrom }) =>
+      selectFrom('followers as oldest')
+        .select(({ fn }) => fn.min('oldest.told_version').as('told'))
+        .where('oldest.schedule_id', '=', id)
+        .where('oldest.confirmed_at', 'is not', null)
+        .where('oldest.told_version', '<', version),
+    )
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** They know that version, and their team by the name that it has there. */
+export async function noteTold(
+  trx: Transaction<Tables>,
+  follower: Follower,
+  { division, team, version }: TeamName & { readonly version: number },
+): Promise<void> {
+  const { id, schedule_id, email } = follower;
+  if (team !== follower.team || division !== follower.division) {
+    await trx
+      .deleteFrom('followers') // who has asked by the new name already follows once
+      .where('schedule_id', '=', schedule_id)
+      .where('division', '=', division)
+      .where('team', '=', team)
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .execute();
+  }
+  await trx
+    .updateTable('followers')
+    .set({ division, team, told_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** They could not be told after all: they know what they knew before. */
+export async function noteUntold(db: Kysely<Tables>, id: string, since: number): Promise<void> {
+  await db
+    .updateTable('followers')
+    .set({ told_version: since })
+    .where('id', '=', id)
+    .where('told_version', '>', since)
+    .execute();
+}
