@@ -1,0 +1,83 @@
+/** The page of a published schedule as somebody has it open, with a server that tells it of changes. */
+import { readChart } from '@evenfield/engine/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ReportLoaders } from '../looking/report-look.tsx';
+import { PublishedSchedule } from '../published-schedule.tsx';
+import { shownPage } from './shown-page.ts';
+
+export const CHART = `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  B-C  D-A
+`;
+
+const ONE_DIVISION = readChart(CHART);
+/** The same with a division 'Women' beside it, of which nothing is played. */
+export const TWO_DIVISIONS = {
+  ...ONE_DIVISION,
+  setup: {
+    ...ONE_DIVISION.setup,
+    entries: [
+      ...ONE_DIVISION.setup.entries,
+      { ...ONE_DIVISION.setup.entries[0]!, division: 'Women', teams: ['X', 'Y'] },
+    ],
+  },
+};
+
+const report = (name: string) => async () => () => <p>{name}</p>;
+const REPORTS: ReportLoaders = {
+  summary_report: report('the summary'),
+  league_schedules: report('the leagues'),
+  team_schedules: report('the teams'),
+};
+
+/** Each test of a file begins on the day after the chart's first, at an address without a look. */
+export function setUpPublished() {
+  /** What is sent by a server; the tests' browser cannot hear it. */
+  const live = { sources: [] as EventTarget[] };
+
+  beforeEach(() => {
+    live.sources = [];
+    vi.stubGlobal(
+      'EventSource',
+      class extends EventTarget {
+        readyState = 1;
+        constructor() {
+          super();
+          live.sources.push(this);
+        }
+        close() {
+          this.readyState = 2;
+        }
+      },
+    );
+    vi.useFakeTimers({ now: new Date('2027-04-04T12:00:00Z'), toFake: ['Date'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    history.replaceState(null, '', '/');
+  });
+
+  return {
+    open: (...told: Parameters<typeof shownPage>) => {
+      const page = shownPage(...told);
+      render(<PublishedSchedule page={page} reports={REPORTS} />);
+      return page;
+    },
+    tell: (kind: string, data: unknown = {}) => {
+      const event = new MessageEvent(kind, { data: JSON.stringify(data) });
+      for (const source of live.sources) source.dispatchEvent(event);
+    },
+  };
+}
+
+export const show = (view: string) => fireEvent.click(screen.getByRole('button', { name: view }));
+
+export function choose(label: string, choice: string): void {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+  const option = within(select).getByRole<HTMLOptionElement>('option', { name: choice });
+  fireEvent.change(select, { target: { value: option.value } });
+}
