@@ -37,6 +37,11 @@ interface Kept extends Loaded<unknown> {
   readonly many: boolean;
 }
 
+interface Asking {
+  readonly since: number; // by the clock
+  readonly answer: Promise<boolean>;
+}
+
 interface Loading {
   readonly since: number; // by the clock
   readonly doubts: number; // how often there was doubt before it
@@ -50,7 +55,7 @@ interface Room {
   doubts: number; // how often there was doubt when it was entered last
   mark: string | null;
   askedAt: number; // the last time the mark was the row's, by the clock
-  asking: Promise<boolean> | null;
+  asking: Asking | null;
 }
 
 const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
@@ -88,21 +93,22 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
   /** Whether what the room keeps is still so. */
   function ask(id: string, room: Room): Promise<boolean> {
     if (isYoung(room.askedAt)) return Promise.resolve(true);
-    room.asking ??= askMark(id, room);
-    return room.asking;
+    if (room.asking !== null && isYoung(room.asking.since)) return room.asking.answer;
+    const answer = askMark(id, room).finally(() => {
+      if (room.asking === asking) room.asking = null;
+    });
+    const asking: Asking = { since: clock().getTime(), answer };
+    room.asking = asking;
+    return answer;
   }
 
   async function askMark(id: string, room: Room): Promise<boolean> {
     const since = clock().getTime();
     const before = doubts;
-    try {
-      const mark = await findMark(id);
-      if (mark !== room.mark) leave(id, room);
-      else if (before === doubts) room.askedAt = since;
-      return mark === room.mark;
-    } finally {
-      if (before === room.doubts) room.asking = null;
-    }
+    const mark = await findMark(id);
+    if (mark !== room.mark) leave(id, room);
+    else if (before === doubts) room.askedAt = since;
+    return mark === room.mark;
   }
 
   async function load<T>(
