@@ -21,7 +21,7 @@ test('A visitor on a phone finds the generator in the menu (H10)', async ({ page
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
 });
 
-test('A page that does not exist says so, with the status that belongs to it (H10)', async ({
+test('A page that does not exist says so, with the status that belongs to it (H10, P13)', async ({
   page,
 }) => {
   const response = await page.goto('/no-such-page');

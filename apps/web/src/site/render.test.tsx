@@ -76,7 +76,7 @@ test('P04 a schedule is named in the tab, and drawn before any script is run', (
   expect(page.querySelector('main')?.textContent).toContain('F2');
 });
 
-test('H10 what is not there says so between header and footer, and no search engine lists it', () => {
+test('P13 H10 what is not there says so between header and footer, and no search engine lists it', () => {
   const { status, page } = read({ kind: 'notFound', embedded: false });
   expect(status).toBe(404);
   expect(page.querySelector('h1')?.textContent).toBe('404 Page Not Found!');
