@@ -165,7 +165,7 @@ test.describe('An organiser on a phone takes the schedule away by touch', () => 
     ]);
     const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
     const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-    const team = calendar.getFirstPropertyValue('name')?.toString().split(',')[0] ?? '';
+    const team = calendar.getFirstPropertyValue('name')?.toString().split(' · ')[0] ?? '';
     expect(events.length).toBeGreaterThan(5);
     for (const { summary } of events) expect(summary.split(' – ')).toContain(team);
   });

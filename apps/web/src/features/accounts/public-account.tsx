@@ -46,7 +46,7 @@ export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: P
     setUnproven(proven ? null : email);
   };
   return (
-    <span ref={account}>
+    <span ref={account} className={classes['account']}>
       <PlainMenu
         name={name}
         onOpen={ask}
