@@ -261,6 +261,8 @@ test('H01 A04 The header on a phone has room for the way in, and for a name of a
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   expect(await width()).toBe(390);
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logout successfully')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   expect(await width()).toBe(320);
