@@ -13,7 +13,7 @@ function map(page: Page): Locator {
 async function pickPlace(dialog: Locator, search: string, place: string) {
   const address = dialog.getByRole('combobox', { name: 'Address' });
   await address.fill(search);
-  await dialog.page().getByRole('option', { name: place }).first().click();
+  await dialog.page().getByRole('option', { name: place, exact: true }).first().click();
   await expect(address).toHaveValue(place);
 }
 
