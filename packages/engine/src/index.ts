@@ -24,6 +24,23 @@ export {
 } from './model/grid.ts';
 export { invariant, type Outcome } from './model/outcome.ts';
 export {
+  PLAYOFF_POOL,
+  type Playoff,
+  type PlayoffKind,
+  type Seed,
+  type SeededTeam,
+} from './model/playoff.ts';
+export {
+  type Ending,
+  isDecided,
+  isOver,
+  NO_RESULTS,
+  type Result,
+  type Results,
+  type ScorePair,
+  winnerOf,
+} from './model/result.ts';
+export {
   type CalledOff,
   type Delay,
   type Fixtures,
@@ -63,6 +80,7 @@ export {
   startOf,
   withDelays,
 } from './model/start-times.ts';
+export type { ScoreUnit, TableRules, TieBreak } from './model/table-rules.ts';
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
 export { chooseStarts } from './placement/heat.ts';

@@ -4,6 +4,7 @@
  * an index into a table of the same setup.
  */
 import { invariant } from './outcome.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** A calendar date as ISO text, `2027-04-03`. The engine never makes a `Date` of it. */
 export type GameDate = string & { readonly brand: 'GameDate' };
@@ -43,6 +44,7 @@ export interface Entry {
   readonly gamesPerDay?: number; // swiss only; left out: the most that leaves every team its rest
   readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
   readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
+  readonly pairedRounds?: number; // swiss: rounds that are paired for good, the first ones; left out: 1
 }
 
 export interface Setup {
@@ -53,6 +55,7 @@ export interface Setup {
   readonly entries: readonly Entry[];
   readonly order?: RoundOrder; // left out: breaks
   readonly gameMinutes?: number; // how long a match lasts; left out: see `gameMinutes`
+  readonly tables?: TableRules; // left out: those of 'other' sports
 }
 
 /** The most fields, game days and time slots (each) that a setup may have. */

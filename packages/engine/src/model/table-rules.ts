@@ -1,0 +1,34 @@
+/** What a match is worth in a table of standings, and who stands above whom where points are equal. */
+import type { ScorePair } from './result.ts';
+
+/** What decides between teams with equal points; `docs/rules.md` says how each is counted. */
+export type TieBreak =
+  | 'headToHead' // points of the matches among the tied
+  | 'headToHeadDifference'
+  | 'headToHeadFor'
+  | 'difference'
+  | 'for'
+  | 'fewestAgainst'
+  | 'wins'
+  | 'awayFor'
+  | 'setDifference'
+  | 'pointDifference' // of the points in all sets
+  | 'opponentPoints' // of all whom a team has played: for Swiss rounds
+  | 'lots'; // drawn by the schedule's seed, and for the last tie in any case
+
+/** What is counted in a match. */
+export type ScoreUnit = 'goals' | 'points' | 'runs' | 'sets';
+
+export interface TableRules {
+  readonly sport: string; // whose preset these rules began with: an id of the sports list
+  readonly unit: ScoreUnit;
+  readonly draws: boolean; // whether a match may end level
+  readonly win: number; // points in the table
+  readonly overtimeWin: number; // in overtime or by a shootout
+  readonly draw: number;
+  readonly overtimeLoss: number;
+  readonly loss: number;
+  readonly forfeitLoss: number; // of the team that gave up; the other has won
+  readonly forfeitScore: ScorePair; // what a forfeit without a score counts as: the winner's, the loser's
+  readonly tieBreaks: readonly TieBreak[]; // in order; points come before all of them
+}
