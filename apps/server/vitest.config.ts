@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...serverTests,
     name: 'server',
-    globalSetup: ['src/testing/set-up-embedded.ts'],
+    globalSetup: ['src/testing/build-threads.ts', 'src/testing/set-up-embedded.ts'],
   },
 });

@@ -39,6 +39,6 @@ export default defineConfig({
     name: 'server on PostgreSQL',
     include: found ? serverTests.include : [],
     exclude: WITHOUT_IT,
-    globalSetup: ['src/testing/set-up-postgresql.ts'],
+    globalSetup: ['src/testing/build-threads.ts', 'src/testing/set-up-postgresql.ts'],
   },
 });

@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Whether this is the built server, which has no sources. */
 const isBuilt = !import.meta.url.endsWith('.ts');
+
+/** The folder of what tests have built of the threads, which takes no time to start. */
+const builtThreads = process.env['BUILT_THREADS'];
 
 /**
  * The file of a worker thread: in the built server `built`, beside main.js; from source the
@@ -10,6 +14,7 @@ const isBuilt = !import.meta.url.endsWith('.ts');
  */
 export function workerFile(built: string, source: URL): { filename: string; execArgv?: string[] } {
   if (isBuilt) return { filename: fileURLToPath(new URL(`./${built}`, import.meta.url)) };
+  if (builtThreads) return { filename: join(builtThreads, built) };
   return {
     filename: fileURLToPath(source),
     execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
