@@ -80,7 +80,13 @@ export {
   startOf,
   withDelays,
 } from './model/start-times.ts';
-export type { ScoreUnit, TableRules, TieBreak } from './model/table-rules.ts';
+export {
+  SCORE_UNITS,
+  type ScoreUnit,
+  type TableRules,
+  TIE_BREAKS,
+  type TieBreak,
+} from './model/table-rules.ts';
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
 export { chooseStarts } from './placement/heat.ts';
@@ -112,6 +118,11 @@ export {
   type RepairPlan,
   type RepairPrice,
 } from './repair/plan-repairs.ts';
+export type { MatchForm } from './results/award-match.ts';
+export { HIGHEST_SCORE, judgeResult, type ResultFault } from './results/judge-result.ts';
+export { lockPlayed } from './results/lock-played.ts';
+export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
+export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';

@@ -2,29 +2,37 @@
 import type { ScorePair } from './result.ts';
 
 /** What decides between teams with equal points; `docs/rules.md` says how each is counted. */
-export type TieBreak =
-  | 'headToHead' // points of the matches among the tied
-  | 'headToHeadDifference'
-  | 'headToHeadFor'
-  | 'difference'
-  | 'for'
-  | 'fewestAgainst'
-  | 'wins'
-  | 'awayFor'
-  | 'setDifference'
-  | 'pointDifference' // of the points in all sets
-  | 'opponentPoints' // of all whom a team has played: for Swiss rounds
-  | 'lots'; // drawn by the schedule's seed, and for the last tie in any case
+export const TIE_BREAKS = [
+  'headToHead', // points of the matches among the tied
+  'headToHeadDifference',
+  'headToHeadFor',
+  'difference',
+  'for',
+  'fewestAgainst',
+  'wins',
+  'awayFor',
+  'setDifference',
+  'setRatio', // sets won for each lost
+  'pointDifference', // of the points in all sets
+  'pointRatio',
+  'opponentPoints', // of all whom a team has played: for Swiss rounds
+  'lots', // drawn by the schedule's seed, and for the last tie in any case
+] as const;
+
+export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** What is counted in a match. */
-export type ScoreUnit = 'goals' | 'points' | 'runs' | 'sets';
+export const SCORE_UNITS = ['goals', 'points', 'runs', 'sets'] as const;
+
+export type ScoreUnit = (typeof SCORE_UNITS)[number];
 
 export interface TableRules {
   readonly sport: string; // whose preset these rules began with: an id of the sports list
   readonly unit: ScoreUnit;
   readonly draws: boolean; // whether a match may end level
-  readonly win: number; // points in the table
-  readonly overtimeWin: number; // in overtime or by a shootout
+  readonly perGame?: true; // teams stand by points a match, a win percentage where a win is 1; left out: by points
+  readonly win: number; // points in the table, whole or half
+  readonly overtimeWin: number; // in overtime or by a shootout; of sets, by the last one: 3-2, 2-1
   readonly draw: number;
   readonly overtimeLoss: number;
   readonly loss: number;

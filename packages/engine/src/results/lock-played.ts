@@ -1,0 +1,18 @@
+import { NOWHERE } from '../model/grid.ts';
+import { isDecided, type Results } from '../model/result.ts';
+import type { Schedule } from '../model/schedule.ts';
+
+/**
+ * The schedule with every match that is decided locked where it is, so that no search and no repair
+ * moves what was played. Locks that were there stay; one without a cell has none to stay in.
+ */
+export function lockPlayed(schedule: Schedule, results: Results): Schedule {
+  const { fixtures, placements } = schedule;
+  const lockedAt = fixtures.lockedAt.map((cell, row) =>
+    placements[row] !== NOWHERE && isDecided(results.get(fixtures.ids[row]!))
+      ? placements[row]!
+      : cell,
+  );
+  if (lockedAt.every((cell, row) => cell === fixtures.lockedAt[row])) return schedule;
+  return { ...schedule, fixtures: { ...fixtures, lockedAt } };
+}

@@ -1,0 +1,35 @@
+import { isDecided, type Results } from '../model/result.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams } from '../model/setup.ts';
+
+/**
+ * How many byes of a Swiss entry's teams count as a win, by their positions: one in each round in which
+ * the odd team had no opponent, as soon as a match of the round is decided. In other formats a bye is
+ * no merit, and there are none.
+ */
+export function countSwissByes(schedule: Schedule, results: Results, entry: number): Uint16Array {
+  const { setup, fixtures, calledOff = [] } = schedule;
+  const { format, teams } = setup.entries[entry]!;
+  const byes = new Uint16Array(teams.length);
+  if (format !== 'swiss' || teams.length % 2 === 0) return byes;
+  const first = firstTeams(setup)[entry]!;
+  const begun = new Set<number>();
+  const busy = new Map<number, Set<number>>(); // round -> teams
+  const note = (round: number, home: number, away: number) => {
+    const of = busy.get(round) ?? new Set();
+    busy.set(round, of.add(home).add(away));
+  };
+  for (const [row, id] of fixtures.ids.entries()) {
+    if (fixtures.entry[row] !== entry || fixtures.manual[row] === 1) continue;
+    note(fixtures.round[row]!, fixtures.home[row]!, fixtures.away[row]!);
+    if (isDecided(results.get(id))) begun.add(fixtures.round[row]!);
+  }
+  for (const off of calledOff) if (off.entry === entry) note(off.round, off.home, off.away);
+  for (const round of begun) {
+    const playing = busy.get(round)!;
+    for (let position = 0; position < byes.length; position++) {
+      if (!playing.has(first + position)) byes[position]!++;
+    }
+  }
+  return byes;
+}

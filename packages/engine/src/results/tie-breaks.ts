@@ -1,0 +1,53 @@
+/**
+ * What decides between teams with equal points: each gives every one of the tied a number, and more is
+ * better. They are handed the tied teams, so that those of the head-to-head kind look at exactly these.
+ */
+import type { TieBreak } from '../model/table-rules.ts';
+import { tallyAmong } from './head-to-head.ts';
+import type { EntryMatches } from './played-matches.ts';
+import type { TeamTally } from './team-tally.ts';
+
+export interface Tie {
+  readonly tied: readonly number[]; // by position in the entry
+  readonly tallies: readonly TeamTally[]; // of all teams
+  readonly matches: EntryMatches;
+  readonly lotOf: (team: number) => number; // no two are the same
+}
+
+/** The numbers of the tied in their order. Null: this cannot tell them apart. */
+type Measure = (tie: Tie) => readonly number[] | null;
+
+export const tieBreaks: Readonly<Record<TieBreak, Measure>> = {
+  headToHead: among(({ points }) => points),
+  headToHeadDifference: among((tally) => tally.for - tally.against),
+  headToHeadFor: among((tally) => tally.for),
+  difference: overall((tally) => tally.for - tally.against),
+  for: overall((tally) => tally.for),
+  fewestAgainst: overall(({ against }) => -against),
+  wins: overall(({ won }) => won),
+  awayFor: overall(({ awayFor }) => awayFor),
+  setDifference: overall(({ setsWon, setsLost }) => setsWon - setsLost),
+  setRatio: overall(({ setsWon, setsLost }) => ratio(setsWon, setsLost)),
+  pointDifference: overall((tally) => tally.setPointsFor - tally.setPointsAgainst),
+  pointRatio: overall((tally) => ratio(tally.setPointsFor, tally.setPointsAgainst)),
+  opponentPoints: ({ tied, tallies, matches }) =>
+    tied.map((team) =>
+      matches.ofTeam[team]!.filter(({ awards }) => awards !== null)
+        .map(({ home, away }) => tallies[home === team ? away : home]!.points)
+        .reduce((sum, points) => sum + points, 0),
+    ),
+  lots: ({ tied, lotOf }) => tied.map(lotOf),
+};
+
+function overall(of: (tally: TeamTally) => number): Measure {
+  return ({ tied, tallies }) => tied.map((team) => of(tallies[team]!));
+}
+
+function among(of: (tally: TeamTally) => number): Measure {
+  return ({ tied, matches }) => tallyAmong(matches, tied)?.map(of) ?? null;
+}
+
+/** Equal fractions are equal numbers; who has lost nothing is above all who have. */
+function ratio(won: number, lost: number): number {
+  return won === 0 ? 0 : won / lost;
+}

@@ -1,0 +1,109 @@
+import { randomOf } from '../model/random.ts';
+import type { Results } from '../model/result.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams } from '../model/setup.ts';
+import type { ScoreUnit, TableRules, TieBreak } from '../model/table-rules.ts';
+import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
+import { type EntryMatches, readMatches } from './played-matches.ts';
+import { rankTeams } from './rank-teams.ts';
+import { countSwissByes } from './swiss-byes.ts';
+import { tableRulesOf } from './table-presets.ts';
+import { type TeamTally, tallyTeam } from './team-tally.ts';
+
+/** A team's line in a table. */
+export interface StandingView extends TeamTally {
+  readonly rank: number; // from 1, no two the same
+  readonly team: TeamView;
+  readonly position: number; // in its entry, from 0
+  readonly difference: number;
+  readonly average: number; // points a match; 0 before the first
+  readonly byes: number; // that count as a win: of Swiss rounds; they are in `points` and not in `played`
+  readonly decidedBy: TieBreak | null; // what put it above the next team, level on points with it
+}
+
+export interface TableView {
+  readonly entry: EntryView;
+  readonly rows: readonly StandingView[]; // the first of the table first
+  readonly isFinal: boolean; // every match of it is over
+  readonly unit: ScoreUnit;
+  readonly draws: boolean; // whether a match can end level, or one has
+  readonly hasSets: boolean;
+  readonly perGame: boolean; // whether they stand by `average`, and not by `points`
+}
+
+/**
+ * The tables of all entries but playoffs, in their order. In each count the matches of two of its teams
+ * that are decided, those too that a person added; a crossover counts in none.
+ */
+export function viewTables(schedule: Schedule, results: Results): TableView[] {
+  const { setup } = schedule;
+  const rules = tableRulesOf(setup);
+  const cast = castOf(setup);
+  const first = firstTeams(setup);
+  return readMatches(schedule, results)
+    .filter(({ entry }) => (setup.entries[entry]!.format as string) !== 'playoff')
+    .map((matches): TableView => {
+      const { entry } = matches;
+      const byes = countSwissByes(schedule, results, entry);
+      const rows = rankEntry(matches, rules, schedule.seed, byes);
+      return {
+        entry: cast.entries[entry]!,
+        rows: rows.map(({ position, ...row }) => ({
+          ...row,
+          position,
+          team: cast.teams[first[entry]! + position]!,
+        })),
+        isFinal: matches.matches.length > 0 && matches.matches.every(({ isOver }) => isOver),
+        unit: rules.unit,
+        draws: rules.draws || rows.some(({ drawn }) => drawn > 0),
+        hasSets: rules.unit === 'sets',
+        perGame: rules.perGame === true,
+      };
+    });
+}
+
+function rankEntry(
+  matches: EntryMatches,
+  rules: TableRules,
+  seed: number,
+  byes: Uint16Array,
+): Omit<StandingView, 'team'>[] {
+  const tallies = matches.ofTeam.map((own, position): TeamTally => {
+    const tally = tallyTeam(position, own);
+    return { ...tally, points: tally.points + byes[position]! * rules.win };
+  });
+  const averageOf = (position: number) => {
+    const matchesAndByes = tallies[position]!.played + byes[position]!;
+    return matchesAndByes === 0 ? 0 : tallies[position]!.points / matchesAndByes;
+  };
+  const meritOf = rules.perGame ? averageOf : (position: number) => tallies[position]!.points;
+  const lotOf = drawLots(seed, matches.entry);
+  const ranked = rankTeams([...tallies.keys()], meritOf, rules.tieBreaks, {
+    tallies,
+    matches,
+    lotOf,
+  });
+  return ranked.map(({ team: position, decidedBy }, place) => {
+    const tally = tallies[position]!;
+    return {
+      ...tally,
+      rank: place + 1,
+      position,
+      difference: tally.for - tally.against,
+      average: averageOf(position),
+      byes: byes[position]!,
+      decidedBy,
+    };
+  });
+}
+
+const LOTS = 0x10_75_00_00; // streams that no search draws from
+const MOST_TEAMS = 2048; // in one entry
+
+/** A team's lot, by its place alone: neither its name nor what was played changes it. */
+function drawLots(seed: number, entry: number): (position: number) => number {
+  return (position) => {
+    const drawn = randomOf(seed, LOTS ^ (entry * MOST_TEAMS + position)).next();
+    return drawn * MOST_TEAMS + position;
+  };
+}
