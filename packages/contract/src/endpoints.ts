@@ -5,6 +5,7 @@ import { billingCalls } from './endpoints/billing-calls.ts';
 import { matchTableCalls } from './endpoints/match-table-calls.ts';
 import { profileCalls } from './endpoints/profile-calls.ts';
 import { publishingCalls } from './endpoints/publishing-calls.ts';
+import { resultCalls } from './endpoints/result-calls.ts';
 import { savingCalls } from './endpoints/saving-calls.ts';
 import { venueCalls } from './endpoints/venue-calls.ts';
 import { generationEnvelope } from './wire/generation/generation-answer.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...venueCalls,
   ...billingCalls,
   ...publishingCalls,
+  ...resultCalls,
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

@@ -251,6 +251,62 @@ export {
   type ShownScheduleWire,
   type ToldBeside,
 } from './wire/publishing/shown-schedule.ts';
+export { encodeScoreEntry, type MatchCall } from './wire/results/match-call.ts';
+export {
+  decodeResultHistory,
+  encodeMatchResults,
+  encodeResultHistory,
+  encodeResultHistoryQuery,
+  type ResultAct,
+  type ResultChange,
+} from './wire/results/match-results.ts';
+export {
+  decodeResult,
+  decodeResults,
+  encodeResult,
+  MOST_REMARK,
+  MOST_SCORE,
+  MOST_SETS,
+  RESULT_KEYS,
+  type ShownResult,
+} from './wire/results/result-keys.ts';
+export { encodeEntryFields, type ScoreEntry } from './wire/results/score-entry.ts';
+export {
+  decodeLinks,
+  decodeNewLink,
+  encodeJudgement,
+  encodeLinks,
+  encodeLinkWish,
+  encodeNewLink,
+  encodeRevoke,
+  type Judgement,
+  LINK_HEADER,
+  type LinkScope,
+  type LinkWish,
+  linkFields,
+  linkPath,
+  MOST_LINK_NAME,
+  type NewScoreLink,
+  SCORE_PAGE,
+  type ScoreLink,
+} from './wire/results/score-link.ts';
+export {
+  decodeRecorded,
+  decodeScoring,
+  decodeStaleEntry,
+  encodeRecorded,
+  encodeScoring,
+  encodeStaleEntry,
+  type Recorded,
+  type Scoring,
+  type ScoringMatch,
+} from './wire/results/scoring.ts';
+export {
+  encodeStandings,
+  type StandingRow,
+  type Standings,
+  type StandingsTable,
+} from './wire/results/standings.ts';
 export {
   decodeUpdatedMatch,
   encodeMatchUpdate,

@@ -1,4 +1,5 @@
 import type { SavedSchedule } from '@evenfield/contract';
+import { NO_RESULTS } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -18,6 +19,7 @@ const saved: SavedSchedule = {
     location: null,
     timeZone: 'Europe/Berlin',
     published: false,
+    results: NO_RESULTS,
   },
   ...{ created: '2027-01-01T00:00:00.000Z', changed: '2027-01-02T00:00:00.000Z' },
   schedule: readChart(`

@@ -180,6 +180,8 @@ function mostOf({ format, teams, gamesPerTeam, gamesPerDay, oddTeam }: Entry) {
       const twice = oddTeam === 'doubleheader' && teams.length % 2 === 1;
       return { meetings: any, games: any, gamesADay: twice ? 2 : 1 };
     }
+    case 'playoff':
+      return { meetings: any, games: any, gamesADay: any };
     case 'swiss':
       return { meetings: 1, games: any, gamesADay: gamesPerDay ?? 3 };
   }

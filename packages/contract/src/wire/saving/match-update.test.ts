@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { encodeMatchUpdate, type MatchUpdate, matchUpdateBody } from './match-update.ts';
+import { matchCallBody } from '../results/match-call.ts';
+import { encodeMatchUpdate, type MatchUpdate } from './match-update.ts';
 
 const words = fc.stringMatching(/^[\p{L}\d]( ?[\p{L}\d]){0,8}$/u);
 const id = fc.stringMatching(/^[\w-]{1,22}$/);
@@ -25,7 +26,7 @@ test('an update of one match survives the wire', () => {
   fc.assert(
     fc.property(updates, (update) => {
       const sent: unknown = JSON.parse(JSON.stringify(encodeMatchUpdate(update)));
-      expect(z.parse(matchUpdateBody, sent)).toEqual(update);
+      expect(z.parse(matchCallBody, sent)).toEqual({ kind: 'update', update });
     }),
   );
 });
@@ -36,9 +37,12 @@ test('an update by the specification is read, and its teams stay as they are', (
     ...{ team1id: 'Bears', team2id: 'Lions', type: '', publish: '0', divisionid: '1' },
     ...{ fieldname: '2', scoredate: '04/03/2027', scoretime: '07:00 AM', locks: '' },
   };
-  expect(z.parse(matchUpdateBody, sent)).toEqual({
-    ...{ schedule: 'a', version: 3, match: '17', label: null },
-    ...{ field: '2', day: '04/03/2027', slot: '07:00 AM' },
+  expect(z.parse(matchCallBody, sent)).toEqual({
+    kind: 'update',
+    update: {
+      ...{ schedule: 'a', version: 3, match: '17', label: null },
+      ...{ field: '2', day: '04/03/2027', slot: '07:00 AM' },
+    },
   });
 });
 
@@ -51,5 +55,5 @@ test.each([
   { locks: '2' },
 ])('an update with %o is refused', (change) => {
   const sent = { id: 'a', eventid: 'b', version: 1, onlyscheduleupdt: 1, ...change };
-  expect(z.safeParse(matchUpdateBody, sent).success).toBe(false);
+  expect(z.safeParse(matchCallBody, sent).success).toBe(false);
 });

@@ -19,38 +19,29 @@ export interface MatchUpdate {
   readonly saveType?: SaveType; // left out: a person asked for it
 }
 
-const ONLY_UPDATES = 'Send onlyscheduleupdt: 1 to change where and when a match is played.';
 const matchText = looseText('Name it by a text.').check(
   z.maxLength(200, 'At most 200 characters.'),
 );
 
 /** Teams, type, division and publish are taken and left as they are: `updateteamid` is 0. */
-const sentUpdate = z.object(
-  {
-    id: matchText.check(z.minLength(1, 'Name the match.')),
-    eventid: scheduleId,
-    version: versionNumber,
-    onlyscheduleupdt: z
-      .union([z.number({ error: ONLY_UPDATES }), z.string({ error: ONLY_UPDATES })], {
-        error: ONLY_UPDATES,
-      })
-      .check(z.refine((value) => String(value) === '1', ONLY_UPDATES)),
-    updateteamid: orAbsent(wholeNumber(0, 0)),
-    fieldname: orAbsent(matchText),
-    scoredate: orAbsent(matchText),
-    scoretime: orAbsent(matchText),
-    locks: z.optional(
-      z.union([z.enum(['', '0', '1']), z.literal([0, 1])], { error: "Send '0' or '1'." }),
-    ),
-    label,
-    save_type: saveType,
-  },
-  { error: 'Send an object with id, eventid, version and onlyscheduleupdt.' },
-);
+export const updateFields = {
+  id: matchText.check(z.minLength(1, 'Name the match.')),
+  eventid: scheduleId,
+  version: versionNumber,
+  updateteamid: orAbsent(wholeNumber(0, 0)),
+  fieldname: orAbsent(matchText),
+  scoredate: orAbsent(matchText),
+  scoretime: orAbsent(matchText),
+  locks: z.optional(
+    z.union([z.enum(['', '0', '1']), z.literal([0, 1])], { error: "Send '0' or '1'." }),
+  ),
+  label,
+  save_type: saveType,
+};
 
-export const matchUpdateBody = z.pipe(sentUpdate, z.transform(readUpdate));
+const sentUpdate = z.object(updateFields);
 
-function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
+export function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
   const { id, eventid, version, fieldname, scoredate, scoretime, locks, label, save_type } = sent;
   return {
     schedule: eventid,
@@ -65,7 +56,9 @@ function readUpdate(sent: z.output<typeof sentUpdate>): MatchUpdate {
   };
 }
 
-export function encodeMatchUpdate(update: MatchUpdate): z.input<typeof matchUpdateBody> {
+export function encodeMatchUpdate(
+  update: MatchUpdate,
+): z.input<typeof sentUpdate> & { onlyscheduleupdt: 1 } {
   const { schedule, version, match, day, slot, field, locked, label, saveType: type } = update;
   return {
     id: match,

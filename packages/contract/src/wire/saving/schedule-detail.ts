@@ -1,10 +1,11 @@
 /** A saved schedule as it is opened: what it is called, which version it is, and the schedule itself. */
-import type { Schedule } from '@evenfield/engine';
+import type { Results, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { problemSentence } from '../../problems.ts';
 import { envelope } from '../envelope.ts';
 import { parse } from '../parse.ts';
+import { decodeResults } from '../results/result-keys.ts';
 import { recordId, wholeNumber } from '../scalars.ts';
 import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
 import {
@@ -28,6 +29,7 @@ export interface SavedFacts {
 
 export interface SavedSchedule extends SavedFacts {
   readonly schedule: Schedule;
+  readonly results: Results; // how its matches went, as far as anybody has said
 }
 
 export const scheduleDetail = z.object({
@@ -95,6 +97,7 @@ export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<
       location: decodeShownLocation(data),
       timeZone: data.time_zone,
       schedule: schedule.value,
+      results: decodeResults(data.matches),
     },
   };
 }

@@ -23,9 +23,10 @@ export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<
     ...routeOf(endpoints.updateMatch),
     handler: async (request, reply) => {
       const { organiserId } = askerOf(request);
-      const update = bodyOf(endpoints.updateMatch, request);
+      const call = bodyOf(endpoints.updateMatch, request);
       await saves.count(organiserId);
-      const outcome = await updateMatch(desk, organiserId, update, clock());
+      if (call.kind === 'score') throw new Problem('notFound'); // SERVER records it
+      const outcome = await updateMatch(desk, organiserId, call.update, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeUpdatedMatch(outcome.updated);

@@ -1,5 +1,5 @@
 import type { SavedSchedule } from '@evenfield/contract';
-import type { MatchId } from '@evenfield/engine';
+import { type MatchId, NO_RESULTS } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
@@ -23,6 +23,7 @@ const saved: SavedSchedule = {
     location: null,
     timeZone: 'Europe/Berlin',
     published: false,
+    results: NO_RESULTS,
   },
   ...{ created: '2027-01-01T00:00:00.000Z', changed: '2027-01-02T00:00:00.000Z' },
   schedule: readChart(chart),

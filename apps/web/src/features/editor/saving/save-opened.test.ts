@@ -61,7 +61,9 @@ async function serveAccount() {
       store.version++;
       const told = { schedule_id: 's1', version: store.version };
       if (request.url === '/api/v2/bracket/addscore') {
-        const update = z.parse(endpoints.updateMatch.body, JSON.parse(text));
+        const call = z.parse(endpoints.updateMatch.body, JSON.parse(text));
+        if (call.kind !== 'update') throw new Error('a score is not saved this way');
+        const { update } = call;
         updates.push(update);
         const scoreData = { uniq_no: update.match };
         answer(200, {

@@ -1,0 +1,103 @@
+/** Somebody says how a match went, or takes that back. */
+import type { Result } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { versionNumber } from '../saving/schedule-detail.ts';
+import { looseText, orAbsent, recordId } from '../scalars.ts';
+import {
+  ENDING_NAMES,
+  type EndingName,
+  encodeResult,
+  endingOf,
+  MOST_REMARK,
+  pairOf,
+  sentResult,
+} from './result-keys.ts';
+
+/** What is said of one match. */
+export interface ScoreEntry {
+  readonly match: string; // its id
+  readonly version: number; // of the schedule, with which its result was last seen
+  readonly result: Result | null; // null: it has none after all
+  readonly key: string | null; // the same for every try of one entry, which counts once
+}
+
+const SCORE_WANTED = 'Enter what both teams scored.';
+const SHOOTOUT_WANTED = 'Enter who won the shootout.';
+const WITH_SCORE: ReadonlySet<string> = new Set(['final', 'overtime', 'shootout']);
+
+const matchName = looseText('Name it by a text.').check(
+  z.minLength(1, 'Name the match.'),
+  z.maxLength(200, 'At most 200 characters.'),
+);
+
+/** `result` is 'final' where it is left out; 'none' takes the result away. */
+export const entryFields = {
+  id: matchName,
+  version: versionNumber,
+  ...sentResult,
+  result: orAbsent(
+    z.enum(['none', ...ENDING_NAMES], {
+      error: `Send one of ${['none', ...ENDING_NAMES].join(', ')}.`,
+    }),
+  ),
+  remark: orAbsent(
+    looseText('Say it in words.').check(
+      z.maxLength(MOST_REMARK, `At most ${MOST_REMARK} characters.`),
+    ),
+  ),
+  idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
+};
+
+const entryObject = z.object(entryFields);
+
+export type SentEntry = z.output<typeof entryObject>;
+
+/** Points at what is missing of a result. */
+export function checkEntry(
+  { score1, score2, result = 'final', shootout1, shootout2 }: SentEntry,
+  fault: (path: string, message: string) => void,
+): void {
+  const isHalf = (score1 === undefined) !== (score2 === undefined);
+  if ((WITH_SCORE.has(result) && score1 === undefined && score2 === undefined) || isHalf) {
+    fault(score1 === undefined ? 'score1' : 'score2', SCORE_WANTED);
+  }
+  if (result === 'shootout' && (shootout1 === undefined || shootout2 === undefined)) {
+    fault(shootout1 === undefined ? 'shootout1' : 'shootout2', SHOOTOUT_WANTED);
+  }
+}
+
+export function readEntry(sent: SentEntry): ScoreEntry {
+  const { id, version, idempotency_key: key = null } = sent;
+  return { match: id, version, result: readResult(sent), key };
+}
+
+function readResult(sent: SentEntry): Result | null {
+  const { score1, score2, sets, shootout1, shootout2, result = 'final', remark } = sent;
+  if (result === 'none') return null;
+  const shootout = result === 'shootout' ? pairOf(shootout1, shootout2) : null;
+  return {
+    ending: endingOf(result satisfies EndingName),
+    score: pairOf(score1, score2),
+    ...(sets && sets.length > 0 && { sets }),
+    ...(shootout && { shootout }),
+    ...(remark !== undefined && { remark }),
+  };
+}
+
+export function encodeEntryFields({ match, version, result, key }: ScoreEntry) {
+  const told = result === null ? { result: 'none' as const } : encodeResult(result);
+  return { id: match, version, ...told, ...(key !== null && { idempotency_key: key }) };
+}
+
+export const entryBody = z.pipe(
+  z
+    .object(entryFields, { error: 'Send an object with id, version, score1 and score2.' })
+    .check(
+      z.check(({ value, issues }) =>
+        checkEntry(value, (path, message) =>
+          issues.push({ code: 'custom', path: [path], input: value, message, continue: true }),
+        ),
+      ),
+    ),
+  z.transform(readEntry),
+);

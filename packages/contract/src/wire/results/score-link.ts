@@ -1,0 +1,213 @@
+/**
+ * Links by which a referee or a team says how matches went, without an account. The secret of a link
+ * stands in the fragment of its address, which no server is sent, and goes in a header of its own.
+ */
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { planRequired } from '../plan-required.ts';
+import { scheduleId } from '../saving/schedule-detail.ts';
+import { filledText, keptText, looseText, orAbsent, recordId } from '../scalars.ts';
+
+/** The header that a link's secret is sent in. */
+export const LINK_HEADER = 'score-link';
+
+/** The page that a link opens. */
+export const SCORE_PAGE = '/score';
+
+/** What a link is for. */
+export type LinkScope =
+  | { readonly kind: 'match'; readonly match: string } // its id
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'schedule' };
+
+export interface LinkWish {
+  readonly schedule: string;
+  readonly scope: LinkScope;
+  readonly name: string; // who gets it: 'Referee Kim', 'Field 2'
+}
+
+export const MOST_LINK_NAME = 80;
+
+const NAME_WANTED = 'Say who the link is for.';
+const name = filledText(NAME_WANTED).check(
+  z.maxLength(MOST_LINK_NAME, `At most ${MOST_LINK_NAME} characters.`),
+);
+
+/** What the form asks for, with what is said where it cannot be used. */
+export const linkFields = { name };
+
+export const linkBody = z.pipe(
+  z
+    .object(
+      {
+        schedule_id: scheduleId,
+        scope: z.enum(['match', 'field', 'schedule'], {
+          error: "Choose 'match', 'field' or 'schedule'.",
+        }),
+        match_id: orAbsent(keptText(200)),
+        fieldname: orAbsent(keptText(200)),
+        name,
+      },
+      { error: 'Send an object with schedule_id, scope and name.' },
+    )
+    .check(
+      z.check(({ value, issues }) => {
+        const fault = (path: string, message: string) =>
+          issues.push({ code: 'custom', path: [path], input: value, message, continue: true });
+        if (value.scope === 'match' && !value.match_id) fault('match_id', 'Name the match.');
+        if (value.scope === 'field' && !value.fieldname) fault('fieldname', 'Name the field.');
+      }),
+    ),
+  z.transform(
+    (sent): LinkWish => ({
+      schedule: sent.schedule_id,
+      scope: readScope(sent.scope, sent.match_id ?? null, sent.fieldname ?? null),
+      name: sent.name,
+    }),
+  ),
+);
+
+export function encodeLinkWish({ schedule, scope, name }: LinkWish): z.input<typeof linkBody> {
+  return { schedule_id: schedule, ...encodeScope(scope), name };
+}
+
+function encodeScope(scope: LinkScope) {
+  return {
+    scope: scope.kind,
+    ...(scope.kind === 'match' && { match_id: scope.match }),
+    ...(scope.kind === 'field' && { fieldname: scope.field }),
+  };
+}
+
+function readScope(kind: LinkScope['kind'], match: string | null, field: string | null): LinkScope {
+  if (kind === 'match') return { kind, match: match ?? '' };
+  return kind === 'field' ? { kind, field: field ?? '' } : { kind };
+}
+
+/** A link as its organiser sees it. */
+export interface ScoreLink {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: LinkScope;
+  readonly created: string; // ISO 8601 UTC
+  readonly revoked: string | null; // ISO 8601 UTC; null: it is good
+  readonly used: string | null; // when it last changed a result; null: never
+  readonly entries: number; // results that came by it
+}
+
+const link = z.object({
+  link_id: z.string(),
+  name: z.string(),
+  scope: z.enum(['match', 'field', 'schedule']),
+  match_id: z.nullable(z.string()),
+  fieldname: z.nullable(z.string()),
+  create_date: z.string(),
+  revoke_date: z.nullable(z.string()),
+  last_used: z.nullable(z.string()),
+  entries: z.number(),
+});
+
+export const linksEnvelope = envelope(z.array(link));
+
+function encodeLink({ id, name, scope, created, revoked, used, entries }: ScoreLink) {
+  return {
+    link_id: id,
+    name,
+    scope: scope.kind,
+    match_id: scope.kind === 'match' ? scope.match : null,
+    fieldname: scope.kind === 'field' ? scope.field : null,
+    create_date: created,
+    revoke_date: revoked,
+    last_used: used,
+    entries,
+  };
+}
+
+function decodeLink(row: z.infer<typeof link>): ScoreLink {
+  return {
+    id: row.link_id,
+    name: row.name,
+    scope: readScope(row.scope, row.match_id, row.fieldname),
+    created: row.create_date,
+    revoked: row.revoke_date,
+    used: row.last_used,
+    entries: row.entries,
+  };
+}
+
+export function encodeLinks(links: readonly ScoreLink[]): z.infer<typeof linksEnvelope> {
+  return { success: true, data: links.map(encodeLink) };
+}
+
+export function decodeLinks({ data }: z.infer<typeof linksEnvelope>): ScoreLink[] {
+  return data.map(decodeLink);
+}
+
+/** A link that was just made: its secret is told this once, and kept nowhere. */
+export interface NewScoreLink {
+  readonly link: ScoreLink;
+  readonly secret: string;
+}
+
+export const newLinkEnvelope = z.union([
+  z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.extend(link, { secret: z.string() }),
+  }),
+  planRequired,
+]);
+
+export function encodeNewLink({ link, secret }: NewScoreLink): z.infer<typeof newLinkEnvelope> {
+  return { success: true, message: 'Link created.', data: { ...encodeLink(link), secret } };
+}
+
+export function decodeNewLink(
+  answer: Extract<z.infer<typeof newLinkEnvelope>, { success: true }>,
+): NewScoreLink {
+  return { link: decodeLink(answer.data), secret: answer.data.secret };
+}
+
+/** The address that a link opens, behind the server's own. */
+export function linkPath(secret: string): string {
+  return `${SCORE_PAGE}#${secret}`;
+}
+
+export const revokeBody = z.pipe(
+  z.object({ link_id: recordId('Name the link.') }, { error: 'Send an object with link_id.' }),
+  z.transform(({ link_id }) => ({ id: link_id })),
+);
+
+export function encodeRevoke(id: string): z.input<typeof revokeBody> {
+  return { link_id: id };
+}
+
+/** What somebody who did not enter a result says of it. */
+export type Judgement = 'confirm' | 'dispute';
+
+export const judgementBody = z.pipe(
+  z.object(
+    {
+      id: filledText('Name the match.').check(z.maxLength(200, 'At most 200 characters.')),
+      judgement: z.enum(['confirm', 'dispute'], { error: "Choose 'confirm' or 'dispute'." }),
+      remark: orAbsent(looseText('Say it in words.').check(z.maxLength(200, 'At most 200.'))),
+      idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
+    },
+    { error: 'Send an object with id and judgement.' },
+  ),
+  z.transform(({ id, judgement, remark = null, idempotency_key: key = null }) => ({
+    ...{ match: id, judgement, remark, key },
+  })),
+);
+
+export function encodeJudgement(
+  match: string,
+  judgement: Judgement,
+  { remark, key }: { readonly remark: string | null; readonly key: string | null },
+): z.input<typeof judgementBody> {
+  return {
+    ...{ id: match, judgement },
+    ...(remark !== null && { remark }),
+    ...(key !== null && { idempotency_key: key }),
+  };
+}
