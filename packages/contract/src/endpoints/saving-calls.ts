@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { toldEnvelope } from '../wire/envelope.ts';
 import { ownRecordsEnvelope } from '../wire/profile/own-records.ts';
-import { matchCallBody } from '../wire/results/match-call.ts';
+import { MATCH_CALL, matchCallBody } from '../wire/results/match-call.ts';
 import { matchUpdateEnvelope } from '../wire/saving/match-update.ts';
 import { saveBody, savedEnvelope } from '../wire/saving/save-request.ts';
 import {
@@ -156,10 +156,7 @@ export const savingCalls = {
     method: 'POST',
     path: '/api/v2/bracket/addscore',
     summary: 'Record how a match went; or change where and when it is played, or its lock',
-    description:
-      'With onlyscheduleupdt 1 the match gets another cell or lock. Without it score1, score2 and result ' +
-      'say how it went; result is final where it is left out, none takes the result away. Recording ' +
-      'needs a plan. A score is stale only where the result of that match has changed since.',
+    description: MATCH_CALL,
     access: 'organiser',
     body: matchCallBody,
     answer: matchUpdateEnvelope,

@@ -13,6 +13,11 @@ import {
   type ScoreEntry,
 } from './score-entry.ts';
 
+export const MATCH_CALL =
+  'With onlyscheduleupdt 1 the match gets another cell or lock. Without it score1, score2 and result ' +
+  'say how it went; result is final where it is left out, none takes the result away. Recording ' +
+  'needs a plan. A score is stale only where the result of that match has changed since.';
+
 export type MatchCall =
   | { readonly kind: 'update'; readonly update: MatchUpdate }
   | { readonly kind: 'score'; readonly schedule: string; readonly entry: ScoreEntry };
