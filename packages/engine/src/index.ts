@@ -2,7 +2,14 @@ export { ANSWER } from './commands/answer.ts';
 export { answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
 export { explainGain, type GainPart } from './commands/gain.ts';
-export type { Answer, Applied, Refusal, Warning } from './commands/refusal.ts';
+export type {
+  Answer,
+  Applied,
+  Refusal,
+  TablePoints,
+  TableRefusal,
+  Warning,
+} from './commands/refusal.ts';
 export { joinEntries, keepManual } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
@@ -45,6 +52,7 @@ export {
   type Delay,
   type Fixtures,
   findCrossovers,
+  findPlayoffMatches,
   type MatchId,
   matchCount,
   type Reasons,
@@ -62,9 +70,11 @@ export {
   firstTeams,
   type GameDate,
   type GameDay,
+  isPlayoff,
   MAX_AXIS,
   type OddTeam,
   type RoundOrder,
+  realTeams,
   type Setup,
   type TimeSlot,
   teamNameIn,
@@ -81,6 +91,7 @@ export {
   withDelays,
 } from './model/start-times.ts';
 export {
+  MOST_TABLE_POINTS,
   SCORE_UNITS,
   type ScoreUnit,
   type TableRules,
@@ -99,6 +110,8 @@ export {
   searchSchedules,
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
+export type { BracketMatch, BracketPart, Slot } from './playoffs/bracket.ts';
+export { drawBracket } from './playoffs/draw-bracket.ts';
 export {
   type ImprovementPlan,
   type PlanOptions,

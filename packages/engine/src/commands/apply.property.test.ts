@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
 import { type GameDate, teamNames } from '../model/setup.ts';
+import { TABLE_PRESETS } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { apply, type Command } from './apply.ts';
@@ -50,6 +51,10 @@ const drawCommand: {
     entry: a % setup.entries.length,
     names: setup.entries[a % setup.entries.length]!.teams.map((name) => name + (b % 3)),
   }),
+  setTables: (_, [a, b]) => {
+    const rules = [...TABLE_PRESETS.values()];
+    return { kind: 'setTables', tables: { ...rules[a % rules.length]!, win: (b % 5) - 1 } };
+  },
   swapTeams: (schedule, [a, b]) => ({
     kind: 'swapTeams',
     teams: [a, b].map((n) => schedule.fixtures.home[n % schedule.placements.length] ?? 0) as [

@@ -11,6 +11,7 @@ import { type ParkMatch, parkMatch } from './park-match.ts';
 import { type Answer, accept } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
+import { type SetTables, setTables } from './set-tables.ts';
 import { type ShiftDay, shiftDay } from './shift-day.ts';
 import { type ShiftMatches, shiftMatches } from './shift-matches.ts';
 import { type SwapMatches, swapMatches } from './swap-matches.ts';
@@ -29,6 +30,7 @@ export type Command =
   | ParkMatch
   | RenameTeams
   | ReplaceDay
+  | SetTables
   | ShiftDay
   | ShiftMatches
   | SwapMatches
@@ -50,6 +52,7 @@ const rules: {
   parkMatch,
   renameTeams,
   replaceDay,
+  setTables,
   shiftDay,
   shiftMatches,
   swapMatches,

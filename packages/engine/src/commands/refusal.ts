@@ -1,6 +1,8 @@
 /** The engine's answers to a person's wish: its reasoned no, and what it does but would have said. */
 import type { Outcome } from '../model/outcome.ts';
+import type { ScorePair } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { TableRules, TieBreak } from '../model/table-rules.ts';
 
 /**
  * Why a command is refused, with all that it concerns, in the numbers of the schedule that was asked.
@@ -8,6 +10,7 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
  */
 export type Refusal =
   | TeamRefusal
+  | TableRefusal
   | {
       readonly code: 'cellTaken';
       readonly match: MatchId | null;
@@ -66,6 +69,21 @@ export interface TeamRefusal {
   readonly other: MatchId; // what the team plays
   readonly cell: number; // where the match was to go
 }
+
+/** What a match can be worth in a table. */
+export type TablePoints = Extract<
+  keyof TableRules,
+  'win' | 'overtimeWin' | 'draw' | 'overtimeLoss' | 'loss' | 'forfeitLoss'
+>;
+
+/** Rules by which no table can be made. */
+export type TableRefusal =
+  | { readonly code: 'unknownUnit'; readonly unit: string }
+  | { readonly code: 'badPoints'; readonly part: TablePoints; readonly points: number } // not whole or half, below 0, or beyond all measure
+  | { readonly code: 'losersGain'; readonly win: number; readonly loss: number } // a loss is worth as much as a win
+  | { readonly code: 'badForfeitScore'; readonly score: ScorePair } // no score, or not the winner's first
+  | { readonly code: 'unknownTieBreak'; readonly tieBreak: string }
+  | { readonly code: 'repeatedTieBreak'; readonly tieBreak: TieBreak };
 
 /** Nothing that forbids an edit, but that a person should know. */
 export type Warning = RestWarning | FieldWarning;

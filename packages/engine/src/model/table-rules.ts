@@ -40,3 +40,6 @@ export interface TableRules {
   readonly forfeitScore: ScorePair; // what a forfeit without a score counts as: the winner's, the loser's
   readonly tieBreaks: readonly TieBreak[]; // in order; points come before all of them
 }
+
+/** The most points that a match can be worth, or cost. */
+export const MOST_TABLE_POINTS = 100;

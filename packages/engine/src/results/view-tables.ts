@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts';
 import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
+import { firstTeams, isPlayoff } from '../model/setup.ts';
 import type { ScoreUnit, TableRules, TieBreak } from '../model/table-rules.ts';
 import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
 import { type EntryMatches, readMatches } from './played-matches.ts';
@@ -41,7 +41,7 @@ export function viewTables(schedule: Schedule, results: Results): TableView[] {
   const cast = castOf(setup);
   const first = firstTeams(setup);
   return readMatches(schedule, results)
-    .filter(({ entry }) => (setup.entries[entry]!.format as string) !== 'playoff')
+    .filter(({ entry }) => !isPlayoff(setup.entries[entry]!))
     .map((matches): TableView => {
       const { entry } = matches;
       const byes = countSwissByes(schedule, results, entry);

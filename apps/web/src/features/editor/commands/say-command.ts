@@ -40,6 +40,8 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Add ${sayTeams([team(command.home), sayGuest(setup, command)])}`;
     case 'renameTeams':
       return `Change team names of ${entryName(setup.entries[command.entry]!)}`;
+    case 'setTables':
+      return 'Change the rules of the tables';
     case 'swapTeams':
       return `Swap ${team(command.teams[0])} and ${team(command.teams[1])}`;
     case 'swapSides':

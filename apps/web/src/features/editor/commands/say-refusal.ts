@@ -13,6 +13,8 @@ import {
 } from '@evenfield/engine';
 import { capitalise } from '#src/league/capitalise.ts';
 import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
+import { sayBeyondDay } from './say-beyond-day.ts';
+import { sayTableRefusal } from './say-table-refusal.ts';
 
 export interface EditWords {
   readonly title: string;
@@ -120,25 +122,16 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
       return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is no whole number.` };
     case 'beyondDay':
       return sayBeyondDay(schedule, refusal);
+    case 'unknownUnit':
+    case 'badPoints':
+    case 'losersGain':
+    case 'badForfeitScore':
+    case 'unknownTieBreak':
+    case 'repeatedTieBreak':
+      return sayTableRefusal(refusal);
     case 'nothingChanges':
       return { title: 'Nothing would change.', detail: '' };
   }
-}
-
-function sayBeyondDay(
-  schedule: Schedule,
-  { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
-): EditWords {
-  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${sayDay(schedule, day)}`;
-  return start < 0
-    ? {
-        title: 'No match can begin before its game day does.',
-        detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
-      }
-    : {
-        title: 'No match can begin so long after its game day.',
-        detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
-      };
 }
 
 /** What speaks against an edit that was done. */

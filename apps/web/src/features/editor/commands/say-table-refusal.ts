@@ -1,0 +1,52 @@
+import type { TablePoints, TableRefusal } from '@evenfield/engine';
+
+type Code = TableRefusal['code'];
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const WORTHS: Readonly<Record<TablePoints, string>> = {
+  win: 'A win',
+  overtimeWin: 'A win in overtime',
+  draw: 'A draw',
+  overtimeLoss: 'A loss in overtime',
+  loss: 'A loss',
+  forfeitLoss: 'A forfeit',
+};
+
+const SAY: {
+  readonly [K in Code]: (refusal: Extract<TableRefusal, { code: K }>) => Words;
+} = {
+  unknownUnit: ({ unit }) => ({
+    title: 'Choose what is counted in a match.',
+    detail: `${unit} is none of goals, points, runs and sets.`,
+  }),
+  badPoints: ({ part, points }) => ({
+    title: 'Enter whole or half points.',
+    detail: `${WORTHS[part]} cannot be worth ${points}.`,
+  }),
+  losersGain: ({ win, loss }) => ({
+    title: 'A win has to be worth more than a loss.',
+    detail: `It is worth ${win}, and a loss ${loss}.`,
+  }),
+  badForfeitScore: ({ score: [won, lost] }) => ({
+    title: 'Enter the score of a forfeit, the higher number first.',
+    detail: `${won}:${lost} is no win.`,
+  }),
+  unknownTieBreak: ({ tieBreak }) => ({
+    title: 'Choose tie-breaks from the list.',
+    detail: `${tieBreak} is none of them.`,
+  }),
+  repeatedTieBreak: () => ({
+    title: 'A tie-break is there twice.',
+    detail: 'The second one decides nothing: take it out.',
+  }),
+};
+
+/** Why rules of tables were refused, in plain words. */
+export function sayTableRefusal(refusal: TableRefusal): Words {
+  const say = SAY[refusal.code] as (refusal: TableRefusal) => Words; // the table pairs each code with its own words
+  return say(refusal);
+}
