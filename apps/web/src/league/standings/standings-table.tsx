@@ -1,0 +1,84 @@
+import type { StandingView, TableView } from '@evenfield/engine';
+import { standingColumns } from './standing-columns.ts';
+import classes from './standings-table.module.css';
+import { TIE_BREAK_WORDS } from './tie-break-words.ts';
+
+const FORM_WORDS = { w: 'won', d: 'drawn', l: 'lost' } as const;
+
+interface StandingsTableProps {
+  readonly table: TableView;
+  readonly labelledBy: string; // id of its heading
+  readonly team?: number | null; // whose row stands out; left out: nobody's
+}
+
+/** The table of a division or pool. Whoever is level on points with the next team is said to stand above it by what. */
+export function StandingsTable({ table, labelledBy, team = null }: StandingsTableProps) {
+  const columns = standingColumns(table);
+  const hasForm = table.rows.some(({ form }) => form.length > 0);
+  return (
+    <div className={classes['scroller']}>
+      <table className={classes['table']} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['rank']}>
+              <abbr title="Rank">#</abbr>
+            </th>
+            <th scope="col" className={classes['team']}>
+              Team
+            </th>
+            {columns.map(({ title, short, isMinor, isMain }) => (
+              <th key={short} scope="col" data-minor={isMinor} data-main={isMain}>
+                <abbr title={title}>{short}</abbr>
+              </th>
+            ))}
+            {hasForm && (
+              <th scope="col" data-minor>
+                Form
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.team.team} data-mine={row.team.team === team || undefined}>
+              <td className={classes['rank']}>{row.rank}</td>
+              <th scope="row" className={classes['team']}>
+                {row.team.name}
+                <TieWords row={row} />
+              </th>
+              {columns.map(({ short, isMinor, isMain, valueOf }) => (
+                <td key={short} data-minor={isMinor} data-main={isMain}>
+                  {valueOf(row)}
+                </td>
+              ))}
+              {hasForm && (
+                <td data-minor>
+                  <Form form={row.form} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TieWords({ row }: { readonly row: StandingView }) {
+  if (row.decidedBy === null || row.played === 0) return null;
+  return <span className={classes['tie']}>above the next by {TIE_BREAK_WORDS[row.decidedBy]}</span>;
+}
+
+function Form({ form }: Pick<StandingView, 'form'>) {
+  const said = form.map((one) => FORM_WORDS[one]).join(', ');
+  return (
+    <span role="img" aria-label={said} title={said} className={classes['form']}>
+      {form.map((one, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a match of the past has no name but its place
+        <span key={k} data-form={one}>
+          {one.toUpperCase()}
+        </span>
+      ))}
+    </span>
+  );
+}
