@@ -6,7 +6,7 @@ export interface StandingColumn {
   readonly short: string;
   readonly isMinor?: true; // left out where there is no room
   readonly isMain?: true; // what the teams stand by
-  readonly valueOf: (row: StandingView) => string;
+  readonly write: (row: StandingView) => string;
 }
 
 const FOR_AND_AGAINST: Readonly<Record<ScoreUnit, readonly [string, string]>> = {
@@ -29,7 +29,7 @@ export function standingColumns({ unit, draws, perGame, rows }: TableView): Stan
   const count = (title: string, short: string, of: (row: StandingView) => number) => ({
     title,
     short,
-    valueOf: (row: StandingView) => String(of(row)),
+    write: (row: StandingView) => String(of(row)),
   });
   const minor = (column: StandingColumn): StandingColumn => ({ ...column, isMinor: true });
   return [
@@ -46,13 +46,13 @@ export function standingColumns({ unit, draws, perGame, rows }: TableView): Stan
     ...(hasByes ? [minor(count('Byes', 'Bye', ({ byes }) => byes))] : []),
     minor(count(FOR_AND_AGAINST[unit][0], SHORT[unit][0], (row) => row.for)),
     minor(count(FOR_AND_AGAINST[unit][1], SHORT[unit][1], (row) => row.against)),
-    { title: 'Difference', short: '+/−', valueOf: ({ difference }) => signed(difference) },
+    { title: 'Difference', short: '+/−', write: ({ difference }) => signed(difference) },
     perGame
       ? {
           title: 'Points a match',
           short: 'Avg',
           isMain: true,
-          valueOf: ({ average }) => average.toFixed(3),
+          write: ({ average }) => average.toFixed(3),
         }
       : { ...count('Points', 'Pts', ({ points }) => points), isMain: true },
   ];

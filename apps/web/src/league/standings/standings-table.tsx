@@ -46,9 +46,9 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
                 {row.team.name}
                 <TieWords row={row} />
               </th>
-              {columns.map(({ short, isMinor, isMain, valueOf }) => (
+              {columns.map(({ short, isMinor, isMain, write }) => (
                 <td key={short} data-minor={isMinor} data-main={isMain}>
-                  {valueOf(row)}
+                  {write(row)}
                 </td>
               ))}
               {hasForm && (

@@ -1,0 +1,65 @@
+import { NO_RESULTS, type Result, viewTables } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { StandingsTable } from './standings-table.tsx';
+
+const schedule = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  A-C  B-D
+`,
+  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+);
+
+function draw(scores: Readonly<Record<string, readonly [number, number]>>) {
+  const results = new Map(
+    schedule.fixtures.ids.flatMap((id) => {
+      const score = scores[id];
+      return score ? [[id, { ending: 'regular', score } satisfies Result] as const] : [];
+    }),
+  );
+  renderInApp(
+    <>
+      <h2 id="open">Open</h2>
+      <StandingsTable table={viewTables(schedule, results)[0]!} labelledBy="open" team={1} />
+    </>,
+  );
+  return within(screen.getByRole('table', { name: 'Open' }));
+}
+
+const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+
+test('L03 Q53 a table says what every team has played, won and scored, the first one first', () => {
+  const [a, , , d] = schedule.fixtures.ids;
+  const table = draw({ [a!]: [3, 1], [d!]: [0, 0] });
+  const [head, first] = table.getAllByRole('row');
+  expect(textsOf(head!)).toEqual([
+    '#',
+    'Team',
+    'P',
+    'W',
+    'D',
+    'L',
+    'PF',
+    'PA',
+    '+/−',
+    'Pts',
+    'Form',
+  ]);
+  expect(textsOf(first!)).toEqual(['1', 'A', '1', '1', '0', '0', '3', '1', '+2', '3', 'W']);
+  expect(table.getByRole('rowheader', { name: 'B' }).closest('tr')?.dataset['mine']).toBe('true');
+});
+
+test('Q54 whoever is level on points is said to stand above the next by what', () => {
+  const [a, b] = schedule.fixtures.ids;
+  const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
+  expect(table.getAllByRole('rowheader')[0]!.textContent).toBe('Aabove the next by difference');
+});
+
+test('before the first result nobody is said to stand above anybody', () => {
+  expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
+  expect(draw({}).queryByText(/above the next/)).toBeNull();
+});
