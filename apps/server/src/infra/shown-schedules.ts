@@ -15,7 +15,7 @@ export interface ShownSchedules {
   readonly findChanges: (id: string, since: number) => Promise<StoredChange | null>;
 
   /** How it stands now: cheap, and enough to watch from. Its owner sees it also while it is not active. */
-  readonly findStanding: (id: string, owner?: string) => Promise<Standing | null>;
+  readonly findKnown: (id: string, owner?: string) => Promise<Known | null>;
 
   /**
    * Tells of all that is different from what is known, at once and from then on, until it is stopped by
@@ -23,14 +23,14 @@ export interface ShownSchedules {
    */
   readonly watch: (
     id: string,
-    known: Standing,
+    known: Known,
     tell: (news: StoredChange | null) => void,
     owner?: string,
   ) => () => void;
 }
 
 /** What a viewer knows of a schedule. */
-export interface Standing {
+export interface Known {
   readonly version: number;
   readonly names: string | null; // of what makes no version, as told last; null: it is of no concern
 }

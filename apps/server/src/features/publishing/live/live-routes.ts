@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
-import type { ShownSchedules, Standing } from '../../../infra/shown-schedules.ts';
+import type { Known, ShownSchedules } from '../../../infra/shown-schedules.ts';
 import { admitViewers, type ViewerLimits } from './viewers.ts';
 
 export interface LiveDesk {
@@ -36,8 +36,8 @@ export async function liveRoutes(
     handler: async (request, reply) => {
       const { schedule_id: id } = paramsOf(endpoints.watchSchedule, request);
       const owner = await ownerOf(shown, request, id);
-      const standing = await shown.findStanding(id, owner);
-      if (standing === null) throw new Problem('notFound');
+      const known = await shown.findKnown(id, owner);
+      if (known === null) throw new Problem('notFound');
       const caller = { address: addressOf(request), owner: owner ?? null };
       if (viewers.isFull(caller)) throw new Problem('overloaded', [], FULL);
       reply.hijack();
@@ -51,7 +51,7 @@ export async function liveRoutes(
       const viewer = viewers.admit(caller, reply.raw, headers);
       const tell = (news: StoredChange | null) =>
         news === null ? viewer.end(GONE) : viewer.send(eventOf(news));
-      reply.raw.once('close', shown.watch(id, knownBy(request) ?? standing, tell, owner));
+      reply.raw.once('close', shown.watch(id, knownBy(request) ?? known, tell, owner));
     },
   });
 }
@@ -60,7 +60,7 @@ export async function liveRoutes(
  * A browser that comes back names the last event it had; whoever opens a page names the page's version,
  * and is told the names in any case, which make no version. Null: neither.
  */
-function knownBy(request: FastifyRequest): Standing | null {
+function knownBy(request: FastifyRequest): Known | null {
   const { since } = queryOf(endpoints.watchSchedule, request);
   const last = request.headers['last-event-id'];
   const version = /^\d{1,10}$/.test(String(last)) ? Number(last) : since;
@@ -76,7 +76,7 @@ async function ownerOf(
 ): Promise<string | undefined> {
   const asker = await request.findAsker();
   if (asker === null) return undefined;
-  return (await shown.findStanding(id, asker.organiserId)) ? asker.organiserId : undefined;
+  return (await shown.findKnown(id, asker.organiserId)) ? asker.organiserId : undefined;
 }
 
 function writeChange(change: StoredChange): Buffer {

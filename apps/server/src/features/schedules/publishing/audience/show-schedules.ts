@@ -6,13 +6,13 @@ import type { Listening } from '../../../../infra/database/listen/listen.ts';
 import type { OpenDatabase } from '../../../../infra/database/open-database.ts';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import type { Plans } from '../../../../infra/plans.ts';
-import type { ShownSchedule, ShownSchedules, Standing } from '../../../../infra/shown-schedules.ts';
+import type { Known, ShownSchedule, ShownSchedules } from '../../../../infra/shown-schedules.ts';
 import { inOneMoment } from '../../matches/in-one-moment.ts';
 import { keepShown, type Part } from './keep-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
 import { findMark, findShownHead, type ShownHead, type Sight } from './shown-head.ts';
-import { standingOf, tellViewers } from './tell-viewers.ts';
+import { knownOf, tellViewers } from './tell-viewers.ts';
 
 export interface AudienceRules {
   readonly recheck: number; // milliseconds after which a plan is asked about again, since it ends without a note
@@ -64,18 +64,18 @@ export function showSchedules(
     return (await loadNow())?.value ?? null;
   }
 
-  const findStanding = (sight: Sight) =>
-    see<Standing>(sight, {
-      name: 'standing',
-      load: async (_, head) => ({ value: standingOf(head), until: null }),
+  const findKnown = (sight: Sight) =>
+    see<Known>(sight, {
+      name: 'known',
+      load: async (_, head) => ({ value: knownOf(head), until: null }),
       weigh: () => SMALL,
     });
 
   /** Who names a version that there is not gets the same as everybody who does. */
   async function findChange(sight: Sight, version: number): Promise<StoredChange | null> {
-    const standing = await findStanding(sight);
-    if (standing === null) return null;
-    const since = version >= 1 && version <= standing.version ? version : UNKNOWN;
+    const known = await findKnown(sight);
+    if (known === null) return null;
+    const since = version >= 1 && version <= known.version ? version : UNKNOWN;
     return see(sight, {
       name: `since ${since}`,
       load: (trx, head, now) => loadChange(trx, head, now, since),
@@ -85,7 +85,7 @@ export function showSchedules(
   }
 
   const telling = tellViewers({
-    findStanding,
+    findKnown,
     findChange,
     onError: (error) => app.log.error(error),
   });
@@ -127,7 +127,7 @@ export function showSchedules(
         many: true,
       }),
     findChanges: (id, since) => findChange(audienceOf(id), since),
-    findStanding: (id, owner) => findStanding({ id, owner: owner ?? null }),
+    findKnown: (id, owner) => findKnown({ id, owner: owner ?? null }),
     watch: (id, known, tell, owner) => telling.watch({ id, owner: owner ?? null }, known, tell),
   };
 }

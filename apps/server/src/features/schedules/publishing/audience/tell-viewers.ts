@@ -1,12 +1,12 @@
 /** Tells those who watch a schedule of its changes: each of what is different since the version it knows. */
 import type { StoredChange } from '@evenfield/contract';
-import type { Standing } from '../../../../infra/shown-schedules.ts';
+import type { Known } from '../../../../infra/shown-schedules.ts';
 import type { Sight } from './shown-head.ts';
 
 export interface Telling {
   readonly watch: (
     sight: Sight,
-    known: Standing,
+    known: Known,
     tell: (news: StoredChange | null) => void,
   ) => () => void;
 
@@ -15,14 +15,14 @@ export interface Telling {
 }
 
 interface TellingDesk {
-  readonly findStanding: (sight: Sight) => Promise<Standing | null>;
+  readonly findKnown: (sight: Sight) => Promise<Known | null>;
   readonly findChange: (sight: Sight, since: number) => Promise<StoredChange | null>;
   readonly onError: (error: unknown) => void;
 }
 
 interface Watcher {
   readonly tell: (news: StoredChange | null) => void;
-  known: Standing;
+  known: Known;
 }
 
 interface Feed {
@@ -32,7 +32,7 @@ interface Feed {
   again: boolean; // something may have come while looking
 }
 
-export function tellViewers({ findStanding, findChange, onError }: TellingDesk): Telling {
+export function tellViewers({ findKnown, findChange, onError }: TellingDesk): Telling {
   const feeds = new Map<string, Map<string | null, Feed>>(); // by schedule, by owner
 
   async function lookAt(feed: Feed): Promise<void> {
@@ -47,17 +47,17 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
   }
 
   async function tellNews(feed: Feed): Promise<void> {
-    const standing = await findStanding(feed.sight);
+    const now = await findKnown(feed.sight);
     const changes = new Map<number, StoredChange | null>();
     for (const watcher of [...feed.watchers]) {
       const { version: since } = watcher.known;
-      if (standing !== null) {
-        if (isKnown(watcher, standing)) continue;
+      if (now !== null) {
+        if (isKnown(watcher, now)) continue;
         if (!changes.has(since)) changes.set(since, await findChange(feed.sight, since));
       }
-      const news = standing && changes.get(since)!; // asked for above
+      const news = now && changes.get(since)!; // asked for above
       if (!feed.watchers.has(watcher)) continue; // gone meanwhile
-      if (news) watcher.known = standingOf(news);
+      if (news) watcher.known = knownOf(news);
       else forget(feed, watcher);
       watcher.tell(news);
     }
@@ -92,18 +92,18 @@ export function tellViewers({ findStanding, findChange, onError }: TellingDesk):
 }
 
 /** Whether somebody knows how a schedule stands; who does not care for names learns them so. */
-function isKnown(watcher: Watcher, standing: Standing): boolean {
+function isKnown(watcher: Watcher, now: Known): boolean {
   const { version, names } = watcher.known;
-  if (version !== standing.version || (names !== null && names !== standing.names)) return false;
-  watcher.known = standing;
+  if (version !== now.version || (names !== null && names !== now.names)) return false;
+  watcher.known = now;
   return true;
 }
 
 /** How a schedule stands by what is told of it. */
-export function standingOf({
+export function knownOf({
   version,
   name,
   announcement,
-}: Pick<StoredChange, 'version' | 'name' | 'announcement'>): Standing {
+}: Pick<StoredChange, 'version' | 'name' | 'announcement'>): Known {
   return { version, names: JSON.stringify([name, announcement]) };
 }
