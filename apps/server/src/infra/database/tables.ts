@@ -4,6 +4,7 @@ import type { CalendarTables } from './calendar-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { FollowerTables } from './follower-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { ResultTables } from './result-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { TestPaymentsTables } from './test-payments-tables.ts';
 import type { VenueTables } from './venue-tables.ts';
@@ -13,6 +14,7 @@ export interface Tables
   extends AccountTables,
     VenueTables,
     ScheduleTables,
+    ResultTables,
     CalendarTables,
     ContactTables,
     FollowerTables,

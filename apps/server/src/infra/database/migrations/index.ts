@@ -15,6 +15,7 @@ import { calendarEvents } from './0013-calendar-events.ts';
 import { followers } from './0014-followers.ts';
 import { publishedList } from './0015-published-list.ts';
 import { refusals } from './0016-refusals.ts';
+import { results } from './0017-results.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-followers': followers,
   '0015-published-list': publishedList,
   '0016-refusals': refusals,
+  '0017-results': results,
 };
