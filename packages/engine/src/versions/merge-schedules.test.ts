@@ -4,6 +4,8 @@ import { apply, type Command } from '../commands/apply.ts';
 import { cellCount, gridOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { TableRules } from '../model/table-rules.ts';
+import { tablePreset } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { drawChart, readChart } from '../testing/chart.ts';
@@ -147,6 +149,17 @@ test('names that the two sides gave to different teams are both kept', () => {
     schedule: { setup: mine.setup },
     setupClashes: true,
   });
+});
+
+test('Q54 rules of tables that both changed are those of the preferred side, and no mixture', () => {
+  const set = (tables: TableRules) => after(BASE, { kind: 'setTables', tables });
+  const [soccer, volleyball] = [tablePreset('soccer'), tablePreset('volleyball')];
+  const base = set(tablePreset('basketball'));
+  const versions = { base, mine: set(soccer), theirs: set(volleyball) };
+  expect(mergeSchedules(versions, 'mine')?.schedule.setup.tables).toEqual(soccer);
+  expect(mergeSchedules(versions, 'theirs')?.schedule.setup.tables).toEqual(volleyball);
+  const alone = { base, mine: after(base, move('m1', 2)), theirs: set(soccer) };
+  expect(mergeSchedules(alone, 'mine')?.schedule.setup.tables).toEqual(soccer);
 });
 
 test('versions with other divisions cannot be laid over each other', () => {

@@ -1,6 +1,9 @@
 import type { Setup } from '../model/setup.ts';
 import type { Side, Versions } from './versions.ts';
 
+/** Parts of a setup that make sense as one side has them, and in no mixture: the rules of the tables. */
+const WHOLE: ReadonlySet<string> = new Set<keyof Setup>(['tables']);
+
 /** The setup of two versions, and whether both changed the same part of it in different ways. */
 export interface MergedSetup {
   readonly setup: Setup;
@@ -19,11 +22,12 @@ export function mergeSetups(
   if (shapeOf(mine) !== shapeOf(base) || shapeOf(theirs) !== shapeOf(base)) return null;
   let clashes = false;
 
-  function mergeValue(before: unknown, my: unknown, their: unknown): unknown {
+  function mergeValue(before: unknown, my: unknown, their: unknown, isWhole = false): unknown {
     if (isSame(my, their) || isSame(before, their)) return my;
     if (isSame(before, my)) return their;
     const parts = [before, my, their];
-    if (parts.every(Array.isArray) || parts.every(isRecord)) return mergeParts(parts);
+    const haveParts = parts.every(Array.isArray) || parts.every(isRecord);
+    if (haveParts && !isWhole) return mergeParts(parts as object[]);
     clashes = true;
     return prefer === 'mine' ? my : their;
   }
@@ -31,7 +35,10 @@ export function mergeSetups(
   function mergeParts(parts: readonly object[]): unknown {
     const [before, my, their] = parts as Record<string, unknown>[];
     const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
-    const merged = names.map((name) => [name, mergeValue(before![name], my![name], their![name])]);
+    const merged = names.map((name) => {
+      const isWhole = WHOLE.has(name);
+      return [name, mergeValue(before![name], my![name], their![name], isWhole)];
+    });
     return Array.isArray(parts[0])
       ? merged.map(([, value]) => value)
       : Object.fromEntries(merged.filter(([, value]) => value !== undefined));

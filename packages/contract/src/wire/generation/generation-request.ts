@@ -15,6 +15,7 @@ import { decodeFixedMatches, encodeFixedMatches, fixedMatches } from './fixed-ma
 import { isOversized } from './is-oversized.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
+import { decodeTableRules, encodeTableRules, tableRules } from './table-rules.ts';
 
 /** What a schedule is made from: the same request makes the same schedule. */
 export interface GenerationRequest {
@@ -58,6 +59,7 @@ export const generationBody = z
         .array(requestEntry, { error: 'Enter at least one division.' })
         .check(z.minLength(1, 'Enter at least one division.')),
       order: roundOrder,
+      tables: tableRules,
       fixed_matches: fixedMatches,
       seed,
     },
@@ -87,6 +89,7 @@ function readGenerationBody(body: z.output<typeof generationBody>): GenerationRe
       entries: body.schedules.map((entry) => decodeEntry(entry, fieldNumber)),
       ...(body.order && { order: ORDERS[body.order] }),
       ...(body.game_minutes && { gameMinutes: body.game_minutes }),
+      ...(body.tables && { tables: decodeTableRules(body.tables) }),
     },
     seed: body.seed ?? DEFAULT_SEED,
   };
@@ -106,6 +109,7 @@ export function encodeGenerationRequest({ setup, seed, fixed }: GenerationReques
     all_fields: fieldNames,
     schedules: setup.entries.map((entry) => encodeEntry(entry, fieldNames)),
     ...(setup.order && { order: setup.order === 'breaks' ? 'breaks' : 'carry_over' }),
+    ...(setup.tables && { tables: encodeTableRules(setup.tables) }),
     ...(fixed && { fixed_matches: encodeFixedMatches(fixed, setup) }),
     seed,
   };

@@ -4,6 +4,8 @@ import {
   type Schedule,
   type Setup,
   startOf,
+  TABLE_PRESETS,
+  TIE_BREAKS,
   withDelays,
 } from '@evenfield/engine';
 import fc from 'fast-check';
@@ -26,6 +28,9 @@ const setups: fc.Arbitrary<Setup> = fc
     teams: names(2, 12),
     gamesPerTeam: fc.option(fc.integer({ min: 1, max: 900 })),
     gameMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
+    tables: fc.option(fc.constantFrom(...TABLE_PRESETS.values())),
+    tieBreaks: fc.shuffledSubarray([...TIE_BREAKS]),
+    win: fc.integer({ min: 3, max: 200 }),
     shifts: fc.array(fc.nat({ max: 2879 }), { minLength: 30, maxLength: 30 }),
   })
   .map(({ dates, starts, untimed, fields, divisions, gamesPerTeam, gameMinutes, ...entry }) => ({
@@ -51,6 +56,9 @@ const setups: fc.Arbitrary<Setup> = fc
       ...(gamesPerTeam !== null && { gamesPerTeam }),
     })),
     ...(gameMinutes !== null && { gameMinutes }),
+    ...(entry.tables !== null && {
+      tables: { ...entry.tables, win: entry.win / 2, tieBreaks: entry.tieBreaks },
+    }),
   }));
 
 /** Some shift, of every second day, that leaves all starts on the clock of their day. */
