@@ -6,6 +6,7 @@ import type { FollowerTables } from './follower-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { ResultTables } from './result-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { ScoreLinkTables } from './score-link-tables.ts';
 import type { TestPaymentsTables } from './test-payments-tables.ts';
 import type { VenueTables } from './venue-tables.ts';
 
@@ -15,6 +16,7 @@ export interface Tables
     VenueTables,
     ScheduleTables,
     ResultTables,
+    ScoreLinkTables,
     CalendarTables,
     ContactTables,
     FollowerTables,

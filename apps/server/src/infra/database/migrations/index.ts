@@ -16,6 +16,7 @@ import { followers } from './0014-followers.ts';
 import { publishedList } from './0015-published-list.ts';
 import { refusals } from './0016-refusals.ts';
 import { results } from './0017-results.ts';
+import { scoreLinks } from './0018-score-links.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-published-list': publishedList,
   '0016-refusals': refusals,
   '0017-results': results,
+  '0018-score-links': scoreLinks,
 };
