@@ -2,6 +2,7 @@ export { ANSWER } from './commands/answer.ts';
 export { answerCells, type CellAnswers } from './commands/answer-cells.ts';
 export { apply, type Command } from './commands/apply.ts';
 export { explainGain, type GainPart } from './commands/gain.ts';
+export type { PairedMatch, PairRound } from './commands/pair-round.ts';
 export type {
   Answer,
   Applied,
@@ -98,6 +99,13 @@ export {
   TIE_BREAKS,
   type TieBreak,
 } from './model/table-rules.ts';
+export { type ProposedPairing, proposeRound, type RoundProposal } from './pairing/propose-round.ts';
+export {
+  type SwissRoundState,
+  type SwissRoundView,
+  type SwissView,
+  viewSwiss,
+} from './pairing/view-swiss.ts';
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit.ts';
 export { chooseStarts } from './placement/heat.ts';

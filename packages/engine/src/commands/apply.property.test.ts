@@ -27,6 +27,21 @@ const drawCommand: {
     match: idOf(schedule, a),
     other: idOf(schedule, b),
   }),
+  pairRound: (schedule, [a, b, c]) => {
+    const { fixtures, setup } = schedule;
+    const entry = a % setup.entries.length;
+    const round = b % 4;
+    const rows = [...fixtures.ids.keys()].filter(
+      (row) => fixtures.entry[row] === entry && fixtures.round[row] === round,
+    );
+    const turned = (k: number) => rows[(k + c) % rows.length]!;
+    const pairings = rows.map((row, k) => ({
+      match: fixtures.ids[row]!,
+      home: fixtures.home[row]!,
+      away: fixtures.away[turned(k)]!,
+    }));
+    return { kind: 'pairRound', entry, round, pairings };
+  },
   parkMatch: (schedule, [a]) => ({ kind: 'parkMatch', match: idOf(schedule, a) }),
   deleteMatch: (schedule, [a]) => ({ kind: 'deleteMatch', match: idOf(schedule, a) }),
   deleteDivision: ({ setup }, [a]) => ({

@@ -7,6 +7,7 @@ import { type LockMatches, lockMatches } from './lock-matches.ts';
 import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
 import { type MoveMatches, moveMatches } from './move-matches.ts';
+import { type PairRound, pairRound } from './pair-round.ts';
 import { type ParkMatch, parkMatch } from './park-match.ts';
 import { type Answer, accept } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
@@ -27,6 +28,7 @@ export type Command =
   | MoveDay
   | MoveMatch
   | MoveMatches
+  | PairRound
   | ParkMatch
   | RenameTeams
   | ReplaceDay
@@ -49,6 +51,7 @@ const rules: {
   moveDay,
   moveMatch,
   moveMatches,
+  pairRound,
   parkMatch,
   renameTeams,
   replaceDay,

@@ -36,6 +36,9 @@ export type Refusal =
   | { readonly code: 'unknownEntry'; readonly entry: number }
   | { readonly code: 'unknownDivision'; readonly division: string }
   | { readonly code: 'unknownDay'; readonly day: number }
+  | { readonly code: 'wrongRound'; readonly entry: number; readonly round: number } // no Swiss round, or one behind a round that is not paired yet
+  | { readonly code: 'otherRound'; readonly match: MatchId; readonly round: number } // the match is not of that round
+  | { readonly code: 'teamTwice'; readonly team: number; readonly round: number } // it would play twice in the round
   | { readonly code: 'matchExists'; readonly match: MatchId } // its id belongs to another match
   | { readonly code: 'sameTeam'; readonly team: number } // it would play against itself
   | { readonly code: 'otherEntry'; readonly teams: readonly [number, number] } // teams meet only within their entry, unless a person asks for a crossover

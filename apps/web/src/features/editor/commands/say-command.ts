@@ -30,6 +30,8 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Move ${called(command.match)} to ${sayCellName(schedule, command.to)}`;
     case 'swapMatches':
       return `Swap ${called(command.match)} with ${called(command.other)}`;
+    case 'pairRound':
+      return `Pair round ${command.round + 1} of ${entryName(setup.entries[command.entry]!)}`;
     case 'parkMatch':
       return `Park ${called(command.match)}`;
     case 'deleteMatch':

@@ -66,6 +66,21 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
         title: 'This has changed in the meantime.',
         detail: 'Please look again and repeat it.',
       };
+    case 'wrongRound':
+      return {
+        title: `Round ${refusal.round + 1} cannot be paired yet.`,
+        detail: 'Swiss rounds are paired one after the other.',
+      };
+    case 'otherRound':
+      return {
+        title: `This match is not in round ${refusal.round + 1}.`,
+        detail: `${match(refusal.match)}.`,
+      };
+    case 'teamTwice':
+      return {
+        title: 'A team plays once in a round.',
+        detail: `${team(refusal.team)} would play twice in round ${refusal.round + 1}.`,
+      };
     case 'matchExists':
       return { title: 'This match is there already.', detail: match(refusal.match) };
     case 'sameTeam':

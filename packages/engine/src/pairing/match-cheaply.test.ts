@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomOf } from '../model/random.ts';
+import { ALONE, matchCheaply } from './match-cheaply.ts';
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+interface Pairs {
+  readonly count: number;
+  readonly cost: number;
+}
+
+/** What the pairs of a matching add up to; they have to be pairs. */
+function addUp(size: number, costs: Float64Array, partners: Int32Array): Pairs {
+  let [count, cost] = [0, 0];
+  for (let one = 0; one < size; one++) {
+    const other = partners[one]!;
+    if (other === ALONE) continue;
+    expect(partners[other]).toBe(one);
+    expect(costs[one * size + other]).toBeLessThan(NEVER);
+    if (other < one) continue;
+    count++;
+    cost += costs[one * size + other]!;
+  }
+  return { count, cost };
+}
+
+/** By trying everything. */
+function bestOf(size: number, costs: Float64Array, used = 0): Pairs {
+  let one = 0;
+  while (one < size && (used >> one) & 1) one++;
+  if (one >= size) return { count: 0, cost: 0 };
+  let best = bestOf(size, costs, used | (1 << one));
+  for (let other = one + 1; other < size; other++) {
+    const price = costs[one * size + other]!;
+    if ((used >> other) & 1 || price === NEVER) continue;
+    const rest = bestOf(size, costs, used | (1 << one) | (1 << other));
+    const found = { count: rest.count + 1, cost: rest.cost + price };
+    if (found.count > best.count || (found.count === best.count && found.cost < best.cost)) {
+      best = found;
+    }
+  }
+  return best;
+}
+
+function symmetric(size: number, costOf: (one: number, other: number) => number): Float64Array {
+  const costs = new Float64Array(size * size).fill(NEVER);
+  for (let one = 0; one < size; one++) {
+    for (let other = one + 1; other < size; other++) {
+      costs[one * size + other] = costOf(one, other);
+      costs[other * size + one] = costs[one * size + other]!;
+    }
+  }
+  return costs;
+}
+
+const arbitraryCosts = fc
+  .record({
+    size: fc.integer({ min: 1, max: 9 }),
+    values: fc.constantFrom(2, 4, 30, 2 ** 40),
+    missing: fc.constantFrom(0, 3, 6),
+    seed: fc.nat(),
+  })
+  .map(({ size, values, missing, seed }) => {
+    const random = randomOf(seed);
+    const costOf = () =>
+      random.below(10) < missing ? NEVER : random.below(values) - Math.floor(values / 3);
+    return { size, costs: symmetric(size, costOf) };
+  });
+
+test('as many as possible have a partner, at the least cost, as trying everything finds', () => {
+  fc.assert(
+    fc.property(arbitraryCosts, ({ size, costs }) => {
+      expect(addUp(size, costs, matchCheaply(size, costs))).toEqual(bestOf(size, costs));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('nothing that a few exchanges find is cheaper, for two hundred people', () => {
+  const size = 200;
+  const random = randomOf(7);
+  const points = Array.from({ length: size }, () => random.below(12));
+  const costs = symmetric(size, (a, b) =>
+    random.below(20) === 0 ? NEVER : 16 * (points[a]! - points[b]!) ** 2 + random.below(16),
+  );
+  const partners = matchCheaply(size, costs);
+  const found = addUp(size, costs, partners);
+  expect(found.count).toBe(size / 2);
+  const price = (one: number, other: number) => costs[one * size + other]!;
+  let gains = 0;
+  for (let a = 0; a < size; a++) {
+    for (let c = 0; c < size; c++) {
+      const [b, d] = [partners[a]!, partners[c]!];
+      if (a === c || b === c) continue;
+      if (price(a, c) + price(b, d) < price(a, b) + price(c, d)) gains++;
+    }
+  }
+  expect(gains).toBe(0);
+});
+
+test('nobody can cost less than half of what the cheapest partner does', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10, max: 60 }), fc.nat(), (half, seed) => {
+      const size = 2 * half;
+      const random = randomOf(seed);
+      const costs = symmetric(size, () => 1 + random.below(1000));
+      const { count, cost } = addUp(size, costs, matchCheaply(size, costs));
+      const cheapest = (one: number) => Math.min(...costs.subarray(one * size, (one + 1) * size));
+      const halves = Array.from({ length: size }, (_, one) => cheapest(one) / 2);
+      expect(count).toBe(half);
+      expect(cost).toBeGreaterThanOrEqual(halves.reduce((sum, one) => sum + one, 0));
+      expect(cost).toBeLessThanOrEqual(greedy(size, costs));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+/** Always the cheapest pair that is left. */
+function greedy(size: number, costs: Float64Array): number {
+  const pairs = Array.from({ length: size * size }, (_, k) => k).filter((k) => k % size > k / size);
+  const taken = new Set<number>();
+  let sum = 0;
+  for (const pair of pairs.sort((a, b) => costs[a]! - costs[b]!)) {
+    const [one, other] = [Math.floor(pair / size), pair % size];
+    if (taken.has(one) || taken.has(other)) continue;
+    taken.add(one).add(other);
+    sum += costs[pair]!;
+  }
+  return sum;
+}
+
+test('pairs off by odd circles: two triangles with a bridge', () => {
+  const bridged = ['01', '02', '12', '23', '34', '35', '45'];
+  const costs = symmetric(6, (a, b) => (bridged.includes(`${a}${b}`) ? 1 : NEVER));
+  expect([...matchCheaply(6, costs)]).toEqual([1, 0, 3, 2, 5, 4]);
+});
+
+test('nobody meets nobody', () => {
+  expect([...matchCheaply(0, new Float64Array(0))]).toEqual([]);
+  expect([...matchCheaply(1, Float64Array.of(NEVER))]).toEqual([ALONE]);
+});

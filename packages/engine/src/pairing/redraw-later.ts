@@ -1,0 +1,104 @@
+import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { type Dealt, dealCells } from './deal-cells.ts';
+import { drawLater } from './draw-later.ts';
+import { firstOpen, isSettled, laterRounds, seatsOf, seedOf } from './provisional-rounds.ts';
+import { readSwiss } from './read-swiss.ts';
+import {
+  chooseSides,
+  countSides,
+  evenOutSides,
+  type OpenMatch,
+  openSideBook,
+} from './settle-sides.ts';
+
+/**
+ * The schedule with the rounds behind a round that was just paired drawn anew, as far as they have to be:
+ * nobody meets anybody again if there is a way, nobody plays twice at a time, and homes and aways stay
+ * even. What could only be played at a time at which somebody plays already waits in the buffer.
+ */
+export function redrawLater(
+  schedule: Schedule,
+  entry: number,
+  round: number,
+  begun: ReadonlySet<MatchId>,
+): Schedule {
+  const swiss = readSwiss(schedule, entry);
+  if (swiss === null) return schedule;
+  const from = firstOpen(swiss, round);
+  if (from >= swiss.rounds.length) return schedule;
+  const { rounds } = drawLater({
+    teams: swiss.teams,
+    settled: swiss.rounds.slice(0, from).map((one) => seatsOf(schedule, swiss, one)),
+    rounds: laterRounds(schedule, swiss, from, begun),
+    seed: seedOf(schedule, swiss, round),
+  });
+
+  const { fixtures } = schedule;
+  const [home, away] = [fixtures.home.slice(), fixtures.away.slice()];
+  const placements = schedule.placements.slice();
+  const drawn = { ...schedule, fixtures: { ...fixtures, home, away }, placements };
+  const waiting = new Set(
+    swiss.rounds.slice(from).flatMap(({ rows }) => {
+      return rows.filter((row) => !isSettled(schedule, row, begun));
+    }),
+  );
+  const sides = openSideBook();
+  home.forEach((host, row) => {
+    if (!waiting.has(row)) countSides(sides, host, away[row]!);
+  });
+  const busyDays = daysOf(schedule, swiss.rounds[round]!.rows);
+  const open: (OpenMatch & { readonly row: number })[] = [];
+
+  swiss.rounds.slice(from).forEach(({ rows }, k) => {
+    const free = rows.filter((row) => waiting.has(row));
+    const before = new Map(free.map((row) => [keyOf(home[row]!, away[row]!), row]));
+    const settled = new Set(
+      rows.filter((row) => !waiting.has(row)).map((row) => keyOf(home[row]!, away[row]!)),
+    );
+    const calledOff = swiss.rounds[from + k]!.calledOff.map((off) => keyOf(off.home, off.away));
+    const pairs = rounds[k]!.filter(([, other]) => other < swiss.teams)
+      .map(([one, other]) => [swiss.first + one, swiss.first + other] as const)
+      .filter((pair) => !settled.has(keyOf(...pair)) && !calledOff.includes(keyOf(...pair)));
+    const matches = pairs.map(([one, other]): Dealt => {
+      const row = before.get(keyOf(one, other));
+      const [host, guest] =
+        row === undefined ? chooseSides(sides, one, other) : [home[row]!, away[row]!];
+      countSides(sides, host, guest);
+      return { home: host, away: guest, before: row ?? null };
+    });
+    const isAsBefore =
+      matches.every((match) => match.before !== null) &&
+      ![...daysOf(schedule, free)].some((day) => busyDays.has(day));
+    const deal = isAsBefore
+      ? { rows: matches.map((match) => match.before!), unplaced: [] }
+      : dealCells(drawn, free, matches, (row) => !waiting.has(row));
+    matches.forEach((match, m) => {
+      const row = deal.rows[m]!;
+      home[row] = match.home;
+      away[row] = match.away;
+      open.push({ home: match.home, away: match.away, row });
+    });
+    for (const row of deal.unplaced) placements[row] = NOWHERE;
+    for (const row of free) waiting.delete(row);
+    if (!isAsBefore) for (const day of daysOf(schedule, free)) busyDays.add(day);
+  });
+
+  evenOutSides(sides.surplus, open);
+  for (const match of open) {
+    home[match.row] = match.home;
+    away[match.row] = match.away;
+  }
+  return drawn;
+}
+
+function daysOf({ setup, placements }: Schedule, rows: readonly number[]): Set<number> {
+  const grid = gridOf(setup);
+  return new Set(
+    rows.flatMap((row) => (placements[row] === NOWHERE ? [] : dayOf(grid, placements[row]!))),
+  );
+}
+
+function keyOf(one: number, other: number): string {
+  return `${Math.min(one, other)} ${Math.max(one, other)}`;
+}

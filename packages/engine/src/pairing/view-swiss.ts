@@ -1,0 +1,79 @@
+import { isOver, type Results } from '../model/result.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
+import { isCorrected } from './is-corrected.ts';
+import { missingBefore } from './propose-round.ts';
+import { byeIn, readSwiss, type SwissEntry, type SwissRound } from './read-swiss.ts';
+
+/**
+ * How far a round is: nothing more is to come of it; something is known of some match; it is paired for
+ * good and nothing has begun; its pairings will be others once there are results to pair by.
+ */
+export type SwissRoundState = 'over' | 'running' | 'paired' | 'provisional';
+
+export interface SwissRoundView {
+  readonly round: number; // from 0
+  readonly state: SwissRoundState;
+  readonly matches: readonly MatchId[]; // in order of play
+  readonly bye: TeamView | null;
+  readonly isCorrected: boolean; // by the results as they are now, what has not begun would be paired better
+}
+
+export interface SwissView {
+  readonly entry: EntryView;
+  readonly rounds: readonly SwissRoundView[]; // none: its matches are no whole rounds, and nothing is to be paired
+  readonly next: number | null; // the round to be paired next; null: all are
+  readonly waitsFor: readonly MatchId[]; // matches before it without a result
+  readonly isCorrected: boolean; // one of the rounds is
+}
+
+/** Every Swiss entry with its rounds, in order of entries. */
+export function viewSwiss(schedule: Schedule, results: Results): SwissView[] {
+  const cast = castOf(schedule.setup);
+  return cast.entries.flatMap((entry) => {
+    if (schedule.setup.entries[entry.entry]!.format !== 'swiss') return [];
+    const swiss = readSwiss(schedule, entry.entry);
+    if (swiss === null) {
+      return [{ entry, rounds: [], next: null, waitsFor: [], isCorrected: false }];
+    }
+    const rounds = swiss.rounds.map((own, round): SwissRoundView => {
+      const state = stateOf(schedule, results, swiss, round);
+      const bye = byeIn(schedule, swiss, own);
+      return {
+        round,
+        state,
+        matches: idsOf(schedule, own),
+        bye: bye === null ? null : cast.teams[swiss.first + bye]!,
+        isCorrected:
+          (state === 'paired' || state === 'running') &&
+          isCorrected(schedule, results, swiss, round),
+      };
+    });
+    const next = rounds.find(({ state }) => state === 'provisional')?.round ?? null;
+    return [
+      {
+        entry,
+        rounds,
+        next,
+        waitsFor: next === null ? [] : missingBefore(schedule, results, swiss, next),
+        isCorrected: rounds.some((round) => round.isCorrected),
+      },
+    ];
+  });
+}
+
+function stateOf(
+  schedule: Schedule,
+  results: Results,
+  { rounds, paired }: SwissEntry,
+  round: number,
+): SwissRoundState {
+  if (round >= paired) return 'provisional';
+  const ids = idsOf(schedule, rounds[round]!);
+  if (ids.every((id) => isOver(results.get(id)))) return 'over';
+  return ids.some((id) => results.has(id)) ? 'running' : 'paired';
+}
+
+function idsOf({ fixtures }: Schedule, { rows }: SwissRound): MatchId[] {
+  return rows.map((row) => fixtures.ids[row]!);
+}
