@@ -11,7 +11,7 @@ import { loginRecord } from './login-record.ts';
 const PATIENCE = 500; // milliseconds, after which a question on its way is shown and can be dropped
 
 /** What a plan is needed for. */
-export type PlanReason = 'export' | 'publish' | 'embed' | 'save';
+export type PlanReason = 'export' | 'publish' | 'embed' | 'save' | 'results';
 
 export type PlanDialog =
   | { readonly kind: 'asking' } // the server, whether there is a plan

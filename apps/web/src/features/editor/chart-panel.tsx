@@ -18,6 +18,7 @@ import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
 import { useHands } from './moving/use-hands.ts';
+import { openedResults } from './results/known-results.ts';
 
 interface ChartPanelProps {
   readonly editor: Editor;
@@ -30,6 +31,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lit = useStore(editor, (state) => state.lit);
   const lens = useStore(editor, (state) => state.lens);
   const picked = useStore(editor, (state) => state.picked);
+  const results = useStore(editor, openedResults);
   const view = useMemo(() => chartOf(schedule, lens, lit), [schedule, lens, lit]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const zoom = useStore(editor, (state) => state.zoom);
@@ -72,6 +74,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             isLit={isLit}
             zoom={zoom}
             sought={sought}
+            results={results}
             editing={{
               handle: refs.chart,
               markOf,

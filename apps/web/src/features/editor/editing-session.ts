@@ -21,13 +21,14 @@ async function resume(): Promise<void> {
     const schedule = draft.history.present?.schedule;
     editor.setState({ ...draft, ...(schedule && lookAt(schedule.setup)) });
   }
-  editor.subscribe(({ history, points, copies, savesItself }, before) => {
+  editor.subscribe(({ history, points, copies, known, savesItself }, before) => {
     const same =
       history === before.history &&
       points === before.points &&
       copies === before.copies &&
+      known === before.known &&
       savesItself === before.savesItself;
-    if (!same) void saveDraft({ history, points, copies, savesItself });
+    if (!same) void saveDraft({ history, points, copies, known, savesItself });
   });
   startAutosave(editor);
 }

@@ -16,6 +16,7 @@ import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
 import { lookAt } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
+import type { KnownResults } from './results/known-results.ts';
 import type { FirstSave, SavedCopy, SavingState } from './saving/saved-copy.ts';
 import {
   mergeStep,
@@ -30,6 +31,7 @@ export interface EditorState {
   readonly history: ScheduleHistory; // the document: saved, undone
   readonly points: readonly Step[]; // states that a person keeps by name
   readonly copies: ReadonlyMap<string, SavedCopy>; // by document: what is in an account
+  readonly known: ReadonlyMap<string, KnownResults>; // by saved schedule: how its matches went
   readonly saving: ReadonlyMap<string, SavingState>; // by document: how its last save went, where there is more to say than that it went well
   readonly savesItself: FirstSave | null; // the first save that comes without asking: of what was generated here
   readonly lit: ReadonlySet<number>; // the lens: entries in full colour; empty: all of them
@@ -70,6 +72,7 @@ const BLANK: EditorState = {
   history: NO_HISTORY,
   points: [],
   copies: new Map(),
+  known: new Map(),
   saving: new Map(),
   savesItself: null,
   lastReport: 'summary_report',

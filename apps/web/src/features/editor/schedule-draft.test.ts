@@ -20,7 +20,7 @@ const moved = { ...schedule, placements: Int32Array.of(2, 1, 3) };
 const generated = recordStep(NO_HISTORY, { label: 'Generate Schedule', schedule });
 const edited = recordStep(generated, { label: 'Move A – B', schedule: moved });
 const keep = (history: ScheduleHistory) =>
-  saveDraft({ history, points: [], copies: new Map(), savesItself: null });
+  saveDraft({ history, points: [], copies: new Map(), known: new Map(), savesItself: null });
 const drafts = createStore('evenfield', 'drafts');
 
 beforeEach(() => keep(NO_HISTORY));
@@ -50,7 +50,8 @@ test('E22 a reset survives a reload, and so does what it let go of', async () =>
 
 test('Q37 points that were saved by name survive a reload', async () => {
   const points = [{ label: 'Before the coaches saw it', schedule: moved }];
-  const draft = { history: generated, points, copies: new Map(), savesItself: null };
+  const rest = { copies: new Map(), known: new Map(), savesItself: null };
+  const draft = { history: generated, points, ...rest };
   await saveDraft(draft);
   expect(await loadDraft()).toEqual(draft);
 });
@@ -61,7 +62,8 @@ test('S01 what is in an account is known again after a reload, and what was chan
     schedule,
   };
   const savesItself = { document: 'two', owner: 'ann@example.org' };
-  await saveDraft({ history: edited, points: [], copies: new Map([['one', copy]]), savesItself });
+  const copies = new Map([['one', copy]]);
+  await saveDraft({ history: edited, points: [], copies, known: new Map(), savesItself });
   const draft = (await loadDraft())!;
   expect(draft.savesItself).toEqual(savesItself);
   expect(draft.copies.get('one')).toEqual(copy);
@@ -105,4 +107,13 @@ test('does not open a schedule whose columns differ in length', async () => {
     drafts,
   );
   expect(await loadDraft()).toBeNull();
+});
+
+test('L01 how matches went is known again after a reload, also before the server is asked', async () => {
+  const [match] = schedule.fixtures.ids;
+  const result = { ending: 'regular', score: [2, 1] } as const;
+  const known = new Map([['a', { version: 4, results: new Map([[match!, result]]) }]]);
+  const rest = { points: [], copies: new Map(), savesItself: null };
+  await saveDraft({ history: generated, known, ...rest });
+  expect((await loadDraft())?.known).toEqual(known);
 });

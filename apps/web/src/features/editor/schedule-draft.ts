@@ -7,6 +7,7 @@
  */
 import type { Schedule } from '@evenfield/engine';
 import { createStore, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import type { KnownResults } from './results/known-results.ts';
 import type { FirstSave, SavedCopy } from './saving/saved-copy.ts';
 import type { ScheduleHistory, Step } from './schedule-history.ts';
 
@@ -15,6 +16,7 @@ export interface Draft {
   readonly history: ScheduleHistory;
   readonly points: readonly Step[];
   readonly copies: ReadonlyMap<string, SavedCopy>; // by document
+  readonly known: ReadonlyMap<string, KnownResults>; // by saved schedule
   readonly savesItself: FirstSave | null;
 }
 
@@ -24,6 +26,7 @@ interface Contents {
   readonly present: number; // its place in the steps
   readonly points: readonly string[]; // keys of steps
   readonly copies?: readonly (readonly [document: string, key: string])[]; // left out: by an older page
+  readonly known?: readonly (readonly [id: string, key: string])[]; // likewise
   readonly savesItself?: FirstSave | null; // likewise
 }
 
@@ -52,6 +55,7 @@ export async function loadDraft(): Promise<Draft | null> {
     const copyKeys = contents.copies ?? [];
     const stepKeys = [...contents.steps, ...contents.points];
     const records = await readRecords([...stepKeys, ...copyKeys.map(([, key]) => key)]);
+    const known = await readKnown(contents.known ?? []);
     void clearUnused(contents, records);
     const steps = records.slice(0, stepKeys.length) as (Step | null)[]; // as `save` wrote them
     const copies = records.slice(stepKeys.length) as (SavedCopy | null)[]; // likewise
@@ -72,6 +76,7 @@ export async function loadDraft(): Promise<Draft | null> {
           return copy ? [[document, withSharedSchedule(copy, steps)]] : [];
         }),
       ),
+      known,
       savesItself: contents.savesItself ?? null,
     };
   } catch {
@@ -99,7 +104,7 @@ export async function eraseUnused(): Promise<void> {
   }
 }
 
-async function save({ history, points, copies, savesItself }: Draft): Promise<void> {
+async function save({ history, points, copies, known, savesItself }: Draft): Promise<void> {
   const { past, present, future } = history;
   const fresh: [string, unknown][] = [];
   const written: object[] = []; // by this save, if storage takes it
@@ -127,6 +132,7 @@ async function save({ history, points, copies, savesItself }: Draft): Promise<vo
     present: past.length,
     points: points.map((point) => keep(point, () => record(point))),
     copies: [...copies].map(([document, copy]) => [document, keep(copy, () => record(copy))]),
+    known: [...known].map(([id, results]) => [id, keep(results, () => results)]),
     savesItself,
   };
   try {
@@ -135,6 +141,23 @@ async function save({ history, points, copies, savesItself }: Draft): Promise<vo
     // Storage is blocked or full: the schedule is open all the same and can be saved to an account.
     for (const thing of written) keyOf.delete(thing); // to be written by the next save
   }
+}
+
+async function readKnown(
+  named: NonNullable<Contents['known']>,
+): Promise<ReadonlyMap<string, KnownResults>> {
+  const read = await getMany<KnownResults | undefined>(
+    named.map(([, key]) => key),
+    draftStore(),
+  );
+  return new Map(
+    named.flatMap(([id, key], i) => {
+      const results = read[i];
+      if (results === undefined) return [];
+      keyOf.set(results, key);
+      return [[id, results] as const];
+    }),
+  );
 }
 
 async function readRecords(recordKeys: readonly string[]): Promise<(HasSchedule | null)[]> {
@@ -202,11 +225,11 @@ function isWhole({ setup, fixtures, placements }: Schedule): boolean {
 
 /** Takes away what this history does not name; what is young may belong to another tab's. */
 async function clearUnused(
-  { steps, points, copies = [] }: Contents,
+  { steps, points, copies = [], known = [] }: Contents,
   records: readonly (HasSchedule | null)[],
   isOld = (key: string) => !(Number(key.split(' ')[0]) > Date.now() - UNUSED_FOR),
 ): Promise<void> {
-  const copyKeys = copies.map(([, key]) => key);
+  const copyKeys = [...copies, ...known].map(([, key]) => key);
   const used = new Set<unknown>([CONTENTS, ...steps, ...points, ...copyKeys]);
   for (const record of records) {
     if (record?.schedule) {

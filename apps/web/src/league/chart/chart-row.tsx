@@ -1,8 +1,17 @@
-import { type ChartView, FREE, matchIn, NOWHERE, type Schedule } from '@evenfield/engine';
+import {
+  type ChartView,
+  FREE,
+  matchIn,
+  NOWHERE,
+  type Result,
+  type Results,
+  type Schedule,
+} from '@evenfield/engine';
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type MatchNotes, sayNote } from '../match-mark.tsx';
 import { sayTeams } from '../match-words.ts';
+import { isCalledOff, sayResult, writeResult } from '../result-words.ts';
 import classes from './chart.module.css';
 import { type Geometry, numbersWith } from './chart-geometry.ts';
 import {
@@ -28,6 +37,7 @@ export interface Drawing {
   readonly geometry: Geometry;
   readonly isLit: (match: number) => boolean; // in full colour
   readonly notes: MatchNotes;
+  readonly results: Results;
   readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
 
@@ -67,18 +77,20 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 });
 
 function drawSpot(drawing: Drawing, row: number, column: number, active: boolean) {
-  const { schedule, view, lettering, geometry, isLit, notes, markOf } = drawing;
+  const { schedule, view, lettering, geometry, isLit, notes, results, markOf } = drawing;
   const spot = row * geometry.columns + column;
   const match = matchIn(view, spot);
   const mark = markOf?.(spot);
   const note = notes.get(match);
   const said = mark?.said ?? (note && sayNote(note));
+  const result = match === FREE ? undefined : results.get(schedule.fixtures.ids[match]!);
   const content = sayContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
+  const went = result === undefined ? '' : sayWent(drawing, match, result);
   const place = {
     role: 'gridcell',
     'aria-colindex': column + 2,
-    'aria-label': said === undefined ? content : `${content}. ${said}`,
+    'aria-label': [went === '' ? content : `${content}, ${went}`, said].filter(Boolean).join('. '),
     'data-spot': spot,
     'data-tone': mark?.tone,
     'data-word': mark?.word,
@@ -104,9 +116,25 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
     >
       {[when, ...names].join('\n')}
+      {result !== undefined && (
+        <span
+          className={classes['score']}
+          data-off={isCalledOff(result) || undefined}
+          data-disputed={result.disputed}
+        >
+          {writeResult(result)}
+          {result.disputed && ' ?'}
+        </span>
+      )}
       {lockedAt[match] !== NOWHERE && (
         <IconLock className={classes['lock']} size={14} aria-hidden="true" />
       )}
     </div>
   );
+}
+
+function sayWent({ schedule, lettering }: Drawing, match: number, result: Result): string {
+  const { home, away } = schedule.fixtures;
+  const [one, other] = [lettering.teams[home[match]!]!, lettering.teams[away[match]!]!];
+  return sayResult(result, { home: one, away: other });
 }

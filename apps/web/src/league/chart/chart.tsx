@@ -3,7 +3,14 @@
  * `use-visible-cells.ts`), placed by arithmetic; the spot where the keyboard stands always exists, so
  * that focus is never lost. By itself it is only looked at; an editor adds its handles.
  */
-import { type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
+import {
+  type ChartView,
+  FREE,
+  matchIn,
+  NO_RESULTS,
+  type Results,
+  type Schedule,
+} from '@evenfield/engine';
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -36,6 +43,7 @@ interface ChartProps {
   readonly sought?: string | undefined; // the id of a match to bring into sight and to focus, once
   readonly ahead?: boolean; // drawn on a server first, and in the browser again as it was there
   readonly notes?: Drawing['notes']; // what is said of single matches
+  readonly results?: Results; // how they went, as far as anybody has said
   readonly editing?: ChartEditing; // left out: the chart is only looked at
 }
 
@@ -52,7 +60,7 @@ const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overla
 
 export function Chart(props: ChartProps) {
   const { schedule, view, lettering, isLit, zoom = 1, sought, ahead = false, editing } = props;
-  const { notes = NO_NOTES } = props;
+  const { notes = NO_NOTES, results = NO_RESULTS } = props;
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', ahead ? false : undefined);
@@ -64,8 +72,8 @@ export function Chart(props: ChartProps) {
     [sections, slots, columns, narrow, zoom],
   );
   const drawing: Drawing = useMemo(
-    () => ({ schedule, view, lettering, geometry, isLit, notes, markOf }),
-    [schedule, view, lettering, geometry, isLit, notes, markOf],
+    () => ({ schedule, view, lettering, geometry, isLit, notes, results, markOf }),
+    [schedule, view, lettering, geometry, isLit, notes, results, markOf],
   );
   const { range, follow } = useVisibleCells(scroller, geometry, ahead);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));

@@ -21,4 +21,8 @@ export const REASONS: Readonly<
     sentence: 'Subscription required for save schedule.',
     after: `FREE keeps schedules of up to ${FREE_TEAMS} teams in all. Choose LITE, and this one is saved as soon as it is paid. It stays in this browser until then.`,
   },
+  results: {
+    sentence: 'Subscription required for recording scores.',
+    after: 'Choose LITE, and the score is recorded as soon as it is paid.',
+  },
 };

@@ -1,12 +1,11 @@
 import {
-  apply,
   type Command,
   type MatchId,
-  type Refusal,
+  type Results,
   type Schedule,
   startOf,
-  type Warning,
 } from '@evenfield/engine';
+import { askCommand, type EditRefusal, type EditWarning } from '../results/ask-command.ts';
 
 /** What the last edit has left to say: why it was refused, or what speaks against what was done. */
 export type EditMessage =
@@ -14,22 +13,26 @@ export type EditMessage =
       readonly kind: 'refused';
       readonly schedule: Schedule; // that was asked
       readonly command: Command;
-      readonly refusal: Refusal;
+      readonly refusal: EditRefusal;
     }
   | {
       readonly kind: 'warned';
       readonly schedule: Schedule; // that came of it
-      readonly warnings: readonly Warning[];
+      readonly warnings: readonly EditWarning[];
     };
 
 /** A message as it stands after another edit: what has lost its cause is gone. */
-export function keepMessage(message: EditMessage | null, now: Schedule | null): EditMessage | null {
+export function keepMessage(
+  message: EditMessage | null,
+  now: Schedule | null,
+  results: Results,
+): EditMessage | null {
   if (message === null || now === null) return null;
-  if (message.kind === 'refused') return isStillRefused(message, now) ? message : null;
+  if (message.kind === 'refused') return isStillRefused(message, now, results) ? message : null;
   const stays = (match: MatchId) => cellOf(now, match) === cellOf(message.schedule, match);
   const warnings = message.warnings.filter((warning) => {
     if (!stays(warning.match)) return false;
-    if (warning.code === 'fieldOfOne') return true;
+    if (warning.code !== 'shortRest') return true;
     const { match, other } = warning;
     const was = minutesApart(message.schedule, match, other);
     return stays(other) && minutesApart(now, match, other) === was;
@@ -40,8 +43,9 @@ export function keepMessage(message: EditMessage | null, now: Schedule | null): 
 function isStillRefused(
   { command, refusal }: Extract<EditMessage, { kind: 'refused' }>,
   now: Schedule,
+  results: Results,
 ): boolean {
-  const answer = apply(now, command);
+  const answer = askCommand(now, command, results);
   return !answer.ok && answer.refusal.code === refusal.code;
 }
 

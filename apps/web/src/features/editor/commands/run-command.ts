@@ -1,5 +1,7 @@
-import { type Answer, apply, type Command, invariant } from '@evenfield/engine';
+import { type Command, invariant } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
+import { askCommand, type EditAnswer } from '../results/ask-command.ts';
+import { openedResults } from '../results/known-results.ts';
 import { recordStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';
@@ -9,11 +11,12 @@ import { sayCommand } from './say-command.ts';
  * Does what a person asked for, as one step of the history. A refusal, or what the engine warns of, is
  * kept as the editor's message until it is dismissed or its cause is gone.
  */
-export function runCommand(editor: Editor, command: Command, label?: string): Answer {
+export function runCommand(editor: Editor, command: Command, label?: string): EditAnswer {
   const { history, message } = editor.getState();
   const before = openedSchedule(editor.getState());
   invariant(before !== null, 'there is a schedule to edit');
-  const answer = apply(before, command);
+  const results = openedResults(editor.getState());
+  const answer = askCommand(before, command, results);
   if (!answer.ok) {
     const { refusal } = answer;
     if (refusal.code === 'nothingChanges') return answer; // nobody has to hear of it
@@ -27,7 +30,9 @@ export function runCommand(editor: Editor, command: Command, label?: string): An
     counts: null,
     search: null,
     message:
-      warnings.length > 0 ? { kind: 'warned', schedule, warnings } : keepMessage(message, schedule),
+      warnings.length > 0
+        ? { kind: 'warned', schedule, warnings }
+        : keepMessage(message, schedule, results),
     ...keepView(editor.getState(), before, schedule),
   });
   return answer;

@@ -6,13 +6,14 @@ import {
   fieldOf,
   gridOf,
   type MatchId,
-  type Refusal,
   type Schedule,
   teamNames,
-  type Warning,
 } from '@evenfield/engine';
 import { capitalise } from '#src/league/capitalise.ts';
 import { sayCellName, sayDay, sayMatchIn } from '#src/league/match-words.ts';
+import { sayResult } from '#src/league/result-words.ts';
+import type { EditRefusal, EditWarning } from '../results/ask-command.ts';
+import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
 import { sayBeyondDay } from './say-beyond-day.ts';
 import { sayTableRefusal } from './say-table-refusal.ts';
 
@@ -24,7 +25,7 @@ export interface EditWords {
 const TIME_CONFLICT = 'One of these teams has a time conflict.';
 
 /** Why an edit was refused, in the names of the schedule that was asked. */
-export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
+export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords {
   const { setup } = schedule;
   const team = (number: number) => teamNames(setup)[number] ?? 'This team';
   const match = (id: MatchId) => sayPlaced(schedule, id);
@@ -144,27 +145,35 @@ export function sayRefusal(schedule: Schedule, refusal: Refusal): EditWords {
     case 'unknownTieBreak':
     case 'repeatedTieBreak':
       return sayTableRefusal(refusal);
+    case 'played':
+      return {
+        title: sayPlayed(schedule, refusal),
+        detail: 'Take the result back first.',
+      };
     case 'nothingChanges':
       return { title: 'Nothing would change.', detail: '' };
   }
 }
 
 /** What speaks against an edit that was done. */
-export function sayWarnings(schedule: Schedule, warnings: readonly Warning[]): EditWords {
+export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]): EditWords {
   const sentences = warnings.slice(0, 3).map((warning) => sayWarning(schedule, warning));
   const more = warnings.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
-  const rests = warnings.some(({ code }) => code === 'shortRest');
+  const codes = new Set(warnings.map(({ code }) => code));
   return {
-    title: rests
+    title: codes.has('shortRest')
       ? 'Done, with a time conflict close by.'
-      : 'Done, on a field of one division only.',
+      : codes.has('fieldOfOne')
+        ? 'Done, on a field of one division only.'
+        : 'Done, though it has been played.',
     detail: sentences.join(' '),
   };
 }
 
-function sayWarning(schedule: Schedule, warning: Warning): string {
+function sayWarning(schedule: Schedule, warning: EditWarning): string {
   const { setup } = schedule;
+  if (warning.code === 'playedMoved') return `${sayPlayed(schedule, warning)} Its result stays.`;
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;
     const field = fieldLabel(setup.fields[fieldOf(gridOf(setup), cell)]!);
@@ -174,7 +183,7 @@ function sayWarning(schedule: Schedule, warning: Warning): string {
   return `${team} has ${sayRest(warning)} beside ${sayPlaced(schedule, warning.other)}.`;
 }
 
-function sayRest({ rest, minutes }: Extract<Warning, { readonly code: 'shortRest' }>): string {
+function sayRest({ rest, minutes }: Extract<EditWarning, { readonly code: 'shortRest' }>): string {
   if (minutes === undefined) return rest === 0 ? 'no rest period' : 'only one rest period';
   return minutes === 0 ? 'no time to rest' : `only ${minutes} minutes of rest`;
 }
@@ -184,6 +193,15 @@ function sayPlaced(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
   if (row < 0) return 'a match that is gone';
   return `${sayMatchIn(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
+}
+
+/** 'Tigers – Lions, Under 12, has been played: 2:1.' */
+function sayPlayed(schedule: Schedule, { match, result }: PlayedRefusal | PlayedWarning): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  const { home, away } = schedule.fixtures;
+  const names = teamNames(schedule.setup);
+  const sides = { home: names[home[row]!] ?? '', away: names[away[row]!] ?? '' };
+  return `${nameOf(schedule, match)}, has been played: ${sayResult(result, sides)}.`;
 }
 
 function nameOf(schedule: Schedule, match: MatchId): string {

@@ -20,8 +20,8 @@ const everythingKept = async () => JSON.stringify(await values(drafts));
 /** A browser with a schedule of nobody's, one that Ann has saved, and one that was about to be. */
 async function editThree() {
   const editor = createEditor();
-  editor.subscribe(({ history, points, copies, savesItself }) => {
-    void saveDraft({ history, points, copies, savesItself });
+  editor.subscribe(({ history, points, copies, known, savesItself }) => {
+    void saveDraft({ history, points, copies, known, savesItself });
   });
   const saved = of('Owls');
   const copy = { id: 's1', version: 1, name: 'Spring', location: null, owner: ANN };

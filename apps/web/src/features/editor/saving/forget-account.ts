@@ -11,12 +11,14 @@ import type { ScheduleHistory, Step } from '../schedule-history.ts';
 export async function forgetAccount(editor: Editor, email: string): Promise<void> {
   const state = editor.getState();
   const owned = documentsOf(state, email);
+  const ids = new Set([...owned].map((document) => state.copies.get(document)?.id));
   const isOther = ({ document = '' }: Step) => !owned.has(document);
   if (state.history.present && !isOther(state.history.present)) resetEditor(editor);
-  editor.setState(({ history, points, copies, savesItself }) => ({
+  editor.setState(({ history, points, copies, known, savesItself }) => ({
     history: withOnly(history, isOther),
     points: points.filter(isOther),
     copies: new Map([...copies].filter(([document]) => !owned.has(document))),
+    known: new Map([...known].filter(([id]) => !ids.has(id))),
     savesItself: savesItself?.owner === email ? null : savesItself,
   }));
   await eraseUnused();

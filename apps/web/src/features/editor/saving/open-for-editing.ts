@@ -1,8 +1,11 @@
 import type { SavedSchedule } from '@evenfield/contract';
+import { compareVersions } from '@evenfield/engine';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
+import { takeResults } from '../results/known-results.ts';
 import { openSaved } from './open-saved.ts';
-import { openedCopy } from './opened-copy.ts';
+import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
+import type { SavedCopy } from './saved-copy.ts';
 
 /**
  * Has the newest version of a saved schedule open, for a page about it. Where it is open already with
@@ -19,9 +22,14 @@ export async function openForEditing(
   if (signal.aborted || hasUnsaved(editor, id)) return;
   const saved = await load(id, signal);
   if (signal.aborted) return;
-  const copy = openedCopy(editor.getState());
-  const isNewest = copy?.id === id && copy.version >= saved.version;
-  if (!isNewest && !hasUnsaved(editor, id)) openSaved(editor, saved);
+  takeResults(editor, id, saved);
+  const state = editor.getState();
+  const copy = openedCopy(state);
+  if (hasUnsaved(editor, id) || (copy?.id === id && copy.version >= saved.version)) return;
+  if (copy?.id !== id || !isSameAs(copy, saved)) return openSaved(editor, saved);
+  const { version } = saved; // that scores alone have raised: the schedule goes on with its history
+  const copies = withEntry(state.copies, openedDocument(state), { ...copy, version });
+  editor.setState({ copies });
 }
 
 /** Does again what was undone, until a saved schedule is open again. Whether it is. */
@@ -31,6 +39,13 @@ export function redoToSaved(editor: Editor, id: string): boolean {
     if (openedCopy(editor.getState())?.id === id) return true;
   }
   return false;
+}
+
+/** Whether all that has come since are scores, which the schedule knows nothing of. */
+function isSameAs(copy: SavedCopy, saved: SavedSchedule): boolean {
+  if (copy.name !== saved.name) return false;
+  const { setup, ...matches } = compareVersions(copy.schedule, saved.schedule);
+  return !setup && Object.values(matches).every((changes) => changes.length === 0);
 }
 
 function hasUnsaved(editor: Editor, id: string): boolean {

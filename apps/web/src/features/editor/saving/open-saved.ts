@@ -2,6 +2,7 @@
 import type { SavedSchedule } from '@evenfield/contract';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { type Editor, newDocument, openSchedule } from '../editor.ts';
+import { takeResults } from '../results/known-results.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 /** Opens a saved schedule; what was open before is one undo away. */
@@ -12,6 +13,7 @@ export function openSaved(editor: Editor, saved: SavedSchedule): void {
   const document = newDocument();
   const copy: SavedCopy = { id, version, name, location, timeZone, owner, schedule };
   editor.setState({ copies: new Map(copies).set(document, copy) });
+  takeResults(editor, id, saved);
   openSchedule(editor, schedule, `Open ${name}`, document);
 }
 
@@ -26,9 +28,13 @@ export function renameCopies(editor: Editor, id: string, name: string): void {
 
 /** Forgets a saved schedule that was deleted; where it is open it stays open, saved nowhere. */
 export function forgetCopies(editor: Editor, id: string): void {
-  editor.setState(({ copies, savesItself }) => {
+  editor.setState(({ copies, known, savesItself }) => {
     const kept = new Map([...copies].filter(([, copy]) => copy.id !== id));
     const isGone = savesItself !== null && copies.get(savesItself.document)?.id === id;
-    return { copies: kept, savesItself: isGone ? null : savesItself };
+    return {
+      copies: kept,
+      known: new Map([...known].filter(([other]) => other !== id)),
+      savesItself: isGone ? null : savesItself,
+    };
   });
 }

@@ -8,6 +8,7 @@ import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engin
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
+import { takeResults } from '../results/known-results.ts';
 import { recordStep } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';
@@ -139,6 +140,7 @@ export function adoptVersion(
     owner: signedIn(),
     schedule: saved,
   });
+  takeResults(editor, id, theirs);
   tell(editor, document, NOT_SAVING);
   if (schedule === openedSchedule(editor.getState())) return;
   editor.setState(({ history }) => ({

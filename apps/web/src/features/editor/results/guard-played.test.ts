@@ -1,0 +1,56 @@
+import { apply, type Command, type MatchId, type Result } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
+import { askCommand } from './ask-command.ts';
+
+const schedule = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  12:00  .    E-F
+`,
+  [
+    { division: 'Open', teams: ['A', 'B', 'C', 'D'] },
+    { division: 'Under 12', teams: ['E', 'F'] },
+  ],
+);
+const [played, other] = schedule.fixtures.ids as [MatchId, MatchId];
+const results = new Map<MatchId, Result>([[played, { ending: 'regular', score: [2, 1] }]]);
+const ask = (command: Command) => askCommand(schedule, command, results);
+
+test.each<Command>([
+  { kind: 'swapSides', match: played },
+  { kind: 'swapTeams', teams: [0, 2] },
+  { kind: 'deleteMatch', match: played },
+  { kind: 'parkMatch', match: played },
+  { kind: 'deleteDivision', division: 'Open' },
+])('L01 a match that was played is named, and kept from $kind', (command) => {
+  const answer = ask(command);
+  expect(apply(schedule, command).ok).toBe(true); // it is the result that stands in the way
+  expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({
+    title: 'A – B, Open, has been played: 2:1.',
+    detail: 'Take the result back first.',
+  });
+});
+
+test.each<Command>([
+  { kind: 'swapSides', match: other },
+  { kind: 'deleteDivision', division: 'Under 12' },
+  { kind: 'renameTeams', entry: 0, names: ['A', 'Beta', 'C', 'D'] },
+])('what concerns no played match is done as ever: $kind', (command) => {
+  expect(ask(command).ok).toBe(true);
+});
+
+test('L01 a match that was played may be moved, with a word about it', () => {
+  const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
+  expect(answer.ok && sayWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
+    title: 'Done, though it has been played.',
+    detail: 'A – B, Open, has been played: 2:1. Its result stays.',
+  });
+});
+
+test('what was only postponed can still be parked', () => {
+  const postponed = new Map<MatchId, Result>([[played, { ending: 'postponed', score: null }]]);
+  expect(askCommand(schedule, { kind: 'parkMatch', match: played }, postponed).ok).toBe(true);
+});

@@ -1,0 +1,75 @@
+/** What may not be done to a match once it was played, and what is said where it is done. */
+import {
+  type Command,
+  isDecided,
+  type MatchId,
+  NOWHERE,
+  type Result,
+  type Results,
+  type Schedule,
+} from '@evenfield/engine';
+
+/** A match that was played stands in the way of an edit. */
+export interface PlayedRefusal {
+  readonly code: 'played';
+  readonly match: MatchId;
+  readonly result: Result;
+}
+
+/** A match that was played has got another cell. */
+export interface PlayedWarning extends Omit<PlayedRefusal, 'code'> {
+  readonly code: 'playedMoved';
+}
+
+/** The first played match that a command would delete, park, or give to others; null: there is none. */
+export function findPlayed(
+  before: Schedule,
+  after: Schedule,
+  command: Command,
+  results: Results,
+): PlayedRefusal | null {
+  if (results.size === 0) return null;
+  const rows = rowsById(after);
+  const swaps = command.kind === 'swapSides' || command.kind === 'swapTeams';
+  for (const [row, match] of before.fixtures.ids.entries()) {
+    const result = results.get(match);
+    if (result === undefined || !wasPlayed(result)) continue;
+    const now = rows.get(match);
+    const isGone = now === undefined;
+    const isParked =
+      !isGone && before.placements[row] !== NOWHERE && after.placements[now] === NOWHERE;
+    const isOthers =
+      !isGone &&
+      swaps &&
+      (before.fixtures.home[row] !== after.fixtures.home[now] ||
+        before.fixtures.away[row] !== after.fixtures.away[now]);
+    if (isGone || isParked || isOthers) return { code: 'played', match, result };
+  }
+  return null;
+}
+
+/** The decided matches that have another cell than before. */
+export function findMovedPlayed(
+  before: Schedule,
+  after: Schedule,
+  results: Results,
+): PlayedWarning[] {
+  if (results.size === 0 || before.placements === after.placements) return [];
+  const rows = rowsById(after);
+  return before.fixtures.ids.flatMap((match, row): PlayedWarning[] => {
+    const result = results.get(match);
+    const now = rows.get(match);
+    if (!isDecided(result) || now === undefined) return [];
+    const moved = before.placements[row] !== after.placements[now];
+    return moved ? [{ code: 'playedMoved', match, result }] : [];
+  });
+}
+
+/** Whether there was a game to speak of: it has ended, or was broken off with a score. */
+function wasPlayed(result: Result): boolean {
+  return result.score !== null || isDecided(result);
+}
+
+function rowsById({ fixtures }: Schedule): ReadonlyMap<MatchId, number> {
+  return new Map(fixtures.ids.map((id, row) => [id, row]));
+}

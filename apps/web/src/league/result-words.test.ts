@@ -1,0 +1,45 @@
+import type { Result } from '@evenfield/engine';
+import { expect, test } from 'vitest';
+import { isCalledOff, sayResult, writeResult } from './result-words.ts';
+
+const sides = { home: 'Lions', away: 'Bears' };
+
+test.each<[Result, string, string]>([
+  [{ ending: 'regular', score: [2, 1] }, '2:1', '2:1'],
+  [{ ending: 'overtime', score: [2, 1] }, '2:1 OT', '2:1 after overtime'],
+  [
+    { ending: 'shootout', score: [1, 1], shootout: [4, 3] },
+    '1:1 SO 4:3',
+    '1:1, 4:3 in the shootout',
+  ],
+  [
+    {
+      ending: 'regular',
+      score: [2, 0],
+      sets: [
+        [25, 20],
+        [25, 18],
+      ],
+    },
+    '2:0',
+    '2:0 (25:20, 25:18)',
+  ],
+  [{ ending: 'homeForfeit', score: null }, 'Forfeit', 'Lions gave up'],
+  [{ ending: 'awayForfeit', score: [3, 0] }, '3:0 Forfeit', 'Bears gave up, 3:0'],
+  [{ ending: 'bothForfeit', score: null }, 'Forfeit', 'both gave up'],
+  [{ ending: 'abandoned', score: [1, 0] }, '1:0 Abandoned', 'abandoned at 1:0'],
+  [{ ending: 'postponed', score: null, remark: 'rain' }, 'Postponed', 'postponed (rain)'],
+  [{ ending: 'regular', score: [2, 1], disputed: true }, '2:1', '2:1, disputed'],
+])('L01 a result is written and said: %o', (result, written, said) => {
+  expect([writeResult(result), sayResult(result, sides)]).toEqual([written, said]);
+});
+
+test('what is postponed or cancelled is called off, what was abandoned is not', () => {
+  const endings = ['postponed', 'cancelled', 'abandoned', 'regular'] as const;
+  expect(endings.map((ending) => isCalledOff({ ending, score: null }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,69 @@
+/** How a match went: as it is written beside its teams, and as it is said. */
+import type { Ending, Result, ScorePair } from '@evenfield/engine';
+
+/** Who played, by name. */
+export interface Sides {
+  readonly home: string;
+  readonly away: string;
+}
+
+const MARKS: Readonly<Record<Ending, string>> = {
+  regular: '',
+  overtime: 'OT',
+  shootout: 'SO',
+  homeForfeit: 'Forfeit',
+  awayForfeit: 'Forfeit',
+  bothForfeit: 'Forfeit',
+  abandoned: 'Abandoned',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+};
+
+/** '2:1', '2:1 OT', '1:1 SO 4:3', 'Forfeit', 'Postponed'. */
+export function writeResult({ ending, score, shootout }: Result): string {
+  const parts = [score && writeScore(score), MARKS[ending], shootout && writeScore(shootout)];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** '2:1'. */
+export function writeScore([home, away]: ScorePair): string {
+  return `${home}:${away}`;
+}
+
+/** '2:1 after overtime', 'Lions gave up', 'postponed (rain), disputed'. */
+export function sayResult(result: Result, sides: Sides): string {
+  const { remark, disputed } = result;
+  const why = remark === undefined ? '' : ` (${remark})`;
+  return `${sayEnding(result, sides)}${why}${disputed ? ', disputed' : ''}`;
+}
+
+function sayEnding({ ending, score, shootout, sets }: Result, { home, away }: Sides): string {
+  const counted = score === null ? '' : writeScore(score);
+  const beside = counted === '' ? '' : `, ${counted}`;
+  switch (ending) {
+    case 'regular':
+      return sets === undefined ? counted : `${counted} (${sets.map(writeScore).join(', ')})`;
+    case 'overtime':
+      return `${counted} after overtime`;
+    case 'shootout':
+      return `${counted}${shootout ? `, ${writeScore(shootout)} in the shootout` : ''}`;
+    case 'homeForfeit':
+      return `${home} gave up${beside}`;
+    case 'awayForfeit':
+      return `${away} gave up${beside}`;
+    case 'bothForfeit':
+      return `both gave up${beside}`;
+    case 'abandoned':
+      return `abandoned${counted === '' ? '' : ` at ${counted}`}`;
+    case 'postponed':
+    case 'cancelled':
+      return ending;
+    default:
+      return ending satisfies never;
+  }
+}
+
+/** Whether it is not played when it was to be. */
+export function isCalledOff({ ending }: Result): boolean {
+  return ending === 'postponed' || ending === 'cancelled';
+}
