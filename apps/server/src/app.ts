@@ -31,7 +31,10 @@ import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/te
 import type { TellingWaits } from './features/publishing/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
+import { scoreLinks } from './features/results/links/routes.ts';
+import { recordResult } from './features/results/record-result.ts';
 import { emptyBin } from './features/schedules/bin.ts';
+import { readDetail } from './features/schedules/detail.ts';
 import { findNetChanges } from './features/schedules/history/net-changes.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
 import {
@@ -85,6 +88,7 @@ export interface AppOptions {
   readonly audience?: AudienceRules;
   readonly viewers?: ViewerLimits; // who watch live
   readonly telling?: TellingWaits; // before followers get a letter
+  readonly haste?: number; // how many times as often as usual it looks for jobs
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
@@ -130,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
-  const { telling = TELLING_WAITS } = options;
+  const { telling = TELLING_WAITS, haste = 1 } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const protect = secureHeaders({
     pictures: tiles ? [new URL(tiles.url).origin] : [],
@@ -155,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   drain(app);
   await documentCalls(app, publicUrl);
 
-  const jobs = createJobs(database, (error) => app.log.error(error));
+  const jobs = createJobs(database, (error) => app.log.error(error), { haste });
   jobs.handle('cleanUp', () => cleanUp(database.db, clock(), CLEANERS));
   const mail = smtp ? smtpMail(smtp) : outboxMail(database.db, clock);
   jobs.handle('letter', (wish) => sendLetter({ db: database.db, mail, clock, address }, wish));
@@ -193,7 +197,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     takesCards: payments.kind === 'test' && !production,
   });
   await app.register(billing, { desk: plans.desk, connections: database.connections });
-  await app.register(schedules, { database, clock, plans: paid, shown });
+  const resultsDesk = { db: database.db, plans: paid };
+  await app.register(schedules, {
+    ...{ database, clock, plans: paid, shown },
+    recordResult: (owned, entry, now) => recordResult(resultsDesk, owned, entry, now),
+  });
+  await app.register(scoreLinks, { database, clock, plans: paid, readDetail });
   const audienceDesk = { database, clock, plans: paid, shown, viewers };
   await app.register(publishing, { ...audienceDesk, renderSite, renewed, address, post });
   await app.register(venues, { database, clock, places: openPlaces(places) });

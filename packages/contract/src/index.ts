@@ -1,4 +1,5 @@
 export type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentParams, SentQuery } from './endpoint.ts';
+export { resultCalls } from './endpoints/result-calls.ts'; // by themselves, for a page that has to stay small
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
@@ -290,6 +291,11 @@ export {
   SCORE_PAGE,
   type ScoreLink,
 } from './wire/results/score-link.ts';
+export {
+  findResultFaults,
+  isStoredPlayoff,
+  readStoredTables,
+} from './wire/results/score-rules.ts';
 export {
   decodeRecorded,
   decodeScoring,

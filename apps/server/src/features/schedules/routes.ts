@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import type { Plans } from '../../infra/plans.ts';
 import { Problem } from '../../infra/problem.ts';
+import type { RecordResult } from '../../infra/results.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import type { ShownSchedules } from '../../infra/shown-schedules.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
@@ -24,16 +25,17 @@ interface SchedulesOptions {
   readonly clock: Clock;
   readonly plans: Plans;
   readonly shown: ShownSchedules;
+  readonly recordResult: RecordResult;
 }
 
 const SAVES = { name: 'save', attempts: 100, seconds: 1 }; // of one account, in whatever way
 
 export async function schedules(
   app: FastifyInstance,
-  { database: { db, connections }, clock, plans, shown }: SchedulesOptions,
+  { database: { db, connections }, clock, plans, shown, recordResult }: SchedulesOptions,
 ): Promise<void> {
   const saves = limitAttempts(connections, SAVES);
-  const desk: SaveDesk = { db, clock, plans, saves };
+  const desk: SaveDesk = { db, clock, plans, saves, recordResult };
   await app.register(saveRoutes, desk);
   await app.register(historyRoutes, desk);
   await app.register(matchTableRoutes, { db });

@@ -1,7 +1,8 @@
-import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encodeSaved, encodeUpdatedMatch, endpoints, type MatchCall } from '@evenfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';
+import { SCORES_WANT_PLAN } from '../../../infra/results.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
@@ -16,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 const STRANGERS = 4; // who may send large bodies at once before it is known who they are
 
 export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
-  const { db, clock, saves } = desk;
+  const { db, clock, saves, recordResult } = desk;
   await app.register(wholeSaves, desk);
 
   app.route({
@@ -25,14 +26,25 @@ export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<
       const { organiserId } = askerOf(request);
       const call = bodyOf(endpoints.updateMatch, request);
       await saves.count(organiserId);
-      if (call.kind === 'score') throw new Problem('notFound'); // SERVER records it
+      if (call.kind === 'score') return recordScore(reply, organiserId, call);
       const outcome = await updateMatch(desk, organiserId, call.update, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeUpdatedMatch(outcome.updated);
     },
   });
+
+  async function recordScore(reply: FastifyReply, ownerId: string, { schedule, entry }: Score) {
+    const owned = { ownerId, id: schedule };
+    const outcome = await recordResult(owned, entry, clock());
+    if (outcome.kind === 'planRequired') return SCORES_WANT_PLAN;
+    if (outcome.kind === 'stale') return sendStale(reply, db, owned);
+    const { match, version } = outcome;
+    return encodeUpdatedMatch({ schedule, match, version });
+  }
 }
+
+type Score = Extract<MatchCall, { kind: 'score' }>;
 
 /** The one route whose body may be large: it is read beside the requests, not among them. */
 async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
