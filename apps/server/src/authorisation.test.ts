@@ -15,7 +15,9 @@ import { matchTableRows } from './testing/access/match-table-rows.ts';
 import { openRows } from './testing/access/open-rows.ts';
 import { profileRows } from './testing/access/profile-rows.ts';
 import { publishedRows } from './testing/access/published-rows.ts';
+import { resultRows } from './testing/access/result-rows.ts';
 import { savingRows } from './testing/access/saving-rows.ts';
+import { scoreLinkRows } from './testing/access/score-link-rows.ts';
 import { venueRows } from './testing/access/venue-rows.ts';
 import { type ServedApp, serveApp } from './testing/serve-app.ts';
 import { askAs, signUp } from './testing/sign-up.ts';
@@ -31,6 +33,8 @@ const table: AccessTable = {
   ...venueRows,
   ...billingRows,
   ...followerRows,
+  ...resultRows,
+  ...scoreLinkRows,
 };
 
 const { clock, turn } = turnableClock();
