@@ -39,6 +39,7 @@ export interface TableRules {
   readonly forfeitLoss: number; // of the team that gave up; the other has won
   readonly forfeitScore: ScorePair; // what a forfeit without a score counts as: the winner's, the loser's
   readonly tieBreaks: readonly TieBreak[]; // in order; points come before all of them
+  readonly restartTies?: true; // whoever is still level behind any tie-break that told some apart begins anew with the first, as FIBA has it; left out: only behind all head-to-head ones in a row, and with these, as UEFA has it
 }
 
 /** The most points that a match can be worth, or cost. */

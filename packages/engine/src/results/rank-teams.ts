@@ -1,10 +1,12 @@
 /**
  * The order of a table. Points come first; teams that are level on them go through the tie-breaks
- * together. As soon as one separates some of them, those who are still level begin anew with the first
- * tie-break, as exactly they are tied now. Lots come last in any case, so that no two are level in the end.
+ * together. Head-to-head ones look at the matches among exactly those who are level, so that they are
+ * asked anew as soon as some of these are told apart: behind all of them that stand in a row, or behind
+ * each (`restartTies`). Lots come last in any case: no two teams are level in the end.
  */
-import type { TieBreak } from '../model/table-rules.ts';
-import { type Tie, tieBreaks } from './tie-breaks.ts';
+import type { TableRules, TieBreak } from '../model/table-rules.ts';
+import { tallyAmong } from './head-to-head.ts';
+import { isHeadToHead, type Tie, tieBreaks } from './tie-breaks.ts';
 
 export interface Ranked {
   readonly team: number;
@@ -12,43 +14,88 @@ export interface Ranked {
 }
 
 export function rankTeams(
-  teams: readonly number[],
-  meritOf: (team: number) => number,
-  order: readonly TieBreak[],
-  tie: Omit<Tie, 'tied'>,
+  meritOf: readonly number[], // by team
+  rules: Pick<TableRules, 'tieBreaks' | 'restartTies'>,
+  tie: Pick<Tie, 'matches' | 'tallies' | 'lotOf'>,
 ): Ranked[] {
-  const steps: readonly TieBreak[] = [...order.filter((step) => step !== 'lots'), 'lots'];
+  const steps: readonly TieBreak[] = [...rules.tieBreaks.filter((s) => s !== 'lots'), 'lots'];
 
-  function separate(tied: readonly number[]): Ranked[] {
-    if (tied.length === 1) return [{ team: tied[0]!, decidedBy: null }];
-    for (const step of steps) {
-      const measured = tieBreaks[step]({ ...tie, tied });
-      if (measured === null) continue;
-      const groups = groupByMost(tied, measured);
-      if (groups.length > 1) return joinRanked(groups.map(separate), step);
+  function separate(tied: readonly number[], from: number): Ranked[] {
+    if (tied.length === 1 || from === steps.length) {
+      return tied.map((team) => ({ team, decidedBy: null })); // of several never: no two lots are the same
     }
-    return tied.map((team) => ({ team, decidedBy: null })); // nothing: no two lots are the same
+    const block = rules.restartTies ? steps.slice(from, from + 1) : blockAt(steps, from);
+    const groups = groupBy(tied, block, {
+      ...tie,
+      tied,
+      among: lazily(() => tallyAmong(tie.matches, tied)),
+    });
+    const behind = from + block.length;
+    if (groups.length === 1) return separate(tied, behind);
+    const next = rules.restartTies ? 0 : isHeadToHead(block[0]!) ? from : behind;
+    return groups.flatMap(({ teams, decidedBy }) => {
+      const ranked = separate(teams, next);
+      return [...ranked.slice(0, -1), { ...ranked.at(-1)!, decidedBy }];
+    });
   }
 
-  const level = groupByMost(teams, teams.map(meritOf));
-  return joinRanked(level.map(separate), null);
+  const teams = [...meritOf.keys()];
+  return groupByMost(teams, [meritOf]).flatMap(({ teams: level }) => separate(level, 0));
 }
 
-/** The teams with the same number together, those with the most first. */
-function groupByMost(teams: readonly number[], numbers: readonly number[]): number[][] {
-  const groups = new Map<number, number[]>();
-  teams.forEach((team, k) => {
-    const group = groups.get(numbers[k]!);
-    if (group === undefined) groups.set(numbers[k]!, [team]);
-    else group.push(team);
+/** The head-to-head steps in a row from here on, or one step of another kind. */
+function blockAt(steps: readonly TieBreak[], from: number): readonly TieBreak[] {
+  let end = from + 1;
+  if (isHeadToHead(steps[from]!)) while (end < steps.length && isHeadToHead(steps[end]!)) end++;
+  return steps.slice(from, end);
+}
+
+interface Group {
+  readonly teams: readonly number[];
+  readonly decidedBy: TieBreak | null; // what put it above the next group
+}
+
+/** The tied in groups of those who are level in all of these steps, the best first. */
+function groupBy(tied: readonly number[], block: readonly TieBreak[], tie: Tie): Group[] {
+  const measured = block.flatMap((step) => {
+    const numbers = tieBreaks[step](tie);
+    return numbers === null ? [] : [{ step, numbers }];
   });
-  return [...groups]
-    .sort(([one], [other]) => (one === other ? 0 : one > other ? -1 : 1))
-    .map(([, group]) => group);
+  const groups = groupByMost(
+    tied,
+    measured.map(({ numbers }) => numbers),
+  );
+  return groups.map(({ teams, differsAt }) => ({
+    teams,
+    decidedBy: differsAt === null ? null : measured[differsAt]!.step,
+  }));
 }
 
-function joinRanked(groups: readonly Ranked[][], decidedBy: TieBreak | null): Ranked[] {
-  return groups.flatMap((group, g) =>
-    g === groups.length - 1 ? group : [...group.slice(0, -1), { ...group.at(-1)!, decidedBy }],
-  );
+/** Those with the same numbers together, those with the most first; earlier lists of numbers come first. */
+function groupByMost(teams: readonly number[], lists: readonly (readonly number[])[]) {
+  const differenceAt = (one: number, other: number) =>
+    lists.findIndex((numbers) => numbers[one] !== numbers[other]);
+  const places = [...teams.keys()].sort((one, other) => {
+    const numbers = lists[differenceAt(one, other)];
+    return numbers === undefined ? 0 : numbers[one]! > numbers[other]! ? -1 : 1;
+  });
+  const groups: { teams: number[]; differsAt: number | null }[] = [];
+  places.forEach((place, k) => {
+    const at = k === 0 ? 0 : differenceAt(places[k - 1]!, place);
+    const last = groups.at(-1);
+    if (last !== undefined && at < 0) last.teams.push(teams[place]!);
+    else {
+      if (last !== undefined) last.differsAt = at;
+      groups.push({ teams: [teams[place]!], differsAt: null });
+    }
+  });
+  return groups;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -32,11 +32,13 @@ const BASKETBALL: Usual = {
   forfeitLoss: 0,
   forfeitScore: [20, 0],
   tieBreaks: [...HEAD_TO_HEAD, 'difference', 'for', 'lots'],
+  restartTies: true,
 };
 
 /** By win percentage, in which a tie is half a win. */
 const BY_PERCENTAGE = {
   perGame: true,
+  restartTies: true,
   win: 1,
   overtimeWin: 1,
   draw: 0.5,
@@ -87,6 +89,7 @@ const PICKLEBALL: Usual = {
   forfeitLoss: 0,
   forfeitScore: [2, 0],
   tieBreaks: ['headToHead', 'setDifference', 'pointDifference', 'lots'],
+  restartTies: true,
 };
 
 /** Games won, then WFDF's order. */
@@ -101,6 +104,7 @@ const ULTIMATE: Usual = {
   forfeitLoss: 0,
   forfeitScore: [15, 0],
   tieBreaks: ['headToHead', 'headToHeadDifference', 'difference', 'headToHeadFor', 'for', 'lots'],
+  restartTies: true,
 };
 
 const ESPORTS: Usual = {
@@ -114,11 +118,12 @@ const ESPORTS: Usual = {
   forfeitLoss: 0,
   forfeitScore: [1, 0],
   tieBreaks: ['headToHead', 'difference', 'for', 'lots'],
+  restartTies: true,
 };
 
 const OTHER: Usual = {
   ...ESPORTS,
-  tieBreaks: ['difference', 'for', ...HEAD_TO_HEAD, 'lots'],
+  tieBreaks: SOCCER.tieBreaks,
 };
 
 const USUAL: Readonly<Record<string, Usual>> = {

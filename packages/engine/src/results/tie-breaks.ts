@@ -3,12 +3,12 @@
  * better. They are handed the tied teams, so that those of the head-to-head kind look at exactly these.
  */
 import type { TieBreak } from '../model/table-rules.ts';
-import { tallyAmong } from './head-to-head.ts';
 import type { EntryMatches } from './played-matches.ts';
 import type { TeamTally } from './team-tally.ts';
 
 export interface Tie {
   readonly tied: readonly number[]; // by position in the entry
+  readonly among: () => readonly TeamTally[] | null; // what the matches among exactly them come to; null: they are no fair comparison
   readonly tallies: readonly TeamTally[]; // of all teams
   readonly matches: EntryMatches;
   readonly lotOf: (team: number) => number; // no two are the same
@@ -39,12 +39,17 @@ export const tieBreaks: Readonly<Record<TieBreak, Measure>> = {
   lots: ({ tied, lotOf }) => tied.map(lotOf),
 };
 
+/** Those that look at the matches among the tied alone. */
+export function isHeadToHead(tieBreak: TieBreak): boolean {
+  return tieBreak.startsWith('headToHead');
+}
+
 function overall(of: (tally: TeamTally) => number): Measure {
   return ({ tied, tallies }) => tied.map((team) => of(tallies[team]!));
 }
 
 function among(of: (tally: TeamTally) => number): Measure {
-  return ({ tied, matches }) => tallyAmong(matches, tied)?.map(of) ?? null;
+  return ({ among }) => among()?.map(of) ?? null;
 }
 
 /** Equal fractions are equal numbers; who has lost nothing is above all who have. */

@@ -76,13 +76,11 @@ function rankEntry(
     const matchesAndByes = tallies[position]!.played + byes[position]!;
     return matchesAndByes === 0 ? 0 : tallies[position]!.points / matchesAndByes;
   };
-  const meritOf = rules.perGame ? averageOf : (position: number) => tallies[position]!.points;
+  const merits = tallies.map(({ points }, position) =>
+    rules.perGame ? averageOf(position) : points,
+  );
   const lotOf = drawLots(seed, matches.entry);
-  const ranked = rankTeams([...tallies.keys()], meritOf, rules.tieBreaks, {
-    tallies,
-    matches,
-    lotOf,
-  });
+  const ranked = rankTeams(merits, rules, { tallies, matches, lotOf });
   return ranked.map(({ team: position, decidedBy }, place) => {
     const tally = tallies[position]!;
     return {

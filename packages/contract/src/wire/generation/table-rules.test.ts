@@ -46,6 +46,7 @@ test('Q54 all that an organiser sets is sent and read back', () => {
     forfeit_loss: -1,
     forfeit_score: [5, 1],
     tie_breaks: ['opponent_points', 'away_for', 'lots'],
+    restart_ties: true,
   };
   const decoded = decode(sent);
   if (!decoded.ok) throw new Error('the sample is sound');
@@ -62,6 +63,7 @@ test('Q54 all that an organiser sets is sent and read back', () => {
     forfeitLoss: -1,
     forfeitScore: [5, 1],
     tieBreaks: ['opponentPoints', 'awayFor', 'lots'],
+    restartTies: true,
   });
   expect(encodeGenerationRequest(decoded.value).tables).toEqual(sent);
 });

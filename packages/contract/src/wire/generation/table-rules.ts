@@ -96,6 +96,7 @@ const rules = z.object(
     forfeit_loss: tablePoints(-MOST_TABLE_POINTS),
     forfeit_score: orAbsent(scoreOfForfeit),
     tie_breaks: orAbsent(tieBreakList),
+    restart_ties: yesOrNo('whether teams still level begin anew behind each tie-break'),
   },
   { error: 'The rules of the tables are an object with sport, win, draw, loss and the like.' },
 );
@@ -114,7 +115,7 @@ export const tableRules = orAbsent(
 );
 
 export function decodeTableRules(sent: SentRules): TableRules {
-  const { perGame, ...usual } = tablePreset(sent.sport ?? 'other');
+  const { perGame, restartTies, ...usual } = tablePreset(sent.sport ?? 'other');
   return {
     ...usual,
     unit: sent.unit ?? usual.unit,
@@ -128,6 +129,7 @@ export function decodeTableRules(sent: SentRules): TableRules {
     forfeitLoss: sent.forfeit_loss ?? usual.forfeitLoss,
     forfeitScore: sent.forfeit_score ?? usual.forfeitScore,
     tieBreaks: sent.tie_breaks?.map((name) => TIE_BREAKS.get(name)!) ?? usual.tieBreaks,
+    ...((sent.restart_ties ?? restartTies) && { restartTies: true as const }),
   };
 }
 
@@ -146,5 +148,6 @@ export function encodeTableRules(tables: TableRules) {
     forfeit_loss: tables.forfeitLoss,
     forfeit_score: [...tables.forfeitScore],
     tie_breaks: tables.tieBreaks.map((tieBreak) => TIE_BREAK_NAMES[tieBreak]),
+    restart_ties: tables.restartTies === true,
   };
 }
