@@ -16,10 +16,16 @@ export interface ServedApp extends TestApp {
   readonly url: string;
 }
 
+/** Tests wait for letters and for what is done once a while, all day. */
+const HASTE = 6;
+
 /** The app with a fresh database of its own, or with the one in `options`, which stays open. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = options.database ?? (await openFreshDatabase());
-  const app = await buildApp({ logLevel: 'silent', publicUrl: null, ...options, database });
+  const app = await buildApp({
+    ...{ logLevel: 'silent', publicUrl: null, haste: HASTE },
+    ...{ ...options, database },
+  });
   const close = async () => {
     await app.close();
     if (!options.database) await database.close();

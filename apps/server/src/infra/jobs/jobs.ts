@@ -33,7 +33,15 @@ export interface Jobs {
 const DRAIN_MILLISECONDS = 10_000;
 const REPEAT_MILLISECONDS = 60_000; // between two looks whether a repeated job is due
 
-export function createJobs({ connections }: OpenDatabase, onError: (error: unknown) => void): Jobs {
+export interface JobsOptions {
+  readonly haste?: number; // how many times as often as usual one looks for jobs: more than 1 where somebody waits
+}
+
+export function createJobs(
+  { connections }: OpenDatabase,
+  onError: (error: unknown) => void,
+  { haste = 1 }: JobsOptions = {},
+): Jobs {
   const boss = createBoss(connections, { supervise: true, migrate: false });
   boss.on('error', onError);
   const closing = new AbortController();
@@ -47,7 +55,7 @@ export function createJobs({ connections }: OpenDatabase, onError: (error: unkno
       await boss.send(kind, wish, { ...JOB_KINDS[kind].send, db: within(trx) });
     },
     handle(kind, work) {
-      begin.push(() => runKind(boss, kind, work, { closing: closing.signal, onError }));
+      begin.push(() => runKind(boss, kind, work, { closing: closing.signal, onError, haste }));
       const { repeats: seconds, send } = JOB_KINDS[kind];
       if (seconds) repeats.push(() => boss.send(kind, {}, { ...send, singletonSeconds: seconds }));
     },

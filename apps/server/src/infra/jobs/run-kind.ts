@@ -2,6 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
 
+export interface RunOptions {
+  readonly closing: AbortSignal;
+  readonly onError: (error: unknown) => void;
+  readonly haste: number; // how many times as often as its rules say one looks for new ones
+}
+
 /**
  * Runs the jobs of a kind one after another until `closing`, and looks for new ones now and then. One
  * that threw is tried again later; one whose end could not be told to the database is, too. One that threw
@@ -11,13 +17,13 @@ export async function runKind<K extends JobKind>(
   boss: PgBoss,
   kind: K,
   work: (wish: JobWishes[K]) => Promise<void>,
-  { closing, onError }: { closing: AbortSignal; onError: (error: unknown) => void },
+  { closing, onError, haste }: RunOptions,
 ): Promise<void> {
   const { look, repeats } = JOB_KINDS[kind];
   while (!closing.aborted) {
     const [job] = await boss.fetch<JobWishes[K]>(kind, { includeMetadata: true });
     if (!job) {
-      await sleep(look * 1000, null, { signal: closing }).catch(() => null);
+      await sleep((look * 1000) / haste, null, { signal: closing }).catch(() => null);
       continue;
     }
     const { id, data, expireInSeconds, retryCount, retryLimit } = job;
