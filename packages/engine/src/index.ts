@@ -118,8 +118,30 @@ export {
   searchSchedules,
 } from './placement/search-schedules.ts';
 export type { Shortage } from './placement/shortages.ts';
-export type { BracketMatch, BracketPart, Slot } from './playoffs/bracket.ts';
+export {
+  type BracketMatch,
+  type BracketPart,
+  FEWEST_CONTESTANTS,
+  MOST_CONTESTANTS,
+  type Slot,
+} from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
+export { findWaits, type Wait } from './playoffs/playoff-matches.ts';
+export {
+  proposeSeeds,
+  proposeStart,
+  type SeedProposal,
+  type SeedProposals,
+} from './playoffs/propose-seeds.ts';
+export { settleContestants } from './playoffs/settle-contestants.ts';
+export {
+  type BracketMatchView,
+  type BracketPlace,
+  type BracketRoundView,
+  type BracketView,
+  type ContestantView,
+  viewBracket,
+} from './playoffs/view-bracket.ts';
 export {
   type ImprovementPlan,
   type PlanOptions,

@@ -35,6 +35,11 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     meaning: 'A match that was locked is where it was locked.',
     unit: ['locked match elsewhere', 'locked matches elsewhere'],
   },
+  H6: {
+    title: 'Playoffs in their order',
+    meaning: 'A playoff match comes after those that decide who plays in it.',
+    unit: ['match too early', 'matches too early'],
+  },
   S1: {
     title: 'No early rematch',
     meaning: 'Nobody meets an opponent again before having met everybody else.',
@@ -91,6 +96,12 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
     meaning:
       'Whoever often meets opponents that have just played the same strong team, or the same weak one, has it easier or harder than others.',
     unit: ['time again after the same team', 'times again after the same team'],
+  },
+  S13: {
+    title: 'Rest in the playoffs',
+    meaning:
+      'On one day two time slots or more lie between a playoff match and the next one of whoever wins or loses it.',
+    unit: ['short rest', 'short rests'],
   },
 };
 

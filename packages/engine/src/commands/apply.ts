@@ -1,8 +1,10 @@
 import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
 import { type AddMatch, addMatch } from './add-match.ts';
+import { type AddPlayoff, addPlayoff } from './add-playoff.ts';
 import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
+import { type DeletePlayoff, deletePlayoff } from './delete-playoff.ts';
 import { type LockMatches, lockMatches } from './lock-matches.ts';
 import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
@@ -15,6 +17,7 @@ import { type ReplaceDay, replaceDay } from './replace-day.ts';
 import { type SetTables, setTables } from './set-tables.ts';
 import { type ShiftDay, shiftDay } from './shift-day.ts';
 import { type ShiftMatches, shiftMatches } from './shift-matches.ts';
+import { type StartPlayoff, startPlayoff } from './start-playoff.ts';
 import { type SwapMatches, swapMatches } from './swap-matches.ts';
 import { type SwapSides, swapSides } from './swap-sides.ts';
 import { type SwapTeams, swapTeams } from './swap-teams.ts';
@@ -22,8 +25,10 @@ import { type SwapTeams, swapTeams } from './swap-teams.ts';
 /** What a person may do to a schedule: plain data, that can be kept, labelled and sent. */
 export type Command =
   | AddMatch
+  | AddPlayoff
   | DeleteDivision
   | DeleteMatch
+  | DeletePlayoff
   | LockMatches
   | MoveDay
   | MoveMatch
@@ -35,6 +40,7 @@ export type Command =
   | SetTables
   | ShiftDay
   | ShiftMatches
+  | StartPlayoff
   | SwapMatches
   | SwapSides
   | SwapTeams;
@@ -45,8 +51,10 @@ const rules: {
   readonly [K in Kind]: (schedule: Schedule, command: Extract<Command, { kind: K }>) => Answer;
 } = {
   addMatch,
+  addPlayoff,
   deleteDivision,
   deleteMatch,
+  deletePlayoff,
   lockMatches,
   moveDay,
   moveMatch,
@@ -58,6 +66,7 @@ const rules: {
   setTables,
   shiftDay,
   shiftMatches,
+  startPlayoff,
   swapMatches,
   swapSides,
   swapTeams,

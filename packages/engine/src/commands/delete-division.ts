@@ -1,10 +1,8 @@
 import type { Schedule } from '../model/schedule.ts';
-import { entriesOfTeams, firstTeams } from '../model/setup.ts';
-import { keepRows } from './keep-rows.ts';
-import { isLocked } from './known.ts';
-import { type Answer, accept, refuse } from './refusal.ts';
+import { dropEntries } from './drop-entries.ts';
+import { type Answer, refuse } from './refusal.ts';
 
-/** A division leaves the schedule, with all its pools, teams and matches, crossovers of its teams among them. */
+/** A division leaves the schedule, with all its pools, playoffs, teams and matches, crossovers of its teams among them. */
 export interface DeleteDivision {
   readonly kind: 'deleteDivision';
   readonly division: string;
@@ -12,51 +10,9 @@ export interface DeleteDivision {
 
 /** Refused while one of its matches is locked, and for the last division: a schedule has one at least. */
 export function deleteDivision(schedule: Schedule, { division }: DeleteDivision): Answer {
-  const { setup, fixtures } = schedule;
+  const { setup } = schedule;
   const stays = setup.entries.map((entry) => entry.division !== division);
   if (stays.every(Boolean)) return refuse({ code: 'unknownDivision', division });
   if (!stays.some(Boolean)) return refuse({ code: 'lastDivision', division });
-  const entryOf = entriesOfTeams(setup);
-  const matchStays = (row: number) =>
-    stays[entryOf[fixtures.home[row]!]!]! && stays[entryOf[fixtures.away[row]!]!]!;
-  const locked = fixtures.ids.findIndex((_, row) => !matchStays(row) && isLocked(schedule, row));
-  if (locked >= 0) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
-  return accept(renumber(keepRows(schedule, matchStays), stays));
-}
-
-/** The matches of the entries that stay, with the numbers that these and their teams have from now on. */
-function renumber(schedule: Schedule, stays: readonly boolean[]): Schedule {
-  const { setup, calledOff } = schedule;
-  const first = firstTeams(setup);
-  let entries = 0;
-  let gone = 0; // teams before the entry at hand that leave
-  const numbers = stays.map((isKept, e) => {
-    const number = { entry: entries, gone };
-    if (isKept) entries++;
-    else gone += first[e + 1]! - first[e]!;
-    return number;
-  });
-  const entryOf = entriesOfTeams(setup);
-  const moved = (team: number) => team - numbers[entryOf[team]!]!.gone;
-  const { fixtures } = schedule;
-  return {
-    ...schedule,
-    setup: { ...setup, entries: setup.entries.filter((_, e) => stays[e]) },
-    fixtures: {
-      ...fixtures,
-      entry: fixtures.entry.map((e) => numbers[e]!.entry),
-      home: fixtures.home.map(moved),
-      away: fixtures.away.map(moved),
-    },
-    ...(calledOff && {
-      calledOff: calledOff
-        .filter((fixture) => stays[fixture.entry])
-        .map((fixture) => ({
-          ...fixture,
-          entry: numbers[fixture.entry]!.entry,
-          home: moved(fixture.home),
-          away: moved(fixture.away),
-        })),
-    }),
-  };
+  return dropEntries(schedule, stays);
 }

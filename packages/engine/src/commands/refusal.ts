@@ -36,6 +36,16 @@ export type Refusal =
   | { readonly code: 'unknownEntry'; readonly entry: number }
   | { readonly code: 'unknownDivision'; readonly division: string }
   | { readonly code: 'unknownDay'; readonly day: number }
+  | { readonly code: 'unknownField'; readonly field: number }
+  | { readonly code: 'unknownSeed'; readonly seed: number } // no place of the division's tables or no team of it, or one that is seeded twice
+  | { readonly code: 'seedCount'; readonly least: number; readonly most: number } // another number of seeds than these
+  | { readonly code: 'promised'; readonly team: number } // a promise of a playoff, which stays in its match
+  | {
+      readonly code: 'beforeFeeder'; // it would not come after the match that decides who plays in it
+      readonly match: MatchId;
+      readonly other: MatchId;
+      readonly cell: number; // of the match that waits
+    }
   | { readonly code: 'wrongRound'; readonly entry: number; readonly round: number } // no Swiss round, or one behind a round that is not paired yet
   | { readonly code: 'otherRound'; readonly match: MatchId; readonly round: number } // the match is not of that round
   | { readonly code: 'teamTwice'; readonly team: number; readonly round: number } // it would play twice in the round
@@ -89,7 +99,7 @@ export type TableRefusal =
   | { readonly code: 'repeatedTieBreak'; readonly tieBreak: TieBreak };
 
 /** Nothing that forbids an edit, but that a person should know. */
-export type Warning = RestWarning | FieldWarning;
+export type Warning = RestWarning | FieldWarning | RoomWarning;
 
 /** A team's rest beside another match. */
 export interface RestWarning {
@@ -108,6 +118,13 @@ export interface FieldWarning {
   readonly match: MatchId;
   readonly entry: number; // the one whose field it is not
   readonly cell: number;
+}
+
+/** Matches for which there was no room: they wait in the buffer. */
+export interface RoomWarning {
+  readonly code: 'noRoom';
+  readonly match: MatchId; // the first of them
+  readonly matches: readonly MatchId[];
 }
 
 /** What a command makes of a schedule. */

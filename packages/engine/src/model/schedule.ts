@@ -3,7 +3,7 @@
  * what people and the search move is one column beside them, `placements`. Nothing derived is kept
  * here: charts, reports and conflicts are computed from it.
  */
-import { entriesOfTeams, type Setup } from './setup.ts';
+import { entriesOfTeams, isPlayoff, type Setup } from './setup.ts';
 
 /** Stays with a match through every edit, save and export. */
 export type MatchId = string & { readonly brand: 'MatchId' };
@@ -54,14 +54,21 @@ export function reasonOf(
   return Object.hasOwn(reasons, match) ? reasons[match]! : null; // any text can be an id
 }
 
-/** The matches whose teams are of two entries, by their rows: a person has them meet beyond all formats. */
+/** The matches whose teams are of two entries, by their rows: a person has them meet beyond all formats. A playoff's are none. */
 export function findCrossovers({ setup, fixtures: { entry, away } }: Schedule): number[] {
   const entryOf = entriesOfTeams(setup);
   const found: number[] = [];
   for (let row = 0; row < away.length; row++) {
-    if (entryOf[away[row]!] !== entry[row]) found.push(row);
+    const own = entry[row]!;
+    if (entryOf[away[row]!] !== own && !isPlayoff(setup.entries[own]!)) found.push(row);
   }
   return found;
+}
+
+/** The matches of playoffs, by their rows. */
+export function findPlayoffMatches({ setup, fixtures: { entry } }: Schedule): number[] {
+  if (!setup.entries.some(isPlayoff)) return [];
+  return [...entry.keys()].filter((row) => isPlayoff(setup.entries[entry[row]!]!));
 }
 
 export function matchCount(schedule: Schedule): number {

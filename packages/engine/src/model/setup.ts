@@ -4,6 +4,7 @@
  * an index into a table of the same setup.
  */
 import { invariant } from './outcome.ts';
+import type { Playoff } from './playoff.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** A calendar date as ISO text, `2027-04-03`. The engine never makes a `Date` of it. */
@@ -12,7 +13,7 @@ export type GameDate = string & { readonly brand: 'GameDate' };
 export type EventType = 'league' | 'tournament';
 
 /** How the teams of an entry meet; `docs/rules.md` says what each format demands. */
-export type Format = 'single' | 'double' | 'random' | 'swiss';
+export type Format = 'single' | 'double' | 'random' | 'swiss' | 'playoff';
 
 /** What an odd team does in a round: stays away (`bye`), or somebody plays twice (`doubleheader`). */
 export type OddTeam = 'bye' | 'doubleheader';
@@ -44,6 +45,7 @@ export interface Entry {
   readonly gamesPerDay?: number; // swiss only; left out: the most that leaves every team its rest
   readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
   readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
+  readonly playoff?: Playoff; // of a playoff, and of nothing else
   readonly pairedRounds?: number; // swiss: rounds that are paired for good, the first ones; left out: 1
 }
 
@@ -93,6 +95,19 @@ export function teamNameIn(setup: Setup, team: number, entry: number): string {
     first += own.teams.length;
   }
   invariant(false, `team ${team} is one of the setup's`);
+}
+
+/** Whether an entry is a playoff: its teams are promises of some, and its matches are no format's. */
+export function isPlayoff({ format }: Pick<Entry, 'format'>): boolean {
+  return format === 'playoff';
+}
+
+/** The team numbers of teams, not of promises. */
+export function realTeams(setup: Setup): number[] {
+  const first = firstTeams(setup);
+  return setup.entries.flatMap((entry, e) =>
+    isPlayoff(entry) ? [] : entry.teams.map((_, position) => first[e]! + position),
+  );
 }
 
 /** The names of all teams by team number. */

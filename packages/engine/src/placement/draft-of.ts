@@ -1,11 +1,16 @@
 import { dayOf, NOWHERE } from '../model/grid.ts';
-import { type Fixtures, findCrossovers, type Schedule } from '../model/schedule.ts';
+import {
+  type Fixtures,
+  findCrossovers,
+  findPlayoffMatches,
+  type Schedule,
+} from '../model/schedule.ts';
 import type { Draft } from './draft.ts';
 import type { Task } from './task.ts';
 
 /**
  * The matches of a schedule as a draft, with the cells they have; locked ones are in their locked cell,
- * and crossovers, which a person put where they are, stay as well.
+ * and crossovers and playoffs, which a person put where they are, stay as well.
  */
 export function draftOf(schedule: Schedule, task: Task): Draft {
   const { fixtures, placements } = schedule;
@@ -32,6 +37,7 @@ export function draftOf(schedule: Schedule, task: Task): Draft {
 function fixedOf(schedule: Schedule): Uint8Array {
   const fixed = Uint8Array.from(schedule.fixtures.lockedAt, (cell) => (cell === NOWHERE ? 0 : 1));
   for (const match of findCrossovers(schedule)) fixed[match] = 1;
+  for (const match of findPlayoffMatches(schedule)) fixed[match] = 1;
   return fixed;
 }
 

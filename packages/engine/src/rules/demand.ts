@@ -39,6 +39,8 @@ export function demandOf(setup: Setup, entry: Entry): Demand {
       return robinDemand(2);
     case 'random':
       return dailyDemand(entry, setup.days.length);
+    case 'playoff':
+      return { meetings: null, totals: null, rounds: null };
     case 'swiss':
       return swissDemand(entry, setup.days.length);
   }

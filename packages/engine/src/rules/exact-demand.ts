@@ -2,6 +2,7 @@ import { NOWHERE } from '../model/grid.ts';
 import type { Fixtures, Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { type Demand, demandOf, type RoundDemand } from './demand.ts';
+import { isProvisional } from './provisional-rounds.ts';
 import type { Conflict, Rule } from './rule.ts';
 import type { Season } from './season.ts';
 
@@ -9,7 +10,8 @@ import type { Season } from './season.ts';
  * H4: exactly what the format asks for. Counts the meetings of a pair, the matches of an entry and the games of a team too many or too few; and, where the format asks for
  * whole rounds, the matches, the games of a team and the absent teams beyond what a round may have.
  * The fixtures decide, wherever their matches are played: a match that was moved to another day breaks
- * no promise. What a person added or called off is counted as the format has it. A match that waits in
+ * no promise. What a person added or called off is counted as the format has it. Once Swiss
+ * rounds were paired by results, those that are not paired yet may hold any pairs. A match that waits in
  * the buffer, by a person's choice or for want of room, counts nothing, but it is told as grave: of two
  * schedules the one with fewer of them is better.
  */
@@ -88,15 +90,17 @@ function waitingMatches({ schedule: { fixtures, placements } }: Season): Conflic
 }
 
 function wrongPairs(
-  { firstTeam }: Season,
+  { firstTeam, setup }: Season,
   e: number,
   asked: readonly Asked[],
   { meetings }: Demand,
 ): Conflict[] {
   if (meetings === null) return [];
+  const settled = asked.filter(({ round }) => !isProvisional(setup.entries[e]!, round));
+  const least = settled.length < asked.length ? 0 : meetings.least; // the others may still meet
   const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
   const ofPair = new Map<string, Asked[]>();
-  for (const fixture of asked) {
+  for (const fixture of settled) {
     const key = pairKey(fixture.home, fixture.away);
     const others = ofPair.get(key);
     if (others === undefined) ofPair.set(key, [fixture]);
@@ -106,7 +110,7 @@ function wrongPairs(
   for (let one = firstTeam[e]!; one < firstTeam[e + 1]!; one++) {
     for (let other = one + 1; other < firstTeam[e + 1]!; other++) {
       const met = ofPair.get(pairKey(one, other)) ?? [];
-      const weight = distance(met.length, meetings);
+      const weight = distance(met.length, { least, most: meetings.most });
       if (weight === 0) continue;
       conflicts.push({ matches: matchesOf(met), teams: [one, other], day: null, weight });
     }

@@ -1,5 +1,6 @@
-import type { Schedule } from '../model/schedule.ts';
-import type { Setup } from '../model/setup.ts';
+import { NOWHERE } from '../model/grid.ts';
+import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
+import { isPlayoff, type Setup } from '../model/setup.ts';
 import { breaks } from './breaks.ts';
 import { carryOver } from './carry-over.ts';
 import type { Rule, RuleCount, Verdict } from './rule.ts';
@@ -9,11 +10,16 @@ import { readSeason } from './season.ts';
 /**
  * The verdict of every rule on a schedule, in the order of the rules; where the organiser puts
  * carry-over before breaks, so do the verdicts. Soft rules judge the matches that
- * have a cell; their bounds hold for schedules that keep the hard rules.
+ * have a cell; their bounds hold for schedules that keep the hard rules. Rules of playoffs are asked only
+ * where there is one, and all other soft rules only of what the formats ask for.
  */
 export function judge(schedule: Schedule): readonly Verdict[] {
-  const season = readSeason(schedule);
-  return rulesInOrder(schedule.setup).map(({ id, level, find, bound }) => {
+  const whole = readSeason(schedule);
+  const hasPlayoffs = schedule.setup.entries.some(isPlayoff);
+  const league = hasPlayoffs ? readSeason(parkPlayoffs(schedule)) : whole;
+  const asked = rulesInOrder(schedule.setup).filter(({ playoffs }) => hasPlayoffs || !playoffs);
+  return asked.map(({ id, level, playoffs, find, bound }) => {
+    const season = level === 'hard' || playoffs ? whole : league;
     const conflicts = find(season);
     return {
       rule: id,
@@ -24,6 +30,13 @@ export function judge(schedule: Schedule): readonly Verdict[] {
       conflicts,
     };
   });
+}
+
+/** The schedule as it would be if no playoff had a cell. */
+export function parkPlayoffs(schedule: Schedule): Schedule {
+  const placements = schedule.placements.slice();
+  for (const row of findPlayoffMatches(schedule)) placements[row] = NOWHERE;
+  return { ...schedule, placements };
 }
 
 function rulesInOrder({ order }: Setup): readonly Rule[] {

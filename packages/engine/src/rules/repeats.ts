@@ -1,9 +1,11 @@
+import { isProvisional } from './provisional-rounds.ts';
 import type { Conflict, Rule } from './rule.ts';
 import { isCrossover, type Season } from './season.ts';
 
 /**
  * S1: nobody meets an opponent again before having met everybody. Counts the matches of two teams
- * who have met more often than one of them has met somebody else of its entry.
+ * who have met more often than one of them has met somebody else of its entry. Once Swiss rounds were
+ * paired by results, those that are not paired yet do not count.
  *
  * Bound: 0. Nothing forces a repeat: round robins played one whole after the other have none.
  */
@@ -15,7 +17,7 @@ interface Acquaintance {
 }
 
 function findRepeats(season: Season): Conflict[] {
-  const { entry, home, away } = season.schedule.fixtures;
+  const { entry, home, away, round } = season.schedule.fixtures;
   const meetings = season.setup.entries.map(({ teams }) => new Uint16Array(teams.length ** 2));
   const acquaintances = Array.from({ length: season.teamCount }, (_, team): Acquaintance => {
     const mates = season.setup.entries[season.entryOf[team]!]!.teams.length - 1;
@@ -25,6 +27,7 @@ function findRepeats(season: Season): Conflict[] {
   for (const match of season.order) {
     if (isCrossover(season, match)) continue;
     const e = entry[match]!;
+    if (isProvisional(season.setup.entries[e]!, round[match]!)) continue;
     const size = season.setup.entries[e]!.teams.length;
     const first = season.firstTeam[e]!;
     const low = Math.min(home[match]!, away[match]!);

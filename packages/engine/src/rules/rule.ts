@@ -4,7 +4,7 @@
  */
 import type { Season } from './season.ts';
 
-export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5';
+export type HardRuleId = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6';
 export type SoftRuleId =
   | 'S1'
   | 'S2'
@@ -16,7 +16,8 @@ export type SoftRuleId =
   | 'S8'
   | 'S9'
   | 'S10'
-  | 'S11';
+  | 'S11'
+  | 'S13'; // S12, the matches that a repair moves, is no property of a schedule
 export type RuleId = HardRuleId | SoftRuleId;
 export type RuleLevel = 'hard' | 'soft';
 
@@ -32,6 +33,7 @@ export interface Conflict {
 export interface Rule {
   readonly id: RuleId;
   readonly level: RuleLevel;
+  readonly playoffs?: true; // it is about playoffs: the others of the soft rules pass over these
   /** Every place where the schedule breaks the rule. */
   readonly find: (season: Season) => readonly Conflict[];
   /**

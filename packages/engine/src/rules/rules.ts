@@ -9,6 +9,8 @@ import { fieldSpread } from './field-spread.ts';
 import { homeAndAway } from './home-and-away.ts';
 import { lockedMatches } from './locked-matches.ts';
 import { ownFields } from './own-fields.ts';
+import { playoffOrder } from './playoff-order.ts';
+import { playoffRest } from './playoff-rest.ts';
 import { repeats } from './repeats.ts';
 import type { Rule } from './rule.ts';
 import { shortRests } from './short-rests.ts';
@@ -23,6 +25,7 @@ export const rules: readonly Rule[] = [
   ownFields,
   exactDemand,
   lockedMatches,
+  playoffOrder,
   repeats,
   doubleheaders,
   turnOrder,
@@ -34,4 +37,5 @@ export const rules: readonly Rule[] = [
   fieldSpread,
   breaks,
   carryOver,
+  playoffRest,
 ];

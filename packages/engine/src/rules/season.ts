@@ -4,7 +4,7 @@
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { findCrossovers, type Schedule } from '../model/schedule.ts';
-import { entriesOfTeams, firstTeams, type Setup } from '../model/setup.ts';
+import { entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
 
 /** A game day on which a team plays more than once. */
 export interface BusyDay {
@@ -161,8 +161,12 @@ export function playingDays(season: Season, entry: number): number[] {
 }
 
 /** Whether the teams of a match are of two entries. */
-export function isCrossover({ entryOf, schedule: { fixtures } }: Season, match: number): boolean {
-  return entryOf[fixtures.away[match]!] !== fixtures.entry[match];
+export function isCrossover(
+  { setup, entryOf, schedule: { fixtures } }: Season,
+  match: number,
+): boolean {
+  const own = fixtures.entry[match]!;
+  return entryOf[fixtures.away[match]!] !== own && !isPlayoff(setup.entries[own]!);
 }
 
 /** The fields on which a crossover may be played: those of either entry. */

@@ -79,6 +79,9 @@ function drawWarning(schedule: Schedule, warning: Warning): string {
     const { division } = schedule.setup.entries[warning.entry]!;
     return `${division} on ${drawCell(schedule, warning.cell)}`;
   }
+  if (warning.code === 'noRoom') {
+    return `no room for ${warning.matches.map((id) => drawId(schedule, id)).join(', ')}`;
+  }
   const { team, other, rest } = warning;
   return `${teamNames(schedule.setup)[team]} beside ${drawId(schedule, other)}: ${rest}`;
 }

@@ -38,6 +38,12 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Delete ${called(command.match)}`;
     case 'deleteDivision':
       return `Delete division ${command.division}`;
+    case 'addPlayoff':
+      return `Add a playoff of ${command.division}`;
+    case 'startPlayoff':
+      return `${command.teams === null ? 'Take back the seeds of' : 'Start'} ${entryName(setup.entries[command.entry]!)}`;
+    case 'deletePlayoff':
+      return `Delete ${entryName(setup.entries[command.entry]!)}`;
     case 'addMatch':
       return `Add ${sayTeams([team(command.home), sayGuest(setup, command)])}`;
     case 'renameTeams':

@@ -4,13 +4,10 @@ import { capitalise } from '#src/league/capitalise.ts';
 import { sayCellName, sayMatches, sayMatchIn } from '#src/league/match-words.ts';
 import type { EditWords } from './say-refusal.ts';
 
-const CODES = ['unknownSeed', 'seedCount', 'promised', 'beforeFeeder'] as const;
-
-type PlayoffRefusal = Extract<Refusal, { readonly code: (typeof CODES)[number] }>;
-
-export function isPlayoffRefusal(refusal: Refusal): refusal is PlayoffRefusal {
-  return CODES.some((code) => code === refusal.code);
-}
+type PlayoffRefusal = Extract<
+  Refusal,
+  { readonly code: 'unknownSeed' | 'seedCount' | 'promised' | 'beforeFeeder' }
+>;
 
 export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): EditWords {
   switch (refusal.code) {

@@ -15,6 +15,7 @@ import { sayResult } from '#src/league/result-words.ts';
 import type { EditRefusal, EditWarning } from '../results/ask-command.ts';
 import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
 import { sayBeyondDay } from './say-beyond-day.ts';
+import { sayNoRoom, sayPlayoffRefusal } from './say-playoff-refusal.ts';
 import { sayTableRefusal } from './say-table-refusal.ts';
 
 export interface EditWords {
@@ -63,6 +64,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'unknownEntry':
     case 'unknownDivision':
     case 'unknownDay':
+    case 'unknownField':
       return {
         title: 'This has changed in the meantime.',
         detail: 'Please look again and repeat it.',
@@ -138,6 +140,11 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
       return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is no whole number.` };
     case 'beyondDay':
       return sayBeyondDay(schedule, refusal);
+    case 'unknownSeed':
+    case 'seedCount':
+    case 'promised':
+    case 'beforeFeeder':
+      return sayPlayoffRefusal(schedule, refusal);
     case 'unknownUnit':
     case 'badPoints':
     case 'losersGain':
@@ -162,17 +169,20 @@ export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]
   if (more > 0) sentences.push(`And ${more} more.`);
   const codes = new Set(warnings.map(({ code }) => code));
   return {
-    title: codes.has('shortRest')
-      ? 'Done, with a time conflict close by.'
-      : codes.has('fieldOfOne')
-        ? 'Done, on a field of one division only.'
-        : 'Done, though it has been played.',
+    title: codes.has('noRoom')
+      ? 'Done, but not every match has a place.'
+      : codes.has('shortRest')
+        ? 'Done, with a time conflict close by.'
+        : codes.has('fieldOfOne')
+          ? 'Done, on a field of one division only.'
+          : 'Done, though it has been played.',
     detail: sentences.join(' '),
   };
 }
 
 function sayWarning(schedule: Schedule, warning: EditWarning): string {
   const { setup } = schedule;
+  if (warning.code === 'noRoom') return sayNoRoom(warning);
   if (warning.code === 'playedMoved') return `${sayPlayed(schedule, warning)} Its result stays.`;
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;

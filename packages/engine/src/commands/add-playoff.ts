@@ -1,0 +1,161 @@
+import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { PLAYOFF_POOL, type Playoff } from '../model/playoff.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { type Entry, entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
+import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../playoffs/bracket.ts';
+import { drawBracket } from '../playoffs/draw-bracket.ts';
+import { turnOf } from '../playoffs/follow-each-other.ts';
+import { nameContestants } from '../playoffs/name-contestants.ts';
+import { placePlayoff } from '../playoffs/place-playoff.ts';
+import { bracketOf, feedersOf } from '../playoffs/playoff-matches.ts';
+import { CLOSE } from './place-matches.ts';
+import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+
+/** A division goes on with a playoff: its matches come behind all others of the division, into free cells. */
+export interface AddPlayoff {
+  readonly kind: 'addPlayoff';
+  readonly key: string; // new: the ids of its matches begin with it
+  readonly division: string;
+  readonly playoff: Pick<Playoff, 'kind' | 'seeds'>;
+  readonly name?: string; // of its pool; left out, or taken: 'Playoffs', 'Playoffs 2'
+  readonly fields?: readonly number[]; // left out: all on which the division plays
+  readonly fromDay?: number; // the first game day that may be used; left out: that of the division's last match
+}
+
+/**
+ * Refused for seeds that the division's tables do not have. What finds no cell waits in the buffer; the
+ * warnings name it, and the matches with little rest behind one that they wait for.
+ */
+export function addPlayoff(schedule: Schedule, command: AddPlayoff): Answer {
+  const { setup } = schedule;
+  const refusal = refusalOf(schedule, command);
+  if (refusal !== null) return refuse(refusal);
+  const { division, playoff, fromDay = 0 } = command;
+  const entry = setup.entries.length;
+  const after = findLastCell(schedule, division);
+  const added = withRows({ ...schedule, setup: withEntry(setup, command) }, entry, command.key);
+  const bracket = bracketOf(added.setup, entry);
+  const first = schedule.placements.length;
+  const matches = new Set(bracket.keys());
+  const cells = placePlayoff(added, { entry, matches, after, fromDay });
+  const placements = added.placements.slice();
+  cells.forEach((cell, k) => {
+    placements[first + k] = cell;
+  });
+  const { kind, seeds } = playoff;
+  return accept(
+    { ...added, placements },
+    warnAbout({ ...added, placements }, first, { kind, seeds }),
+  );
+}
+
+function refusalOf({ setup, fixtures }: Schedule, command: AddPlayoff): Refusal | null {
+  const { division, playoff, fields, fromDay = 0, key } = command;
+  const pools = setup.entries.filter((one) => one.division === division && !isPlayoff(one));
+  if (pools.length === 0) return { code: 'unknownDivision', division };
+  const { seeds } = playoff;
+  if (seeds.length < FEWEST_CONTESTANTS || seeds.length > MOST_CONTESTANTS) {
+    return { code: 'seedCount', least: FEWEST_CONTESTANTS, most: MOST_CONTESTANTS };
+  }
+  const known = new Set<string>();
+  for (const [seed, { pool, rank }] of seeds.entries()) {
+    const table = pools.find((one) => one.pool === pool);
+    const isRank = Number.isInteger(rank) && rank >= 1 && rank <= (table?.teams.length ?? 0);
+    if (!isRank || known.has(`${rank} ${pool}`)) return { code: 'unknownSeed', seed };
+    known.add(`${rank} ${pool}`);
+  }
+  const stranger = fields?.find((field) => setup.fields[field] === undefined);
+  if (stranger !== undefined) return { code: 'unknownField', field: stranger };
+  if (setup.days[fromDay] === undefined) return { code: 'unknownDay', day: fromDay };
+  const ids = new Set(idsOf(key, drawBracket(playoff.kind, seeds.length).length));
+  const taken = fixtures.ids.find((id) => ids.has(id));
+  return taken === undefined ? null : { code: 'matchExists', match: taken };
+}
+
+function idsOf(key: string, count: number): MatchId[] {
+  return Array.from({ length: count }, (_, k) => `${key}-${k + 1}` as MatchId); // a new text
+}
+
+function withEntry(setup: Setup, { division, playoff, name, fields }: AddPlayoff): Setup {
+  const own = setup.entries.filter((one) => one.division === division);
+  const pools = own.filter((one) => !isPlayoff(one));
+  const allowed = fields?.length ? fields : pools.flatMap((pool) => pool.fields);
+  const { kind, seeds } = playoff;
+  const entry: Entry = {
+    division,
+    pool: nameAnew(name?.trim() || PLAYOFF_POOL, own),
+    color: own[0]!.color,
+    format: 'playoff',
+    teams: nameContestants(playoff),
+    fields: [...new Set(allowed)].sort((one, other) => one - other),
+    playoff: { kind, seeds },
+  };
+  return { ...setup, entries: [...setup.entries, entry] };
+}
+
+function nameAnew(name: string, entries: readonly Entry[]): string {
+  const taken = new Set(entries.map(({ pool }) => pool));
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name} ${number}`)) number++;
+  return `${name} ${number}`;
+}
+
+/** The last cell in which a team of the division has a match; null where none has a cell. */
+function findLastCell({ setup, fixtures, placements }: Schedule, division: string): number | null {
+  const entryOf = entriesOfTeams(setup);
+  const isOfIt = (team: number) => {
+    const entry = setup.entries[entryOf[team]!]!;
+    return entry.division === division && !isPlayoff(entry);
+  };
+  let last = NOWHERE;
+  placements.forEach((cell, row) => {
+    if (isOfIt(fixtures.home[row]!) || isOfIt(fixtures.away[row]!)) last = Math.max(last, cell);
+  });
+  return last === NOWHERE ? null : last;
+}
+
+/** The schedule with a match for every one of the bracket, still without a cell. */
+function withRows(schedule: Schedule, entry: number, key: string): Schedule {
+  const { setup, fixtures, placements } = schedule;
+  const bracket = bracketOf(setup, entry);
+  const first = firstTeams(setup)[entry]!;
+  const count = bracket.length;
+  const numbers = (of: (k: number) => number) => Array.from({ length: count }, (_, k) => of(k));
+  return {
+    ...schedule,
+    fixtures: {
+      ids: [...fixtures.ids, ...idsOf(key, count)],
+      entry: Uint16Array.from([...fixtures.entry, ...numbers(() => entry)]),
+      home: Uint16Array.from([...fixtures.home, ...numbers((k) => first + 2 * k)]),
+      away: Uint16Array.from([...fixtures.away, ...numbers((k) => first + 2 * k + 1)]),
+      round: Uint16Array.from([...fixtures.round, ...numbers((k) => bracket[k]!.level)]),
+      lockedAt: Int32Array.from([...fixtures.lockedAt, ...numbers(() => NOWHERE)]),
+      manual: Uint8Array.from([...fixtures.manual, ...numbers(() => 1)]),
+    },
+    placements: Int32Array.from([...placements, ...numbers(() => NOWHERE)]),
+  };
+}
+
+function warnAbout(
+  { setup, fixtures, placements }: Schedule,
+  first: number,
+  { kind, seeds }: Pick<Playoff, 'kind' | 'seeds'>,
+): Warning[] {
+  const grid = gridOf(setup);
+  const waiting = fixtures.ids.slice(first).filter((_, k) => placements[first + k] === NOWHERE);
+  const rests = drawBracket(kind, seeds.length).flatMap((match, k) =>
+    feedersOf(match).flatMap((feeder): Warning[] => {
+      const [cell, before] = [placements[first + k]!, placements[first + feeder]!];
+      if (cell === NOWHERE || before === NOWHERE) return [];
+      const apart = turnOf(grid, cell) - turnOf(grid, before);
+      if (dayOf(grid, cell) !== dayOf(grid, before) || apart > CLOSE) return [];
+      const ids = { match: fixtures.ids[first + k]!, other: fixtures.ids[first + feeder]! };
+      return [
+        { code: 'shortRest', ...ids, team: fixtures.home[first + k]!, cell, rest: apart - 1 },
+      ];
+    }),
+  );
+  const [match] = waiting;
+  return match === undefined ? rests : [{ code: 'noRoom', match, matches: waiting }, ...rests];
+}

@@ -1,0 +1,134 @@
+/** A bracket while it is drawn: matches are numbered as they come, names and order are given at the end. */
+import type { BracketMatch, BracketPart, Slot } from './bracket.ts';
+import { nameMatch, nameRound, type RoundKind } from './name-bracket.ts';
+
+/** A contestant on the way through a bracket. */
+export interface Entrant {
+  readonly slot: Slot;
+  readonly strength: number; // the seed that stands here if the better one always wins
+  readonly lostIn: readonly number[]; // the matches of an upper bracket in which it may have lost; empty: none
+}
+
+/** A side of a pairing; null: nobody, so that the other has a bye. */
+export type Side = Entrant | null;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+interface DraftMatch extends Mutable<Omit<BracketMatch, 'name' | 'roundName'>> {
+  readonly kind: RoundKind;
+}
+
+export interface BracketDraft {
+  readonly matches: DraftMatch[];
+}
+
+/** One round of a bracket as it was drawn, by position: who goes on, and who has lost. */
+export interface DraftRound {
+  readonly matches: readonly number[];
+  readonly winners: readonly Side[];
+  readonly losers: readonly Side[];
+}
+
+export interface RoundPlan {
+  readonly part: BracketPart;
+  readonly round: number;
+  readonly kind: RoundKind;
+}
+
+export function seeded(count: number): Entrant[] {
+  return Array.from({ length: count }, (_, seed) => ({
+    slot: { kind: 'seed', seed },
+    strength: seed,
+    lostIn: [],
+  }));
+}
+
+/** Has the sides of each pairing meet; who has nobody opposite goes on. */
+export function playRound(
+  draft: BracketDraft,
+  pairings: readonly (readonly [Side, Side])[],
+  plan: RoundPlan,
+): DraftRound {
+  const matches: number[] = [];
+  const winners: Side[] = [];
+  const losers: Side[] = [];
+  for (const [one, other] of pairings) {
+    if (one === null || other === null) {
+      winners.push(one ?? other);
+      losers.push(null);
+      continue;
+    }
+    const match = addMatch(draft, [one, other], plan);
+    const [better, weaker] = one.strength < other.strength ? [one, other] : [other, one];
+    const isUpper = plan.part === 'upper';
+    const lostIn = [...new Set([...one.lostIn, ...other.lostIn])];
+    matches.push(match);
+    winners.push({ slot: { kind: 'winner', match }, strength: better.strength, lostIn });
+    losers.push({
+      slot: { kind: 'loser', match },
+      strength: weaker.strength,
+      lostIn: isUpper ? [match] : [],
+    });
+  }
+  return { matches, winners, losers };
+}
+
+export function addMatch(
+  draft: BracketDraft,
+  [one, other]: readonly [Entrant, Entrant],
+  { part, round, kind }: RoundPlan,
+): number {
+  const [home, away] = one.strength <= other.strength ? [one, other] : [other, one];
+  const first = part === 'main' || part === 'upper' ? round : 0;
+  const levels = [home, away].map(({ slot }) =>
+    slot.kind === 'seed' ? first : draft.matches[slot.match]!.level + 1,
+  );
+  draft.matches.push({
+    part,
+    round,
+    kind,
+    level: Math.max(first, ...levels),
+    home: home.slot,
+    away: away.slot,
+    winnerPlace: null,
+    loserPlace: null,
+  });
+  return draft.matches.length - 1;
+}
+
+/** Sides two by two, as they stand. */
+export function neighbours(sides: readonly Side[]): [Side, Side][] {
+  return Array.from({ length: sides.length / 2 }, (_, k) => [sides[2 * k]!, sides[2 * k + 1]!]);
+}
+
+/** Puts a bracket into its order of play, the match for the first place last, and names it. */
+export function finishBracket({ matches }: BracketDraft): BracketMatch[] {
+  const roundOf = (match: DraftMatch) => `${match.part} ${match.round} ${match.kind.from}`;
+  const sizes = new Map<string, number>();
+  const numbers = matches.map((match) => {
+    const number = (sizes.get(roundOf(match)) ?? 0) + 1;
+    sizes.set(roundOf(match), number);
+    return number;
+  });
+  const forPlace = ({ winnerPlace }: DraftMatch) => -(winnerPlace ?? Number.MAX_SAFE_INTEGER);
+  const order = [...matches.keys()].sort(
+    (a, b) =>
+      matches[a]!.level - matches[b]!.level ||
+      forPlace(matches[a]!) - forPlace(matches[b]!) ||
+      a - b,
+  );
+  const now = new Map(order.map((before, after) => [before, after]));
+  const follow = (slot: Slot): Slot =>
+    slot.kind === 'seed' ? slot : { kind: slot.kind, match: now.get(slot.match)! };
+  return order.map((at) => {
+    const { kind, home, away, ...match } = matches[at]!;
+    const inRound = { number: numbers[at]!, of: sizes.get(roundOf(matches[at]!))! };
+    return {
+      name: nameMatch(match.part, kind, inRound),
+      ...match,
+      roundName: nameRound(match.part, kind, inRound.of),
+      home: follow(home),
+      away: follow(away),
+    };
+  });
+}

@@ -1,0 +1,15 @@
+/** Whether a match that waits for another begins after that one: by their slots, and by the clock where something is shifted. */
+import { areShiftedApart, type Clock } from '../commands/clock.ts';
+import type { Grid } from '../model/grid.ts';
+
+/** The game day and time slot of a cell as one number, in order of play. */
+export function turnOf(grid: Grid, cell: number): number {
+  return Math.floor(cell / grid.fields);
+}
+
+/** Whether what is in the one cell has ended before what is in the other begins. */
+export function comesAfter(grid: Grid, clock: Clock | null, feeder: number, waiter: number) {
+  if (turnOf(grid, waiter) <= turnOf(grid, feeder)) return false;
+  if (clock === null || !areShiftedApart(clock, feeder, waiter)) return true;
+  return !(clock.begins[waiter]! - clock.begins[feeder]! < clock.held); // a slot without a time is in no way
+}

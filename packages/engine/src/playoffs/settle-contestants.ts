@@ -1,0 +1,89 @@
+/** Who the promises of a playoff are, as far as its seeds and results say it. */
+import { NOWHERE } from '../model/grid.ts';
+import { type Results, winnerOf } from '../model/result.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
+import type { Slot } from './bracket.ts';
+import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
+
+/** The two sides of a match of the bracket, by team number; null: not known yet. */
+export type SettledSides = readonly [home: number | null, away: number | null];
+
+const made = new WeakMap<Schedule, Schedule>();
+
+/** The schedule that a settled one was made of; any other is its own. */
+export function unsettled(schedule: Schedule): Schedule {
+  return made.get(schedule) ?? schedule;
+}
+
+/**
+ * The schedule to show: playoff matches have the teams that are known to play them instead of promises.
+ * It is for looking at; edits are made to the one with the promises.
+ */
+export function settleContestants(schedule: Schedule, results: Results): Schedule {
+  const { setup, fixtures } = schedule;
+  const started = setup.entries.flatMap(({ playoff }, e) => (playoff?.started ? [e] : []));
+  if (started.length === 0) return schedule;
+  const home = fixtures.home.slice();
+  const away = fixtures.away.slice();
+  const first = firstTeams(setup);
+  for (const entry of started) {
+    const rows = rowsOfBracket(schedule, entry);
+    const sides = settleBracket(schedule, results, entry);
+    const standIn = (team: number): number => {
+      const position = team - first[entry]!;
+      return sides[Math.floor(position / 2)]?.[position % 2] ?? team;
+    };
+    for (const row of rows) {
+      if (row === NOWHERE) continue;
+      home[row] = standIn(home[row]!);
+      away[row] = standIn(away[row]!);
+    }
+  }
+  const settled = { ...schedule, fixtures: { ...fixtures, home, away } };
+  made.set(settled, schedule);
+  return settled;
+}
+
+/** Who plays each match of a playoff's bracket; of a settled schedule ask the one it was made of. */
+export function settleBracket(schedule: Schedule, results: Results, entry: number): SettledSides[] {
+  const { setup, fixtures } = schedule;
+  const { playoff, division } = setup.entries[entry]!;
+  const rows = rowsOfBracket(schedule, entry);
+  const bracket = bracketOf(setup, entry);
+  const seeds = (playoff?.started ?? []).map((seed) => findTeam(setup, division, seed));
+  const first = firstTeams(setup);
+  const sides: SettledSides[] = [];
+  const wins = (match: number): 'home' | 'away' | null => {
+    const row = rows[match]!;
+    if (row === NOWHERE) return null;
+    const side = winnerOf(results.get(fixtures.ids[row]!));
+    if (side === null) return null;
+    const isTurned = (fixtures.home[row]! - first[entry]!) % 2 === 1; // a person has swapped the sides
+    return isTurned ? (side === 'home' ? 'away' : 'home') : side;
+  };
+  const teamOf = (slot: Slot): number | null => {
+    if (slot.kind === 'seed') return seeds[slot.seed] ?? null;
+    const winner = wins(slot.match);
+    if (winner === null) return null;
+    const isHome = (slot.kind === 'winner') === (winner === 'home');
+    return sides[slot.match]![isHome ? 0 : 1];
+  };
+  bracket.forEach(({ home, away, ifNeeded }, match) => {
+    const before = bracket.length > 1 && ifNeeded ? wins(match - 1) : 'away';
+    sides.push(before === 'away' ? [teamOf(home), teamOf(away)] : [null, null]);
+  });
+  return sides;
+}
+
+function findTeam(
+  setup: Setup,
+  division: string,
+  { pool, position }: { readonly pool: string | null; readonly position: number },
+): number | null {
+  const entry = setup.entries.findIndex(
+    (one) => one.division === division && one.pool === pool && !isPlayoff(one),
+  );
+  const isThere = entry >= 0 && position < setup.entries[entry]!.teams.length;
+  return isThere ? firstTeams(setup)[entry]! + position : null;
+}

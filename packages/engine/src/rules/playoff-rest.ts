@@ -1,0 +1,26 @@
+import { findPlacedWaits } from './playoff-waits.ts';
+import { REST_PERIODS } from './rest.ts';
+import type { Conflict, Rule } from './rule.ts';
+
+/**
+ * S13: at least two rest periods between a playoff match and one on the same day that it waits for,
+ * whoever wins there. Counts the pairs with fewer; one without any rest between is grave.
+ *
+ * Bound: 0; where the days are long enough nobody has to go without.
+ */
+export const playoffRest: Rule = {
+  id: 'S13',
+  level: 'soft',
+  playoffs: true,
+  find: (season) =>
+    findPlacedWaits(season).flatMap(({ feeder, waiter, rest }): Conflict[] => {
+      if (rest === null || rest >= REST_PERIODS) return [];
+      const teams = [
+        season.schedule.fixtures.home[waiter]!,
+        season.schedule.fixtures.away[waiter]!,
+      ];
+      const conflict = { matches: [feeder, waiter], teams, day: season.day[waiter]!, weight: 1 };
+      return [rest === 0 ? { ...conflict, grave: true } : conflict];
+    }),
+  bound: () => 0,
+};
