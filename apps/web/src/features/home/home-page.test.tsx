@@ -71,11 +71,11 @@ test('H04 can be read before any script has run: a season, its proof, what the p
   expect(page.querySelector('textarea')?.textContent).toMatch(/^Kestrels\nOtters\n/);
 });
 
-test('H04 says of league tables that they are planned', () => {
+test('H04 L03 says of league tables where they come from', () => {
   open();
   const banner = within(screen.getByRole('region', { name: 'Personalised league tables' }));
-  expect(banner.getByText('Planned')).toBeTruthy();
-  expect(banner.getByText(/Scores and standings are not part of Evenfield yet/)).toBeTruthy();
+  expect(banner.getByText(/^Scores from the field, standings at once/)).toBeTruthy();
+  expect(banner.getByRole('link').getAttribute('href')).toBe('/generate-schedule');
 });
 
 test('draws a season of the names that are typed, with a bye a day for an odd one', async () => {

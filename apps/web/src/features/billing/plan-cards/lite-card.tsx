@@ -9,10 +9,10 @@ const COVERS = [
   'Everything of FREE, with any number of teams',
   'Publish schedules: a page for players and families, with live changes, team calendars and e-mails to those who follow',
   'Embed a schedule in your own web site, whole, by division or by team',
+  'Record scores: on any device, and by referees and teams through links',
+  'Standings with your points and tie-breaks, next Swiss rounds, playoffs',
   'Export: CSV, PDF, print, calendar and chart',
 ];
-
-const PLANNED = ['recording scores', 'standings'];
 
 interface LiteCardProps {
   readonly plan: CurrentPlan | null; // where it is purchased
@@ -47,7 +47,6 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
         </>
       }
       covers={COVERS}
-      planned={PLANNED}
       actions={actions}
     />
   );

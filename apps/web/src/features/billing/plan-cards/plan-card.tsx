@@ -1,5 +1,5 @@
 import { List, Text, Title } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './plan-card.module.css';
 
@@ -12,14 +12,13 @@ interface PlanCardProps {
   readonly duration: string; // what the price is for
   readonly notes?: ReactNode; // what is paid besides, and until when
   readonly covers: readonly string[];
-  readonly planned?: readonly string[]; // what it will cover, and does not yet
   readonly actions?: ReactNode; // the buttons below
 }
 
 /** A plan: what it costs, what it covers, and what can be done with it here. */
 export function PlanCard(props: PlanCardProps) {
   const { name, order, popular = false, marks, price, duration, notes, covers } = props;
-  const { planned = [], actions } = props;
+  const { actions } = props;
   const heading = useId();
   return (
     <section
@@ -48,11 +47,6 @@ export function PlanCard(props: PlanCardProps) {
       >
         {covers.map((covered) => (
           <List.Item key={covered}>{covered}</List.Item>
-        ))}
-        {planned.map((later) => (
-          <List.Item key={later} icon={<IconClock size={18} aria-hidden="true" />}>
-            Planned: {later}
-          </List.Item>
         ))}
       </List>
       {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
