@@ -19,9 +19,9 @@ export const FREQUENT: readonly Question[] = [
       <>
         <p>
           LITE, at {sayMoney(LITE_CENTS)} a month plus {sayMoney(MATCH_CENTS)} for each match that
-          is scheduled in a published schedule. It is for exporting and publishing schedules, and
-          for saving those of more than {FREE_TEAMS} teams. Making, editing and saving smaller ones
-          is free.
+          is scheduled in a published schedule. It is for exporting and publishing schedules, for
+          recording scores, and for saving schedules of more than {FREE_TEAMS} teams. Making,
+          editing and saving smaller ones is free.
         </p>
         <p>
           The {sayMoney(LITE_CENTS)} are charged at the beginning of each billing month and the
@@ -186,6 +186,20 @@ export const HOW_TO: readonly Question[] = [
         The summary report lists every rule with its count, and each team’s games, byes, home and
         away games, rest, early and late games. Improve looks for a fairer schedule and shows what
         would change before anything does.
+      </p>
+    ),
+  },
+  {
+    id: 'record-scores',
+    title: 'How do scores get in?',
+    answer: (
+      <p>
+        Open a saved schedule. Pick a match on its chart, or open its results as a list, and enter
+        what both teams scored. To let others do it, make a score link: for one match, for a field,
+        or for everything. Whoever has it needs no account, and what they enter without a network is
+        kept on their phone until there is one. You see who entered what, and can make a link good
+        for nothing at any time. Standings, the next Swiss round and playoffs follow from the
+        scores.
       </p>
     ),
   },
