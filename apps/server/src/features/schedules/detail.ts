@@ -3,6 +3,7 @@ import { readStoredEntries, type StoredDetail, type VersionOf } from '@evenfield
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
+import type { ReadDetail } from '../../infra/read-detail.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
 import { inOneMoment } from './matches/in-one-moment.ts';
 import {
@@ -11,6 +12,7 @@ import {
   numbered,
   storedMatches,
 } from './matches/match-source.ts';
+import { runUncompiled } from './matches/run-uncompiled.ts';
 import { showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
@@ -21,11 +23,15 @@ export async function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<Stor
 }
 
 export function findDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail | null> {
-  return inOneMoment(db, async (trx) => {
-    const head = await findHead(trx, owned);
-    return head ? detailOf(trx, head, storedMatches(head.id)) : null;
-  });
+  return inOneMoment(db, (trx) => readDetail(trx, owned));
 }
+
+/** `ReadDetail`. */
+export const readDetail: ReadDetail = async (trx, owned) => {
+  await runUncompiled(trx);
+  const head = await findHead(trx, owned);
+  return head ? detailOf(trx, head, storedMatches(head.id)) : null;
+};
 
 /** As it was when that version was the newest; name and place are those of now. */
 export function loadVersion(
@@ -77,6 +83,7 @@ export async function detailOf(
   source: MatchSource,
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
-  const rows = await showMatches(db, numbered(source), readStoredEntries(inputs));
+  const entries = readStoredEntries(inputs);
+  const rows = await showMatches(db, { schedule: head.id, source: numbered(source), entries });
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

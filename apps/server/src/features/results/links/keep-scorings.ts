@@ -1,0 +1,109 @@
+/** What links open, kept for those who ask every few seconds whether it is still so. */
+import {
+  encodeScoring,
+  type LinkScope,
+  type Recorded,
+  type Scoring,
+  type ScoringMatch,
+} from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { type Entered, findEntered } from './entered.ts';
+import type { GoodLink } from './link-store.ts';
+import { findMoment, inOneMoment, type Moment } from './moment.ts';
+import type { Sheets } from './sheets/keep-sheets.ts';
+import type { ScoreSheet, SheetMatch } from './sheets/score-sheet.ts';
+
+export interface Scorings {
+  /** The answer to whoever opens a link. */
+  readonly open: (link: GoodLink) => Promise<KeptAnswer>;
+  /** One match as the link's holder sees it now; throws a problem where the link is not for it. */
+  readonly findMatch: (link: GoodLink, match: string) => Promise<Recorded>;
+}
+
+interface ScoringsDesk {
+  readonly db: Kysely<Tables>;
+  readonly sheets: Sheets;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const CODED = 1.5; // what an answer takes with its compressed forms
+const MOST_TRIES = 5; // while the schedule is edited again and again
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
+  async function look(link: GoodLink, scope: LinkScope = link.scope) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const seen = await inOneMoment(db, async (trx) => ({
+        moment: await findMoment(trx, link.schedule),
+        entered: await findEntered(trx, link.schedule, scope),
+      }));
+      const { moment, entered } = seen;
+      if (moment === null) throw new Problem('notFound');
+      const sheet = sheets.peek(moment);
+      if (sheet !== null) return { moment, entered, sheet };
+      await sheets.renew(moment);
+    }
+    throw new Problem('overloaded');
+  }
+
+  async function write(link: GoodLink): Promise<KeptAnswer> {
+    const { moment, entered, sheet } = await look(link);
+    const scoring = viewScoring(link, moment, sheet, entered);
+    return keepAnswer(JSON.stringify(encodeScoring(scoring)), JSON_TYPE);
+  }
+
+  const kept = new LRUCache<string, KeptAnswer, GoodLink>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => Math.ceil(CODED * bytes.length) + 1,
+    fetchMethod: (_key, _old, { context }) => write(context),
+  });
+  return {
+    open: (link) =>
+      kept.forceFetch(JSON.stringify([link.id, link.version, link.scheduleName]), {
+        context: link,
+      }),
+    async findMatch(link, id) {
+      const { moment, entered, sheet } = await look(link, { kind: 'match', match: id });
+      const match = sheet.matches.find((one) => one.id === id);
+      if (match === undefined || !isFor(link, match)) throw new Problem('notFound');
+      return { version: moment.version, match: viewMatch(link, match, entered(id)) };
+    },
+  };
+}
+
+function viewScoring(
+  link: GoodLink,
+  { version }: Moment,
+  { unit, draws, matches }: ScoreSheet,
+  entered: (match: string) => Entered,
+): Scoring {
+  return {
+    ...{ schedule: link.scheduleName, link: link.name, version, unit, draws },
+    matches: matches
+      .filter((match) => isFor(link, match))
+      .map((match) => viewMatch(link, match, entered(match.id))),
+  };
+}
+
+function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {
+  switch (scope.kind) {
+    case 'match':
+      return id === scope.match;
+    case 'field':
+      return fieldName === scope.field;
+    case 'schedule':
+      return true;
+  }
+}
+
+function viewMatch(
+  link: GoodLink,
+  { fieldName: _name, ...told }: SheetMatch,
+  { result, version, link: by }: Entered,
+): ScoringMatch {
+  return { ...told, result, version, byThisLink: result !== null && by === link.id };
+}

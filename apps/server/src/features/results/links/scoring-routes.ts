@@ -1,0 +1,104 @@
+/** The calls of whoever has a score link, whose secret is all that they show. */
+import {
+  encodePlanRequired,
+  encodeRecorded,
+  encodeStaleEntry,
+  endpoints,
+  LINK_HEADER,
+} from '@evenfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../../infra/address-of.ts';
+import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
+import { limitAttempts } from '../../../infra/limits/attempt-limit.ts';
+import { Problem, problemStatus } from '../../../infra/problem.ts';
+import type { RecordOutcome } from '../../../infra/results.ts';
+import { bodyOf, routeOf } from '../../../infra/route-of.ts';
+import { keepScorings } from './keep-scorings.ts';
+import { findGoodLink, type GoodLink } from './link-store.ts';
+import type { LinksDesk } from './links-desk.ts';
+import { judgeByLink, recordByLink } from './say-by-link.ts';
+import { keepSheets } from './sheets/keep-sheets.ts';
+
+const MINUTE = 60; // seconds
+/** Secrets from one address that are none. Good ones from there are not held up: many stand around a field. */
+const WRONG = { name: 'score-link-wrong', attempts: 60, seconds: 10 * MINUTE };
+/** Of one link, which all the referees of a day may share. */
+const LOOKS = { name: 'score-link-look', attempts: 1200, seconds: MINUTE };
+const SAYINGS = { name: 'score-link-say', attempts: 60, seconds: MINUTE };
+const LARGEST = 16 * 1024; // bytes of a request
+
+const PLAN_ENDED = encodePlanRequired(
+  'Scores cannot be entered now: the organiser needs a plan for it. Nothing that was entered is lost.',
+);
+const UNKNOWN_TEAMS = 'It is not known yet who plays. Enter the matches before it first.';
+
+export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {
+  const { database, clock, plans, readDetail } = desk;
+  const { db, connections } = database;
+  const wrong = limitAttempts(connections, WRONG);
+  const looks = limitAttempts(connections, LOOKS);
+  const sayings = limitAttempts(connections, SAYINGS);
+  const sheets = keepSheets({ db, readDetail });
+  app.addHook('onClose', () => sheets.close());
+  const scorings = keepScorings({ db, sheets });
+
+  /** One that never was, one that was revoked and one of a deleted schedule are told apart by nothing. */
+  async function linkOf(request: FastifyRequest): Promise<GoodLink> {
+    const link = await findGoodLink(db, String(request.headers[LINK_HEADER] ?? ''));
+    if (link !== null) return link;
+    await wrong.count(addressOf(request));
+    throw new Problem('notFound');
+  }
+
+  app.route({
+    ...routeOf(endpoints.getScoring),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
+      const link = await linkOf(request);
+      await looks.count(link.id);
+      return sendKept(request, reply, await scorings.open(link));
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.recordByLink),
+    bodyLimit: LARGEST,
+    handler: async (request, reply) => {
+      const link = await linkOf(request);
+      await sayings.count(link.id);
+      const entry = bodyOf(endpoints.recordByLink, request);
+      const { match } = await scorings.findMatch(link, entry.match);
+      if (!match.isKnown) {
+        throw new Problem('malformed', [{ path: 'id', message: UNKNOWN_TEAMS }]);
+      }
+      const outcome = await recordByLink({ db, plans }, link, entry, clock());
+      return answer(reply, link, entry.match, outcome, 'Score saved.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.judgeByLink),
+    bodyLimit: LARGEST,
+    handler: async (request, reply) => {
+      const link = await linkOf(request);
+      await sayings.count(link.id);
+      const judging = bodyOf(endpoints.judgeByLink, request);
+      const outcome = await judgeByLink({ db, plans }, link, judging, clock());
+      const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
+      return answer(reply, link, judging.match, outcome, told);
+    },
+  });
+
+  async function answer(
+    reply: FastifyReply,
+    link: GoodLink,
+    match: string,
+    { kind }: RecordOutcome,
+    told: string,
+  ) {
+    if (kind === 'planRequired') return PLAN_ENDED;
+    const now = await scorings.findMatch(link, match);
+    if (kind === 'recorded') return encodeRecorded(now, told);
+    return reply.code(problemStatus('stale')).send(encodeStaleEntry(now));
+  }
+}

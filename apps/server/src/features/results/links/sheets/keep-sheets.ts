@@ -1,0 +1,64 @@
+/** Sheets that many ask for: a schedule's is read once an edit, however many results come in. */
+import { encodeDetailText } from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../../../../infra/database/tables.ts';
+import { Problem } from '../../../../infra/problem.ts';
+import type { ReadDetail } from '../../../../infra/read-detail.ts';
+import { findMoment, inOneMoment, type Moment } from '../moment.ts';
+import type { ScoreSheet } from './score-sheet.ts';
+import { startSheetReader } from './sheet-reader.ts';
+
+export interface Sheets {
+  /** What is kept, if it is right for that moment. */
+  readonly peek: (moment: Moment) => ScoreSheet | null;
+  /** Reads it anew, once however many ask. Throws a problem where the schedule is gone. */
+  readonly renew: (moment: Moment) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface SheetsDesk {
+  readonly db: Kysely<Tables>;
+  readonly readDetail: ReadDetail;
+}
+
+interface KeptSheet {
+  readonly sheet: ScoreSheet;
+  readonly moment: Moment; // in which it was read
+}
+
+const MOST_MATCHES = 200_000; // in all sheets: some 100 MB
+
+export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
+  const reader = startSheetReader();
+  const begun = new Map<string, Promise<void>>();
+  const kept = new LRUCache<string, KeptSheet>({
+    maxSize: MOST_MATCHES,
+    sizeCalculation: ({ sheet }) => sheet.matches.length + 1,
+  });
+
+  async function read({ schedule, ownerId }: Moment): Promise<void> {
+    const [moment, detail] = await inOneMoment(db, async (trx) => [
+      await findMoment(trx, schedule),
+      await readDetail(trx, { ownerId, id: schedule }),
+    ]);
+    if (moment === null || detail === null) throw new Problem('notFound');
+    kept.set(schedule, { sheet: await reader.read(encodeDetailText(detail)), moment });
+  }
+
+  return {
+    peek(moment) {
+      const found = kept.get(moment.schedule);
+      if (found === undefined || found.moment.edit !== moment.edit) return null;
+      const isBehind = found.sheet.settles && found.moment.version < moment.version;
+      return isBehind ? null : found.sheet;
+    },
+    renew(moment) {
+      const key = `${moment.schedule} ${moment.version}`;
+      const reading = begun.get(key) ?? read(moment).finally(() => begun.delete(key));
+      begun.set(key, reading);
+      return reading;
+    },
+    close: reader.close,
+  };
+}

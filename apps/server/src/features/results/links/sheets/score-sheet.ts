@@ -1,0 +1,58 @@
+/** What whoever enters scores reads of a schedule's matches, beside what was entered. */
+import {
+  dayLabel,
+  decodeDetail,
+  fieldLabel,
+  type ScoringMatch,
+  timeLabel,
+} from '@evenfield/contract';
+import {
+  isPlayoff,
+  type MatchView,
+  type Schedule,
+  type ScoreUnit,
+  tableRulesOf,
+  viewMatches,
+} from '@evenfield/engine';
+
+/** It stays right until the schedule is edited; where it `settles`, until somebody enters a result. */
+export interface ScoreSheet {
+  readonly unit: ScoreUnit;
+  readonly draws: boolean; // whether a match may end level
+  readonly settles: boolean; // results say who plays in some of its matches
+  readonly matches: readonly SheetMatch[]; // in order of play
+}
+
+type Told = Omit<ScoringMatch, 'result' | 'version' | 'byThisLink'>;
+
+export interface SheetMatch extends Told {
+  readonly fieldName: string | null; // as it is stored; null: it has no place
+}
+
+/** From the JSON of a schedule's detail. Takes half a second for 27,000 matches. */
+export function readScoreSheet(detail: string): ScoreSheet {
+  const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
+  if (!saved.ok) {
+    throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
+  }
+  const { schedule } = saved.value;
+  const { unit, draws } = tableRulesOf(schedule.setup);
+  const toMatch = readMatch(schedule);
+  return {
+    ...{ unit, draws, settles: schedule.setup.entries.some(isPlayoff) },
+    matches: viewMatches(schedule, { kind: 'all' }).map(toMatch),
+  };
+}
+
+function readMatch({ setup }: Schedule): (match: MatchView) => SheetMatch {
+  const isPromise = setup.entries.flatMap((entry) => entry.teams.map(() => isPlayoff(entry)));
+  return ({ id, entry, home, away, place }) => ({
+    ...{ id, division: entry.name, home: home.name, away: away.name },
+    isKnown: !isPromise[home.team] && !isPromise[away.team],
+    day: place === null ? '' : dayLabel(place.day, place.day.day),
+    date: place?.day.date ?? null,
+    time: place === null ? '' : timeLabel(place.slot, place.slot.slot),
+    field: place === null ? '' : fieldLabel(place.field),
+    fieldName: place?.field.name ?? null,
+  });
+}
