@@ -4,6 +4,8 @@ import {
   arriveSignedIn,
   chooseFromMenu,
   newPerson,
+  openSignedIn,
+  register,
   signIn,
   signInDialog,
 } from './driving/accounts.ts';
@@ -16,6 +18,12 @@ const PAGES = [
   { entry: 'Subscription', title: 'Subscriptions', path: '/dashboard/subscription' },
   { entry: 'Help', title: 'Frequently asked questions', path: '/dashboard/help' },
 ] as const;
+
+/** What a page of the dashboard asks as somebody who is signed in, before they do anything. */
+const ASKED_BY_ITSELF = [
+  /\/api\/subscription\/current\/get$/,
+  /\/api\/user\/email-verified\/check$/,
+];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -87,17 +95,12 @@ test('The menu of the account shows who is signed in and logs out; whoever then 
 test('A sign-in that ends while the form is being filled in is renewed over it, and nothing is lost (A07, A08)', async ({
   page,
 }) => {
-  const person = await arriveSignedIn(page, '/terms');
-  const planTold = page.waitForResponse(/\/api\/subscription\/current\/get$/);
-  await page.goto('/dashboard/generate-schedule');
-  await planTold; // the last that this page asks for by itself
+  const account = await register(page);
+  const { person, token } = account;
+  const told = ASKED_BY_ITSELF.map((call) => page.waitForResponse(call));
+  await openSignedIn(page, '/dashboard/generate-schedule', account);
+  await Promise.all(told);
   await page.getByLabel('Division name').fill('Under 12');
-  const token = await page.evaluate(() => {
-    const login: { value: { token: string } } = JSON.parse(
-      localStorage.getItem('evenfield.login') ?? '',
-    );
-    return login.value.token;
-  });
   await page.request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Saved List' }).click();
   await expect(signInDialog(page)).toContainText('Your sign-in has ended.');
