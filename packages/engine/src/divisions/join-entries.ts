@@ -5,7 +5,7 @@
 import { keepReasons } from '../commands/keep-rows.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { entriesOfTeams } from '../model/setup.ts';
+import { type Entry, entriesOfTeams } from '../model/setup.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
 import { followTeams } from './follow-teams.ts';
 import { keepLockedDelays, parkOverlaps } from './keep-delays.ts';
@@ -89,6 +89,9 @@ function withRows(
   isOld: (entry: number) => boolean,
 ): Schedule {
   const follow = followTeams(schedule.setup, setup);
+  const entries = setup.entries.map((entry, e) =>
+    isOld(e) ? keepPairings(schedule.setup.entries[e]!, entry) : entry,
+  );
   const { calledOff = [], reasons = {}, ...rest } = schedule;
   const stillOff = calledOff
     .filter(({ entry }) => isOld(entry))
@@ -97,9 +100,14 @@ function withRows(
   const kept = keepReasons(reasons, new Set(columns.fixtures.ids));
   return {
     ...rest,
-    setup,
+    setup: { ...setup, entries },
     ...columns,
     ...(stillOff.length > 0 && { calledOff: stillOff }),
     ...(Object.keys(kept).length > 0 && { reasons: kept }),
   };
+}
+
+/** What was paired by results stays paired, whatever those know who asked for other divisions. */
+function keepPairings({ pairedRounds }: Entry, entry: Entry): Entry {
+  return pairedRounds === undefined ? entry : { ...entry, pairedRounds };
 }

@@ -57,7 +57,7 @@ export function redrawLater(
       rows.filter((row) => !waiting.has(row)).map((row) => keyOf(home[row]!, away[row]!)),
     );
     const calledOff = swiss.rounds[from + k]!.calledOff.map((off) => keyOf(off.home, off.away));
-    const pairs = rounds[k]!.filter(([, other]) => other < swiss.teams)
+    const pairs = rounds[k]!.filter((pair) => pair.every((team) => team < swiss.teams))
       .map(([one, other]) => [swiss.first + one, swiss.first + other] as const)
       .filter((pair) => !settled.has(keyOf(...pair)) && !calledOff.includes(keyOf(...pair)));
     const matches = pairs.map(([one, other]): Dealt => {

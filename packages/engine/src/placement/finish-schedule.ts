@@ -1,11 +1,12 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { Setup } from '../model/setup.ts';
 import { cellOf } from './board.ts';
 import { inOrderOfPlay } from './home-and-away.ts';
 import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 
-/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. */
+/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. Swiss rounds that were just drawn are paired by no results. */
 export function finishSchedule({ board, manual, parked }: Layout, seed: number): Schedule {
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
@@ -25,7 +26,7 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     if (board.fixed[match] === 1 && added[k] === 0) lockedAt[k] = placements[k]!;
   });
   return {
-    setup: board.task.setup,
+    setup: withoutPairings(board.task.setup),
     seed,
     fixtures: {
       ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new here, so branded here
@@ -38,4 +39,9 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     },
     placements,
   };
+}
+
+function withoutPairings(setup: Setup): Setup {
+  if (setup.entries.every(({ pairedRounds }) => pairedRounds === undefined)) return setup;
+  return { ...setup, entries: setup.entries.map(({ pairedRounds: _, ...entry }) => entry) };
 }

@@ -1,6 +1,6 @@
 import { type Board, crosses } from './board.ts';
 
-/** Who may still change opponents: the matches of swiss rounds but the first, whose pairs the list decides. */
+/** Who may still change opponents: the matches of swiss rounds that are not paired for good; the list pairs the first. */
 export interface SwissBook {
   readonly open: Int32Array; // matches that may change opponents
   readonly roundmates: readonly Int32Array[]; // match -> the matches of its round; shared, empty for other matches
@@ -21,7 +21,8 @@ export function keepSwissBook(board: Board): SwissBook {
     const pairs = met.get(e) ?? new Uint8Array(entries[e]!.teams.length ** 2);
     met.set(e, pairs);
     markMeeting(board, pairs, e, board.home[match]!, board.away[match]!, 1);
-    if (board.turn[match] === 0 || board.fixed[match] === 1) continue;
+    const { pairedRounds = 1 } = entries[e]!;
+    if (board.turn[match]! < pairedRounds || board.fixed[match] === 1) continue;
     open.push(match);
     const key = `${e} ${board.turn[match]} ${board.day[match]}`;
     const round = rounds.get(key) ?? [];

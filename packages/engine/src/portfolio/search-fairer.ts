@@ -6,7 +6,7 @@ import { type SearchStep, searchSchedules } from '../placement/search-schedules.
 /**
  * One start of a search for something fairer than a schedule: by turns the season is drawn anew, and
  * the same matches are moved, since now the one and now the other gains more. Where a match is locked,
- * or a person has added or called off one, it is never drawn anew. Whether a find is fairer is for the caller to compare.
+ * a person has added or called off one, or a Swiss round was paired by results, it is never drawn anew. Whether a find is fairer is for the caller to compare.
  */
 export function searchFairer(schedule: Schedule, start: number): Generator<SearchStep, void> {
   const { setup, seed, fixtures, calledOff = [], delays = [] } = schedule;
@@ -14,6 +14,7 @@ export function searchFairer(schedule: Schedule, start: number): Generator<Searc
   const asDrawn =
     calledOff.length === 0 &&
     delays.length === 0 &&
+    setup.entries.every(({ pairedRounds = 1 }) => pairedRounds <= 1) &&
     fixtures.manual.every((flag) => flag === 0) &&
     fixtures.lockedAt.every((cell) => cell === NOWHERE);
   return asDrawn && start % 2 === 0

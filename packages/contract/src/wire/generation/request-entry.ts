@@ -3,6 +3,7 @@ import { type Entry, MAX_AXIS } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { isPlainName } from '../matches/entry-name.ts';
 import { filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
+import { countPromises, decodePlayoff, encodePlayoff, requestPlayoff } from './request-playoff.ts';
 import { eachOnce } from './season.ts';
 
 /** The most teams of all divisions together: as many as can play once on the fullest of game days. */
@@ -13,9 +14,14 @@ const COLOR_WANTED = "Write the color as six hex digits, like '#2f9e44'.";
 const PLAIN_WANTED = "A name cannot contain '$pool$'.";
 const PICK_FIELD = 'Select at least one field number.';
 
+const TYPE_WANTED = 'Please select type: single, double, random or swiss.';
+
 export const format = z.enum(['single', 'double', 'random', 'swiss'], {
-  error: 'Please select type: single, double, random or swiss.',
+  error: TYPE_WANTED,
 });
+
+/** A playoff is no type to choose: it comes with the inputs of a schedule that has one. */
+const entryFormat = z.enum([...format.options, 'playoff'], { error: TYPE_WANTED });
 
 const divisionName = filledText('This field is required').check(
   z.refine(isPlainName, PLAIN_WANTED),
@@ -49,13 +55,15 @@ export const requestEntry = z
       division_color: orAbsent(
         z.string({ error: COLOR_WANTED }).check(z.regex(COLOR, COLOR_WANTED)),
       ),
-      rr_type: format,
+      rr_type: entryFormat,
       teams: orAbsent(teamNames),
       no_of_teams: orAbsent(wholeNumber(2, MAX_TEAMS)),
       fields: orAbsent(fieldNames),
       selected_fields: orAbsent(fieldNames),
+      playoff: orAbsent(requestPlayoff),
       games_per_day: orAbsent(wholeNumber(1, 30)),
       games_per_team: orAbsent(wholeNumber(1, 900)),
+      rounds_paired: orAbsent(wholeNumber(1, 900)),
       odd_team: orAbsent(
         z.enum(['bye', 'doubleheader'], { error: "Choose 'bye' or 'doubleheader'." }),
       ),
@@ -71,9 +79,20 @@ export const requestEntry = z
       if (value.no_of_teams !== undefined && named > value.no_of_teams) {
         fault('teams', `There are ${named} names for ${value.no_of_teams} teams.`);
       }
+      const { playoff } = value;
+      if ((value.rr_type === 'playoff') !== (playoff !== undefined)) {
+        fault('playoff', "'playoff' is for entries of the type playoff, and they need it.");
+      } else if (playoff && named !== countPromises(playoff)) {
+        fault('teams', `This playoff has ${countPromises(playoff)} contestants, two a match.`);
+      } else if (playoff?.started && playoff.started.length !== playoff.seeds.length) {
+        fault('playoff', 'There are as many teams as seeds once a playoff has been started.');
+      }
       if (!value.fields && !value.selected_fields) fault('fields', PICK_FIELD);
       if (value.games_per_day !== undefined && value.rr_type !== 'swiss') {
         fault('games_per_day', "Games per day can be set for 'swiss' only; leave it out.");
+      }
+      if (value.rounds_paired !== undefined && value.rr_type !== 'swiss') {
+        fault('rounds_paired', "Rounds are paired by results for 'swiss' only; leave it out.");
       }
       if (value.rr_type !== 'swiss') return;
       const opponents = (value.no_of_teams ?? named) - 1;
@@ -105,9 +124,11 @@ export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string,
     format: sent.rr_type,
     teams,
     fields: fields.sort((one, other) => one - other),
+    ...(sent.playoff && { playoff: decodePlayoff(sent.playoff) }),
     ...(sent.games_per_day !== undefined && { gamesPerDay: sent.games_per_day }),
     ...(sent.games_per_team !== undefined && { gamesPerTeam: sent.games_per_team }),
     ...(sent.odd_team !== undefined && { oddTeam: sent.odd_team }),
+    ...(sent.rounds_paired !== undefined && { pairedRounds: sent.rounds_paired }),
   };
 }
 
@@ -123,9 +144,11 @@ export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
     no_of_teams: entry.teams.length,
     fields,
     selected_fields: fields,
+    ...(entry.playoff && { playoff: encodePlayoff(entry.playoff) }),
     ...(entry.gamesPerDay !== undefined && { games_per_day: entry.gamesPerDay }),
     ...(entry.gamesPerTeam !== undefined && { games_per_team: entry.gamesPerTeam }),
     ...(entry.oddTeam !== undefined && { odd_team: entry.oddTeam }),
+    ...(entry.pairedRounds !== undefined && { rounds_paired: entry.pairedRounds }),
   };
 }
 
