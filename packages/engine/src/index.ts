@@ -54,7 +54,9 @@ export {
   type Fixtures,
   findCrossovers,
   findPlayoffMatches,
+  type Marks,
   type MatchId,
+  marksOf,
   matchCount,
   type Reasons,
   reasonOf,
@@ -126,7 +128,7 @@ export {
   type Slot,
 } from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
-export { findWaits, type Wait } from './playoffs/playoff-matches.ts';
+export { findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,
   proposeStart,

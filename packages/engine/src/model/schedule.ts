@@ -36,6 +36,9 @@ export interface CalledOff {
 /** Why a person added a match though a team of it has too little rest there. */
 export type Reasons = Readonly<Record<MatchId, string>>;
 
+/** What other programs have said of matches: kept for them, and of no meaning here. */
+export type Marks = Readonly<Record<MatchId, Readonly<Record<string, string>>>>;
+
 export interface Schedule {
   readonly setup: Setup;
   readonly seed: number; // unsigned 32 bit; with the setup it makes the schedule again
@@ -44,6 +47,7 @@ export interface Schedule {
   readonly delays?: readonly Delay[]; // by cell, each once; left out: none
   readonly calledOff?: readonly CalledOff[]; // left out: none
   readonly reasons?: Reasons; // left out: none
+  readonly marks?: Marks; // left out: none
 }
 
 /** Why a match was added though a team of it has too little rest there; null: nothing was said. */
@@ -52,6 +56,14 @@ export function reasonOf(
   match: MatchId,
 ): string | null {
   return Object.hasOwn(reasons, match) ? reasons[match]! : null; // any text can be an id
+}
+
+/** What other programs have said of a match. */
+export function marksOf(
+  { marks = {} }: Pick<Schedule, 'marks'>,
+  match: MatchId,
+): Readonly<Record<string, string>> {
+  return Object.hasOwn(marks, match) ? marks[match]! : {}; // any text can be an id
 }
 
 /** The matches whose teams are of two entries, by their rows: a person has them meet beyond all formats. A playoff's are none. */

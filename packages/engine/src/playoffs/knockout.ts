@@ -53,8 +53,9 @@ export function drawSingle(draft: BracketDraft, contestants: number): void {
 export function drawThirdPlace(draft: BracketDraft, contestants: number): void {
   const rounds = knockOut(draft, seeded(contestants), 'main');
   const semis = rounds.at(-2)?.matches ?? [];
-  givePlaces(draft, rounds, 1, semis.length === 2 ? new Set(semis) : new Set());
+  givePlaces(draft, rounds, 1);
   if (semis.length !== 2) return;
+  for (const semi of semis) draft.matches[semi]!.loserPlace = null;
   const losers = [...rounds.at(-2)!.losers];
   const kind = { from: 3, size: 2 };
   const third = playRound(draft, neighbours(losers), { part: 'places', round: 0, kind });

@@ -44,6 +44,14 @@ export function rowsOfBracket({ setup, fixtures }: Schedule, entry: number): Int
   return rows;
 }
 
+/** The last match of each playoff, by its row. */
+export function findFinals(schedule: Schedule): number[] {
+  return schedule.setup.entries.flatMap(({ playoff }, e) => {
+    const last = playoff === undefined ? undefined : rowsOfBracket(schedule, e).at(-1);
+    return last === undefined || last === NOWHERE ? [] : last;
+  });
+}
+
 /** All waits of a schedule's playoffs. */
 export function findWaits(schedule: Schedule): Wait[] {
   return schedule.setup.entries.flatMap((entry, e) => {

@@ -1,4 +1,4 @@
-import type { MatchView, Schedule } from '@evenfield/engine';
+import { isPlayoff, type MatchView, type Schedule } from '@evenfield/engine';
 import { encodeDay } from '../date.ts';
 import { encodeSlot } from '../time.ts';
 import { guardCell } from './formula-guard.ts';
@@ -15,9 +15,11 @@ const HEADER = [
   'Playoff',
 ] as const;
 
+const PLAYOFF = 'P';
+
 /**
  * `Schedules.csv`, for people and other programs: the rows, header first, of matches of a schedule. It
- * is not read back. The last column holds a 'P' for a playoff, of which a round robin has none.
+ * is not read back. The last column holds a 'P' for a match of a playoff.
  */
 export function encodeSchedulesCsv(
   { setup }: Schedule,
@@ -34,7 +36,7 @@ export function encodeSchedulesCsv(
     place === null ? '' : encodeSlot(place.slot, place.slot.slot),
     place === null ? '' : place.field.name,
     exported,
-    '',
+    isPlayoff(setup.entries[entry.entry]!) ? PLAYOFF : '',
   ]);
   return [[...HEADER], ...rows].map((row) => row.map(guardCell));
 }

@@ -68,7 +68,9 @@ function findSwissLeagues(entries: readonly Loose[], event: unknown, fault: Poin
   });
 }
 
-function teamCount({ no_of_teams: count, teams }: Loose): number {
+/** A playoff has no teams of its own. */
+function teamCount({ no_of_teams: count, teams, rr_type: format }: Loose): number {
+  if (format === 'playoff') return 0;
   if (typeof count === 'number' && Number.isInteger(count)) return count;
   return Array.isArray(teams) ? teams.length : 0;
 }

@@ -1,6 +1,6 @@
 /** Match rows as lists of values under one list of column names: smaller than an object a row. */
 import type { MatchRow } from './match.ts';
-import { NO_FIELD } from './match.ts';
+import { MARKS, NO_FIELD } from './match.ts';
 
 /** The columns every save has, in the order in which the specification names them. */
 const FIRST_COLUMNS = [
@@ -63,6 +63,10 @@ function withPlainValues(row: Record<string, unknown>, r: number): Record<string
     const value = row[name];
     if (typeof value === 'number') row[name] = String(value);
     else if (value === undefined) row[name] = '';
+  }
+  for (const name of MARKS) {
+    if (typeof row[name] === 'number') row[name] = String(row[name]);
+    else if (typeof row[name] !== 'string') delete row[name]; // whatever it is, it marks nothing
   }
   row['locks'] = isYes(row['locks']) ? '1' : '0';
   if (row['fieldname'] === '') row['fieldname'] = NO_FIELD;

@@ -11,10 +11,14 @@ import {
   delayOf,
   entriesOfTeams,
   fieldOf,
+  findFinals,
   firstTeams,
   gridOf,
+  isPlayoff,
   LATEST_START,
+  type Marks,
   type MatchId,
+  marksOf,
   NOWHERE,
   type Reasons,
   reasonOf,
@@ -40,6 +44,11 @@ const UNPLACED = { fieldname: NO_FIELD, scoredate: '', scoretime: '' };
 const cellNames = z.object({ fieldname: z.string(), scoredate: z.string(), scoretime: z.string() });
 type CellNames = z.infer<typeof cellNames>;
 
+/** What the specification says of a match besides: a playoff, the last match, and a type of a stranger's own. */
+export const MARKS = ['spetype', 'islastmatch', 'type'] as const;
+
+const PLAYOFF = 'speplayoff';
+
 /** The most that may be said of why a match was added beside another. */
 export const MOST_REASON = 200;
 
@@ -61,6 +70,9 @@ export const matchRow = z.object({
   isMM: z.optional(z.boolean()), // added by a person; left out: not
   reason: z.optional(z.string().check(z.maxLength(MOST_REASON))), // why it was added though a team has too little rest; left out: none was needed
   delay: z.optional(z.int()), // minutes by which it begins after scoretime and its day's shift; left out: none
+  spetype: z.optional(z.string()), // 'speplayoff': a match of a playoff, which is added by hand by that; left out: not
+  islastmatch: z.optional(z.string()), // '1': the final of a playoff; left out: not
+  type: z.optional(z.string()), // kept as sent
   inbuffer: z.optional(z.boolean()), // waits for a place, whatever date, time and field say; left out: not
 });
 
@@ -75,6 +87,8 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
   const days = setup.days.map(encodeDay);
   const slots = setup.slots.map(encodeSlot);
   const entries = setup.entries.map(encodeEntryName);
+  const playoffs = setup.entries.map(isPlayoff);
+  const finals = new Set(findFinals(schedule));
   const nameCell = (cell: number) => ({
     fieldname: setup.fields[fieldOf(grid, cell)]!.name,
     scoredate: days[dayOf(grid, cell)]!,
@@ -100,7 +114,10 @@ export function encodeMatches(schedule: Schedule): MatchRow[] {
       round: fixtures.round[f]! + 1,
       locks: lock === NOWHERE ? '0' : '1',
       ...(lock !== NOWHERE && lock !== cell && { lockedat: nameCell(lock) }),
-      ...(fixtures.manual[f] === 1 && { isMM: true }),
+      ...(fixtures.manual[f] === 1 && !playoffs[entry] && { isMM: true }),
+      ...marksOf(schedule, id),
+      ...(playoffs[entry] && { spetype: PLAYOFF }),
+      ...(finals.has(f) && { islastmatch: '1' }),
       ...(reason !== null && { reason }),
       ...(delayOf(schedule, cell) !== 0 && { delay: delayOf(schedule, cell) }),
       ...(!placed && { inbuffer: true }),
@@ -121,6 +138,7 @@ export function decodeMatches(
   const fields = numbersOf(setup.fields.map(({ name }) => name));
   const entries = numbersOf(setup.entries.map(encodeEntryName));
   const teamsOf = setup.entries.map(({ teams }) => numbersOf(teams));
+  const playoffs = setup.entries.map(isPlayoff);
   const size = rows.length;
   const columns = {
     entry: new Uint16Array(size),
@@ -153,6 +171,7 @@ export function decodeMatches(
     };
     const entry = find(entries, 'divisionname');
     columns.entry[f] = entry;
+    if (playoffs[entry]) columns.manual[f] = 1;
     columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
     const guestEntry =
       row.team2divisionname === undefined ? entry : find(entries, 'team2divisionname');
@@ -172,12 +191,14 @@ export function decodeMatches(
     reason === '' ? [] : [[matchid, reason] as const],
   );
   const reasons: Reasons = Object.fromEntries(reasoned);
+  const marks = readMarks(rows, (f) => playoffs[columns.entry[f]!]!);
   const read: Schedule = {
     setup,
     seed,
     fixtures: { ids, ...columns },
     placements,
     ...(reasoned.length > 0 && { reasons }),
+    ...(marks !== null && { marks }),
   };
   const delays = new Map<number, number>();
   rows.forEach(({ delay = 0 }, f) => {
@@ -189,6 +210,19 @@ export function decodeMatches(
   });
   const list = Array.from(delays, ([cell, minutes]) => ({ cell, minutes }));
   return list.length > 0 ? withDelays(read, list) : read;
+}
+
+/** What rows say of themselves besides; of a playoff its entry says it. */
+function readMarks(rows: readonly MatchRow[], isOfPlayoff: (row: number) => boolean): Marks | null {
+  const marked = rows.flatMap((row, f) => {
+    const own = MARKS.flatMap((name) => {
+      const isKnown = name !== 'type' && isOfPlayoff(f);
+      const text = isKnown ? '' : (row[name] ?? '');
+      return text === '' ? [] : [[name, text] as const];
+    });
+    return own.length === 0 ? [] : [[row.matchid, Object.fromEntries(own)] as const];
+  });
+  return marked.length === 0 ? null : Object.fromEntries(marked);
 }
 
 /** Whether a number fits the column of the rounds. */

@@ -55,7 +55,7 @@ function findSoleRow(before: Schedule, after: Schedule): number | null {
 
 /** All that is said beside the matches; the delay of a cell that a match leaves goes by itself. */
 function notesOf(schedule: Schedule, left: number): string {
-  const { setup, seed, calledOff = [], reasons = {}, delays = [] } = schedule;
+  const { setup, seed, calledOff = [], reasons = {}, marks = {}, delays = [] } = schedule;
   const kept = delays.filter(({ cell }) => cell !== left);
-  return JSON.stringify([setup, seed, calledOff, reasons, kept]);
+  return JSON.stringify([setup, seed, calledOff, reasons, marks, kept]);
 }

@@ -8,7 +8,7 @@ import { dayOf, type GameDate, gridOf, NOWHERE, type Schedule, slotOf } from '@e
 import * as z from 'zod/mini';
 import { encodeGenerationRequest, generationBody } from '../generation/generation-request.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
-import { encodeMatches, type MatchRow, NO_FIELD } from '../matches/match.ts';
+import { encodeMatches, MARKS, type MatchRow, NO_FIELD } from '../matches/match.ts';
 import type { SentSchedule } from './saved-schedule.ts';
 
 export interface StoredMatch {
@@ -56,19 +56,12 @@ export const STORED_GUEST = 'team2divisionname';
 
 const WITH_COLUMN: ReadonlySet<string> = new Set(Object.values(MATCH_NAMES));
 
-/** Said of a match by the specification, and not yet known to the model: kept as sent. */
-const KEPT = ['spetype', 'islastmatch', 'type'];
-
 /** Of the keys without a column those that anybody may see, not what an organiser notes for themselves. */
-export const OPEN_KEYS: readonly string[] = [STORED_GUEST, 'delay', ...KEPT];
+export const OPEN_KEYS: readonly string[] = [STORED_GUEST, 'delay', ...MARKS];
 
-export function toStoredMatches(schedule: Schedule, sent: SentSchedule): StoredMatch[] {
+export function toStoredMatches(schedule: Schedule): StoredMatch[] {
   const { setup, placements } = schedule;
   const grid = gridOf(setup);
-  const kept = KEPT.flatMap((name) => {
-    const column = sent.matches_col.indexOf(name);
-    return column < 0 ? [] : [[name, column] as const];
-  });
   return encodeMatches(schedule).map((row, f) => {
     const cell = placements[f]!;
     const placed = cell !== NOWHERE;
@@ -83,10 +76,7 @@ export function toStoredMatches(schedule: Schedule, sent: SentSchedule): StoredM
       slot: placed ? row.scoretime : null,
       locked: row.locks === '1',
       manual: row.isMM === true,
-      more: moreOf(
-        row,
-        kept.map(([name, column]) => [name, sent.matches[f]![column]] as const),
-      ),
+      more: moreOf(row),
       date: placed ? setup.days[dayOf(grid, cell)]!.date : null,
       dayNumber: placed ? dayOf(grid, cell) : null,
       slotNumber: placed ? slotOf(grid, cell) : null,
@@ -94,11 +84,8 @@ export function toStoredMatches(schedule: Schedule, sent: SentSchedule): StoredM
   });
 }
 
-function moreOf(row: MatchRow, kept: readonly (readonly [string, unknown])[]): string | null {
-  const more = [
-    ...Object.entries(row).filter(([name]) => !WITH_COLUMN.has(name)),
-    ...kept.filter(([, value]) => typeof value === 'string' && value !== ''),
-  ];
+function moreOf(row: MatchRow): string | null {
+  const more = Object.entries(row).filter(([name]) => !WITH_COLUMN.has(name));
   return more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
 }
 
@@ -120,11 +107,16 @@ export function openInputs(inputs: unknown): object {
   return Object.fromEntries(kept.filter(([name]) => name in generationBody.shape));
 }
 
-const storedTeams = z.object({ schedules: z.array(z.object({ teams: z.array(z.unknown()) })) });
+const storedTeams = z.object({
+  schedules: z.array(z.object({ teams: z.array(z.unknown()), rr_type: z.string() })),
+});
 
-/** How many teams there are in all entries of stored inputs. */
+/** How many teams there are in all entries of stored inputs; those of a playoff are promises of some. */
 export function countStoredTeams(inputs: unknown): number {
-  return z.parse(storedTeams, inputs).schedules.reduce((sum, { teams }) => sum + teams.length, 0);
+  const { schedules } = z.parse(storedTeams, inputs);
+  return schedules
+    .filter(({ rr_type }) => rr_type !== 'playoff')
+    .reduce((sum, { teams }) => sum + teams.length, 0);
 }
 
 const storedEntries = z.object({

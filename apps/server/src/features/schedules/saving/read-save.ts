@@ -66,7 +66,7 @@ function readBody(body: unknown, token: string | null): SaveRead {
     inputs: JSON.stringify(inputs),
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
     teams: countStoredTeams(inputs),
-    matches: writeArrays(toStoredMatches(schedule.value, sent)),
+    matches: writeArrays(toStoredMatches(schedule.value)),
   };
   return { kind: 'save', token, frame, content };
 }
