@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPostgresql } from './find-postgresql.mjs';
 import { install, root } from './install.mjs';
-import { run } from './run.mjs';
+import { runHeard } from './run.mjs';
 
 await install();
 await installPostgresql(); // where that is not possible, the tests on it say so and are left out
@@ -13,31 +13,43 @@ const unitReport = join(reports, 'unit.json');
 const e2eReport = join(reports, 'e2e.json');
 
 const bin = (path) => join(root, 'node_modules', ...path.split('/'));
-const steps = [
-  ['format and lint', bin('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']],
-  ['types', join(root, 'scripts', 'types.mjs'), []],
-  ['arrows', join(root, 'scripts', 'arrows.mjs'), []],
-  ['unused code', bin('knip/bin/knip.js'), []],
+/** The steps, in groups: those of a group run side by side, since each by itself leaves cores idle. */
+const groups = [
   [
-    'unit and HTTP tests',
-    bin('vitest/vitest.mjs'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    ['format and lint', bin('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']],
+    ['types', join(root, 'scripts', 'types.mjs'), []],
+    ['arrows', join(root, 'scripts', 'arrows.mjs'), []],
+    ['unused code', bin('knip/bin/knip.js'), []],
+    ['crash test, in short', join(root, 'scripts', 'test-crash.mjs'), ['--rounds', '6']],
   ],
-  ['browser tests', join(root, 'scripts', 'e2e.mjs'), ['--reporter=list,json']],
-  ['crash test, in short', join(root, 'scripts', 'test-crash.mjs'), ['--rounds', '6']],
+  [
+    [
+      'unit and HTTP tests',
+      bin('vitest/vitest.mjs'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    ],
+  ],
+  [['browser tests', join(root, 'scripts', 'e2e.mjs'), ['--reporter=list,json']]],
 ];
 
+const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, PROPERTY_LEAGUES: '2000' };
 const failures = [];
-for (const [name, script, args] of steps) {
+
+/** What a step beside others says is shown whole, once it has ended. */
+async function take([name, script, args], { alone }) {
   const started = process.hrtime.bigint();
-  console.log(`\n── ${name}`);
-  const code = await run(process.execPath, [script, ...args], {
-    cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, PROPERTY_LEAGUES: '2000' },
+  if (alone) console.log(`\n── ${name}`);
+  const { code, output } = await runHeard(process.execPath, [script, ...args], {
+    ...{ cwd: root, env, heard: !alone },
   });
   const seconds = Number((process.hrtime.bigint() - started) / 100_000_000n) / 10;
+  if (!alone) process.stdout.write(`\n── ${name}\n${output}`);
   console.log(`── ${name}: ${code === 0 ? 'holds' : 'FAILS'} (${seconds} s)`);
   if (code !== 0) failures.push(name);
+}
+
+for (const group of groups) {
+  await Promise.all(group.map((step) => take(step, { alone: group.length === 1 })));
 }
 
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'));
