@@ -1,0 +1,77 @@
+import {
+  apply,
+  type Command,
+  type MatchId,
+  NO_RESULTS,
+  type Result,
+  type Schedule,
+  viewBracket,
+} from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { BracketDrawing } from './bracket-drawing.tsx';
+
+function run(schedule: Schedule, command: Command): Schedule {
+  const answer = apply(schedule, command);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.schedule;
+}
+
+const season = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-03  12:00  .    .
+  2027-04-03  15:00  .    .
+`,
+  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+);
+const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
+const promised = run(season, {
+  ...{ kind: 'addPlayoff', key: 'p', division: 'Open' },
+  playoff: { kind: 'thirdPlace', seeds },
+});
+const begun = run(promised, {
+  ...{ kind: 'startPlayoff', entry: 1 },
+  teams: [0, 1, 2, 3].map((position) => ({ pool: null, position })),
+});
+
+const match = (name: string) => within(screen.getByRole('article', { name }));
+
+test('L04 Q57 before it begins a bracket says who each place is promised to', () => {
+  renderInApp(<BracketDrawing bracket={viewBracket(promised, NO_RESULTS, 1)} />);
+  expect(screen.getAllByRole('heading', { level: 3 })[0]!.textContent).toBe('Semi-finals');
+  expect(match('Final').getByText('Winner of Semi-final 1')).toBeTruthy();
+  expect(match('Semi-final 1').getByText(/^Sat 3 Apr 12:00 PM, Field [12]$/)).toBeTruthy();
+});
+
+test('L04 whoever wins a semi-final stands in the final, and the champion above all', () => {
+  const id = (name: string): MatchId =>
+    viewBracket(begun, NO_RESULTS, 1)
+      .rounds.flatMap(({ matches }) => matches)
+      .find((one) => one.name === name)!.id!;
+  const result = (home: number, away: number): Result => ({
+    ending: 'regular',
+    score: [home, away],
+  });
+  const results = new Map([
+    [id('Semi-final 1'), result(2, 1)],
+    [id('Semi-final 2'), result(0, 1)],
+    [id('Final'), { ...result(3, 2), ending: 'overtime' as const }],
+  ]);
+  const chosen: string[] = [];
+  renderInApp(
+    <BracketDrawing
+      bracket={viewBracket(begun, results, 1)}
+      team={0}
+      onChoose={(one) => chosen.push(one)}
+    />,
+  );
+  expect(match('Final').getByText('3:2 after overtime')).toBeTruthy();
+  expect(match('Final').getAllByRole('listitem')[0]!.textContent).toBe('A won3');
+  expect(screen.getByText('Champion').nextElementSibling?.textContent).toBe('A');
+  fireEvent.click(screen.getByRole('button', { name: 'Third place' }));
+  expect(chosen).toEqual([id('Third place')]);
+});

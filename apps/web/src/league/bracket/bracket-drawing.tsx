@@ -1,0 +1,78 @@
+import type { BracketPart, BracketRoundView, BracketView, MatchId } from '@evenfield/engine';
+import { useId } from 'react';
+import classes from './bracket-drawing.module.css';
+import { BracketMatch } from './bracket-match.tsx';
+import { PART_WORDS } from './part-words.ts';
+
+interface BracketDrawingProps {
+  readonly bracket: BracketView;
+  readonly team?: number | null; // whose way stands out; left out: nobody's
+  readonly onChoose?: (match: MatchId) => void; // left out: there is nothing to choose
+}
+
+/** A playoff: round beside round where there is room, one below the other on a phone. */
+export function BracketDrawing({ bracket, team = null, onChoose }: BracketDrawingProps) {
+  const parts = groupParts(bracket.rounds);
+  return (
+    <div className={classes['bracket']}>
+      {bracket.champion !== null && (
+        <p className={classes['champion']}>
+          <span>Champion</span> <strong>{bracket.champion.name}</strong>
+        </p>
+      )}
+      {parts.map(({ part, rounds }) => (
+        <Part
+          key={part}
+          title={parts.length > 1 ? PART_WORDS[part] : null}
+          {...{ rounds, team, onChoose }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string | null; // null: it is the only one
+  readonly rounds: readonly BracketRoundView[];
+  readonly team: number | null;
+  readonly onChoose: ((match: MatchId) => void) | undefined;
+}
+
+function Part({ title, rounds, team, onChoose }: PartProps) {
+  return (
+    <div className={classes['part']}>
+      {title !== null && <p className={classes['title']}>{title}</p>}
+      <div className={classes['rounds']} data-rounds={Math.min(rounds.length, 8)}>
+        {rounds.map((round) => (
+          <Round key={round.name} {...{ round, team, onChoose }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RoundProps extends Omit<PartProps, 'title' | 'rounds'> {
+  readonly round: BracketRoundView;
+}
+
+function Round({ round, team, onChoose }: RoundProps) {
+  const heading = useId();
+  return (
+    <section className={classes['round']} aria-labelledby={heading}>
+      <h3 id={heading} className={classes['name']}>
+        {round.name}
+      </h3>
+      <div className={classes['matches']}>
+        {round.matches.map((match) => (
+          <BracketMatch key={match.number} {...{ match, team, onChoose }} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function groupParts(rounds: readonly BracketRoundView[]) {
+  const parts = new Map<BracketPart, BracketRoundView[]>();
+  for (const round of rounds) parts.set(round.part, [...(parts.get(round.part) ?? []), round]);
+  return [...parts].map(([part, own]) => ({ part, rounds: own }));
+}
