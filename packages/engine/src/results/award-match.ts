@@ -11,8 +11,10 @@ export interface Award {
   readonly points: number;
   readonly scored: number;
   readonly conceded: number;
-  readonly sets: ScorePair; // won, lost
-  readonly setPoints: ScorePair; // in all sets together
+  readonly setsWon: number;
+  readonly setsLost: number;
+  readonly setPointsFor: number; // in all sets together
+  readonly setPointsAgainst: number;
 }
 
 /** Of the home and the away team; null where the match counts for nobody. */
@@ -29,23 +31,37 @@ export function awardMatch(result: Result | undefined, rules: TableRules): Award
   const score = result.score ?? forfeitScore(result, rules);
   if (score === null) return null;
   const winner = winnerOf(result);
-  const close = winner !== null && isClose(result, score, rules);
   const isForfeit = result.ending.endsWith('Forfeit');
+  const close = winner !== null && isClose(result, score, rules);
+  const formOf = (side: 'home' | 'away'): MatchForm =>
+    winner === side ? 'w' : winner !== null || isForfeit ? 'l' : 'd';
+  const [home, away] = [formOf('home'), formOf('away')];
   const sets = countSets(result.sets, score, rules);
-  const setPoints = addUp(result.sets ?? []);
-  const side = (who: 'home' | 'away', mine: 0 | 1): Award => {
-    const form = winner === who ? 'w' : winner !== null || isForfeit ? 'l' : 'd';
-    return {
-      form,
+  const setPoints = result.sets === undefined ? NONE : addUp(result.sets);
+  return [
+    {
+      form: home,
       close,
-      points: pointsFor(form, close, isForfeit, rules),
-      scored: score[mine],
-      conceded: score[1 - mine]!,
-      sets: mine === 0 ? sets : swap(sets),
-      setPoints: mine === 0 ? setPoints : swap(setPoints),
-    };
-  };
-  return [side('home', 0), side('away', 1)];
+      points: pointsFor(home, close, isForfeit, rules),
+      scored: score[0],
+      conceded: score[1],
+      setsWon: sets[0],
+      setsLost: sets[1],
+      setPointsFor: setPoints[0],
+      setPointsAgainst: setPoints[1],
+    },
+    {
+      form: away,
+      close,
+      points: pointsFor(away, close, isForfeit, rules),
+      scored: score[1],
+      conceded: score[0],
+      setsWon: sets[1],
+      setsLost: sets[0],
+      setPointsFor: setPoints[1],
+      setPointsAgainst: setPoints[0],
+    },
+  ];
 }
 
 function pointsFor(form: MatchForm, close: boolean, isForfeit: boolean, rules: TableRules): number {
@@ -69,18 +85,15 @@ function isClose({ ending }: Result, [home, away]: ScorePair, { unit }: TableRul
 }
 
 function countSets(
-  sets: readonly ScorePair[] = [],
+  sets: readonly ScorePair[] | undefined,
   score: ScorePair,
   { unit }: TableRules,
 ): ScorePair {
   if (unit === 'sets') return score;
+  if (sets === undefined) return NONE;
   return addUp(sets.map(([home, away]) => [Number(home > away), Number(away > home)]));
 }
 
 function addUp(pairs: readonly ScorePair[]): ScorePair {
   return pairs.reduce(([home, away], pair) => [home + pair[0], away + pair[1]], NONE);
-}
-
-function swap([one, other]: ScorePair): ScorePair {
-  return [other, one];
 }

@@ -1,6 +1,12 @@
 /** What the matches among some teams of an entry add up to. */
 import type { EntryMatches, TableMatch } from './played-matches.ts';
-import { type TeamTally, tallyTeam } from './team-tally.ts';
+
+/** Of a team, in the matches among some. */
+export interface AmongTally {
+  readonly points: number;
+  readonly for: number;
+  readonly against: number;
+}
 
 /**
  * The tallies of teams in the matches among exactly them, in their order. Null as long as these would
@@ -10,7 +16,7 @@ import { type TeamTally, tallyTeam } from './team-tally.ts';
 export function tallyAmong(
   { teams, ofTeam }: EntryMatches,
   tied: readonly number[],
-): TeamTally[] | null {
+): AmongTally[] | null {
   const isTied = new Uint8Array(teams);
   for (const team of tied) isTied[team] = 1;
   const among: TableMatch[][] = [];
@@ -25,7 +31,7 @@ export function tallyAmong(
     return tied.every((other) => other === team || met[other] === meetings);
   });
   if (meetings === 0 || !isEven) return null;
-  return among.map((matches, k) => tallyTeam(tied[k]!, matches));
+  return among.map((matches, k) => addUp(tied[k]!, matches));
 }
 
 /** How often a team has met each other one, as far as it counts. */
@@ -33,6 +39,18 @@ function countMeetings(team: number, matches: readonly TableMatch[], teams: numb
   const met = new Uint16Array(teams);
   for (const match of matches) if (match.awards !== null) met[opponentOf(team, match)]!++;
   return met;
+}
+
+function addUp(team: number, matches: readonly TableMatch[]): AmongTally {
+  const sum = { points: 0, for: 0, against: 0 };
+  for (const { home, awards } of matches) {
+    if (awards === null) continue;
+    const award = home === team ? awards[0] : awards[1];
+    sum.points += award.points;
+    sum.for += award.scored;
+    sum.against += award.conceded;
+  }
+  return sum;
 }
 
 function opponentOf(team: number, { home, away }: TableMatch): number {

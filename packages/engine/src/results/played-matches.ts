@@ -57,12 +57,13 @@ export function readMatches(schedule: Schedule, results: Results): EntryMatches[
   return found;
 }
 
-function inOrderOfPlay({ setup, placements }: Schedule): Uint32Array {
+/** The rows by day and time slot; of one time, and without any, as they stand. */
+function inOrderOfPlay({ setup, placements }: Schedule): number[] {
   const { fields } = gridOf(setup);
-  const timeOf = (row: number) => {
-    const cell = placements[row]!;
-    return cell === NOWHERE ? NOWHERE : Math.floor(cell / fields);
-  };
-  const rows = Uint32Array.from(placements, (_, row) => row);
-  return rows.sort((one, other) => timeOf(one) - timeOf(other) || one - other);
+  const count = placements.length;
+  const keys = Float64Array.from(placements, (cell, row) => {
+    const time = cell === NOWHERE ? 0 : 1 + Math.floor(cell / fields);
+    return time * count + row;
+  }).sort(); // by number: much faster than asking a function about every two
+  return Array.from(keys, (key) => key % count);
 }

@@ -27,6 +27,7 @@ export function countSwissByes(schedule: Schedule, results: Results, entry: numb
   for (const off of calledOff) if (off.entry === entry) note(off.round, off.home, off.away);
   for (const round of begun) {
     const playing = busy.get(round)!;
+    if (playing.size < teams.length - 1) continue; // part of a round: others have no opponent, too
     for (let position = 0; position < byes.length; position++) {
       if (!playing.has(first + position)) byes[position]!++;
     }

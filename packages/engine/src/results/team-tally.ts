@@ -25,32 +25,48 @@ export interface TeamTally {
 
 /** Adds up what counts of a team's matches, which come in order of play. */
 export function tallyTeam(team: number, matches: readonly TableMatch[]): TeamTally {
-  const sum = {
-    ...{ played: 0, won: 0, drawn: 0, lost: 0, overtimeWon: 0, overtimeLost: 0, points: 0 },
-    ...{ for: 0, against: 0, awayFor: 0 },
-    ...{ setsWon: 0, setsLost: 0, setPointsFor: 0, setPointsAgainst: 0 },
-  };
+  const won = { all: 0, close: 0 };
+  const lost = { all: 0, close: 0 };
+  const [scored, sets, setPoints] = [sumOfTwo(), sumOfTwo(), sumOfTwo()];
   const form: MatchForm[] = [];
+  let points = 0;
+  let awayFor = 0;
   for (const { home, awards } of matches) {
     if (awards === null) continue;
-    const award = awards[home === team ? 0 : 1];
-    sum.played++;
-    sum.points += award.points;
-    sum.for += award.scored;
-    sum.against += award.conceded;
-    if (home !== team) sum.awayFor += award.scored;
-    sum.setsWon += award.sets[0];
-    sum.setsLost += award.sets[1];
-    sum.setPointsFor += award.setPoints[0];
-    sum.setPointsAgainst += award.setPoints[1];
-    if (award.form === 'w') {
-      sum.won++;
-      if (award.close) sum.overtimeWon++;
-    } else if (award.form === 'l') {
-      sum.lost++;
-      if (award.close) sum.overtimeLost++;
-    } else sum.drawn++;
+    const award = home === team ? awards[0] : awards[1];
+    points += award.points;
+    scored.own += award.scored;
+    scored.others += award.conceded;
+    if (home !== team) awayFor += award.scored;
+    sets.own += award.setsWon;
+    sets.others += award.setsLost;
+    setPoints.own += award.setPointsFor;
+    setPoints.others += award.setPointsAgainst;
     form.push(award.form);
+    if (award.form === 'd') continue;
+    const ends = award.form === 'w' ? won : lost;
+    ends.all++;
+    if (award.close) ends.close++;
   }
-  return { ...sum, form: form.slice(-FORM_LENGTH) };
+  return {
+    played: form.length,
+    won: won.all,
+    drawn: form.length - won.all - lost.all,
+    lost: lost.all,
+    overtimeWon: won.close,
+    overtimeLost: lost.close,
+    points,
+    for: scored.own,
+    against: scored.others,
+    awayFor,
+    setsWon: sets.own,
+    setsLost: sets.others,
+    setPointsFor: setPoints.own,
+    setPointsAgainst: setPoints.others,
+    form: form.slice(-FORM_LENGTH),
+  };
+}
+
+function sumOfTwo() {
+  return { own: 0, others: 0 };
 }

@@ -3,12 +3,13 @@
  * better. They are handed the tied teams, so that those of the head-to-head kind look at exactly these.
  */
 import type { TieBreak } from '../model/table-rules.ts';
+import type { AmongTally } from './head-to-head.ts';
 import type { EntryMatches } from './played-matches.ts';
 import type { TeamTally } from './team-tally.ts';
 
 export interface Tie {
   readonly tied: readonly number[]; // by position in the entry
-  readonly among: () => readonly TeamTally[] | null; // what the matches among exactly them come to; null: they are no fair comparison
+  readonly among: () => readonly AmongTally[] | null; // what the matches among exactly them come to; null: they are no fair comparison
   readonly tallies: readonly TeamTally[]; // of all teams
   readonly matches: EntryMatches;
   readonly lotOf: (team: number) => number; // no two are the same
@@ -48,7 +49,7 @@ function overall(of: (tally: TeamTally) => number): Measure {
   return ({ tied, tallies }) => tied.map((team) => of(tallies[team]!));
 }
 
-function among(of: (tally: TeamTally) => number): Measure {
+function among(of: (tally: AmongTally) => number): Measure {
   return ({ among }) => among()?.map(of) ?? null;
 }
 

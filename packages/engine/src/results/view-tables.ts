@@ -16,7 +16,7 @@ export interface StandingView extends TeamTally {
   readonly team: TeamView;
   readonly position: number; // in its entry, from 0
   readonly difference: number;
-  readonly average: number; // points a match; 0 before the first
+  readonly average: number; // points a match, byes that count among them; 0 before the first
   readonly byes: number; // that count as a win: of Swiss rounds; they are in `points` and not in `played`
   readonly decidedBy: TieBreak | null; // what put it above the next team, level on points with it
 }
@@ -44,15 +44,12 @@ export function viewTables(schedule: Schedule, results: Results): TableView[] {
     .filter(({ entry }) => !isPlayoff(setup.entries[entry]!))
     .map((matches): TableView => {
       const { entry } = matches;
+      const teams = cast.teams.slice(first[entry], first[entry + 1]);
       const byes = countSwissByes(schedule, results, entry);
-      const rows = rankEntry(matches, rules, schedule.seed, byes);
+      const rows = rankEntry(matches, teams, rules, { seed: schedule.seed, byes });
       return {
         entry: cast.entries[entry]!,
-        rows: rows.map(({ position, ...row }) => ({
-          ...row,
-          position,
-          team: cast.teams[first[entry]! + position]!,
-        })),
+        rows,
         isFinal: matches.matches.length > 0 && matches.matches.every(({ isOver }) => isOver),
         unit: rules.unit,
         draws: rules.draws || rows.some(({ drawn }) => drawn > 0),
@@ -64,21 +61,20 @@ export function viewTables(schedule: Schedule, results: Results): TableView[] {
 
 function rankEntry(
   matches: EntryMatches,
+  teams: readonly TeamView[],
   rules: TableRules,
-  seed: number,
-  byes: Uint16Array,
-): Omit<StandingView, 'team'>[] {
+  { seed, byes }: { readonly seed: number; readonly byes: Uint16Array },
+): StandingView[] {
   const tallies = matches.ofTeam.map((own, position): TeamTally => {
     const tally = tallyTeam(position, own);
-    return { ...tally, points: tally.points + byes[position]! * rules.win };
+    const free = byes[position]! * rules.win;
+    return free === 0 ? tally : { ...tally, points: tally.points + free };
   });
-  const averageOf = (position: number) => {
-    const matchesAndByes = tallies[position]!.played + byes[position]!;
-    return matchesAndByes === 0 ? 0 : tallies[position]!.points / matchesAndByes;
-  };
-  const merits = tallies.map(({ points }, position) =>
-    rules.perGame ? averageOf(position) : points,
-  );
+  const averages = tallies.map(({ points, played }, position) => {
+    const turns = played + byes[position]!;
+    return turns === 0 ? 0 : points / turns;
+  });
+  const merits = rules.perGame ? averages : tallies.map(({ points }) => points);
   const lotOf = drawLots(seed, matches.entry);
   const ranked = rankTeams(merits, rules, { tallies, matches, lotOf });
   return ranked.map(({ team: position, decidedBy }, place) => {
@@ -86,9 +82,10 @@ function rankEntry(
     return {
       ...tally,
       rank: place + 1,
+      team: teams[position]!,
       position,
       difference: tally.for - tally.against,
-      average: averageOf(position),
+      average: averages[position]!,
       byes: byes[position]!,
       decidedBy,
     };
