@@ -75,6 +75,7 @@ test.each(calls)('%s answers each as the table says', async (call) => {
     const { status, body } = await askAs(addressOf(endpoint, sent), token, {
       method: endpoint.method,
       ...(sent.body !== undefined && { body: sent.body }),
+      ...(sent.headers && { headers: sent.headers }),
     });
     expect({ who, status, body }).toEqual({ who, ...expected });
   }

@@ -20,15 +20,21 @@ export async function signUp(url: string, email = `${randomUUID()}@example.org`)
   return { email, password, token: body.data.token } as TestOrganiser;
 }
 
+interface AskInit extends Omit<RequestInit, 'body' | 'headers'> {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Asks as somebody: whose token it is, or nobody with null. */
 export function askAs(
   url: string,
   token: string | null,
-  { body, ...init }: Omit<RequestInit, 'body' | 'headers'> & { body?: unknown } = {},
+  { body, headers, ...init }: AskInit = {},
 ): Promise<Answer> {
   return ask(url, {
     ...init,
     headers: {
+      ...headers,
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

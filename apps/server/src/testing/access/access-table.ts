@@ -15,6 +15,7 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>; // parts of the path
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Expected {

@@ -16,13 +16,18 @@ interface SayingDesk {
   readonly plans: Plans;
 }
 
+const UNKNOWN_TEAMS = 'It is not known yet who plays. Enter the matches before it first.';
+const SENT_BEFORE = 'This was sent before, for another match.';
+
+/** `isKnown`: whether both sides are teams. Nobody scores against a promise. */
 export function recordByLink(
   desk: SayingDesk,
   link: GoodLink,
-  entry: ScoreEntry,
+  { entry, isKnown }: { readonly entry: ScoreEntry; readonly isKnown: boolean },
   now: Date,
 ): Promise<RecordOutcome> {
   return sayByLink(desk, link, entry, now, (trx, held) => {
+    if (!isKnown) refuse('id', UNKNOWN_TEAMS);
     const by = { kind: 'link', id: link.id, name: link.name } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });
@@ -61,7 +66,7 @@ function sayByLink(
     const held = await holdSchedule(trx, plans, { ownerId: link.ownerId, id: link.schedule });
     if (!(await holdGoodLink(trx, link.id))) throw new Problem('notFound');
     const said = await findSaid(trx, held.id, key);
-    if (said && said.match !== match) refuse('This was sent before, for another match.');
+    if (said && said.match !== match) refuse('idempotency_key', SENT_BEFORE);
     if (said) return { kind: 'recorded', ...said };
     await expectMeant(trx, link, match);
     const outcome = await say(trx, held);
@@ -87,6 +92,6 @@ async function expectMeant(
   if (!found) throw new Problem('notFound');
 }
 
-function refuse(message: string): never {
-  throw new Problem('malformed', [{ path: 'idempotency_key', message }]);
+function refuse(path: string, message: string): never {
+  throw new Problem('malformed', [{ path, message }]);
 }

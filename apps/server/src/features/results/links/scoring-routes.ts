@@ -30,7 +30,6 @@ const LARGEST = 16 * 1024; // bytes of a request
 const PLAN_ENDED = encodePlanRequired(
   'Scores cannot be entered now: the organiser needs a plan for it. Nothing that was entered is lost.',
 );
-const UNKNOWN_TEAMS = 'It is not known yet who plays. Enter the matches before it first.';
 
 export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {
   const { database, clock, plans, readDetail } = desk;
@@ -67,11 +66,8 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
       const link = await linkOf(request);
       await sayings.count(link.id);
       const entry = bodyOf(endpoints.recordByLink, request);
-      const { match } = await scorings.findMatch(link, entry.match);
-      if (!match.isKnown) {
-        throw new Problem('malformed', [{ path: 'id', message: UNKNOWN_TEAMS }]);
-      }
-      const outcome = await recordByLink({ db, plans }, link, entry, clock());
+      const { isKnown } = (await scorings.findMatch(link, entry.match)).match;
+      const outcome = await recordByLink({ db, plans }, link, { entry, isKnown }, clock());
       return answer(reply, link, entry.match, outcome, 'Score saved.');
     },
   });
