@@ -4,6 +4,7 @@ import { invariant } from '../model/outcome.ts';
 import { type Random, randomOf } from '../model/random.ts';
 import type { Result, Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { Setup } from '../model/setup.ts';
 import { proposeRound, type RoundProposal } from '../pairing/propose-round.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { sampleSetup } from './sample-setups.ts';
@@ -23,10 +24,13 @@ export interface PairedRound {
   readonly after: Schedule;
 }
 
-/** The first schedule that is found: how fair it is is nothing to its rounds. */
 export function drawSwiss({ teams, days, slots, fields, gamesPerDay }: SwissSample): Schedule {
   const entries = [{ teams, format: 'swiss' as const, gamesPerDay }];
-  const setup = sampleSetup({ days, slots, fields, entries });
+  return firstSchedule(sampleSetup({ days, slots, fields, entries }));
+}
+
+/** The first that is found: how fair it is is nothing to its rounds. */
+export function firstSchedule(setup: Setup): Schedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
   invariant(false, 'a search finds a schedule');
 }

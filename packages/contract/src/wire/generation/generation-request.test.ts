@@ -197,6 +197,17 @@ test.each([
   expect(Object.keys(faultsOf(sent))).toEqual([`schedules[0].${key}`]);
 });
 
+test('G06 a Swiss tournament says how many of its rounds are paired for good, and no other format does', () => {
+  const change = { rr_type: 'swiss', rounds_paired: 2 };
+  const sent = leagueWith(change, { event_type: 'tournament' });
+  const decoded = decodeGenerationRequest(sent);
+  const setup = decoded.ok ? decoded.value.setup : null;
+  expect(setup?.entries[0]).toMatchObject({ format: 'swiss', pairedRounds: 2 });
+  expect(Object.keys(faultsOf(leagueWith({ rounds_paired: 2 })))).toEqual([
+    'schedules[0].rounds_paired',
+  ]);
+});
+
 test.each([null, undefined, 'text', 7, [], {}])('%j is no request and says so', (sent) => {
   expect(decodeGenerationRequest(sent).ok).toBe(false);
   expect(Object.values(faultsOf(sent)).every((message) => message.length > 10)).toBe(true);
