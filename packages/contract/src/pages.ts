@@ -27,6 +27,7 @@ export const SITE_PAGES = [
   '/evenfield/embed/$scheduleId',
   '/follow/confirm',
   '/follow/leave',
+  '/score',
 ] as const;
 
 /** Whether a path (without its query) is a page of the product; a slash at the end makes no difference. */

@@ -21,6 +21,7 @@ interface CallInput<E extends Endpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: unknown; // sent as JSON
   readonly form?: FormData; // sent as multipart/form-data, instead of a body
+  readonly headers?: Readonly<Record<string, string>>; // besides those of every call
   readonly idempotencyKey?: string; // sent again with the same one, the call has its effect once
   readonly signal?: AbortSignal;
   readonly inBackground?: boolean; // nobody pressed for it: it fails instead of asking to sign in again
@@ -72,7 +73,7 @@ async function ask<E extends Endpoint>(
   accept: string,
 ): Promise<Response> {
   const { params, query, body, form, idempotencyKey, signal } = input;
-  const headers = new Headers({ accept });
+  const headers = new Headers({ ...input.headers, accept });
   const login = loginRecord.load();
   if (login !== null) headers.set('authorization', `Bearer ${login.token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -22,6 +22,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   schedules: 'src/site/pages/schedules.tsx',
   schedule: 'src/site/pages/schedule.tsx',
   follow: 'src/site/pages/follow.tsx',
+  score: 'src/site/pages/score.tsx',
   notFound: 'src/site/pages/not-found.tsx',
   unable: 'src/site/pages/unable.tsx',
 };

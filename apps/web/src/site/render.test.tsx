@@ -49,6 +49,7 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
       schedule: { path: '/s/s1', name: MARKUP },
     },
   ],
+  ['where scores are entered', { kind: 'score' }],
   ['nothing', { kind: 'notFound', embedded: false }],
   ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
 ];

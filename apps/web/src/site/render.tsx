@@ -14,6 +14,8 @@ import { SchedulePage } from './pages/schedule.tsx';
 import { scheduleHead } from './pages/schedule-head.ts';
 import { SchedulesPage } from './pages/schedules.tsx';
 import { schedulesHead } from './pages/schedules-head.ts';
+import { ScorePage } from './pages/score.tsx';
+import { scoreHead } from './pages/score-head.ts';
 import { UnablePage } from './pages/unable.tsx';
 import { unableHead } from './pages/unable-head.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
@@ -59,6 +61,8 @@ function draw(
       return { head: scheduleHead(page, url), drawn: <SchedulePage page={page} /> };
     case 'follow':
       return { head: followHead(page), drawn: <FollowPage page={page} /> };
+    case 'score':
+      return { head: scoreHead(), drawn: <ScorePage /> };
     case 'notFound':
       return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
     case 'unable':

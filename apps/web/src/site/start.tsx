@@ -36,6 +36,10 @@ async function draw(page: SitePage): Promise<ReactNode> {
       const { FollowPage } = await import('./pages/follow.tsx');
       return <FollowPage page={page} />;
     }
+    case 'score': {
+      const { ScorePage } = await import('./pages/score.tsx');
+      return <ScorePage />;
+    }
     case 'notFound': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage page={page} />;

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProductPage } from '@evenfield/contract';
+import { isProductPage, SCORE_PAGE } from '@evenfield/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
@@ -20,6 +20,14 @@ interface SiteDesk {
 }
 
 const HOME = { kind: 'home' } as const;
+const SCORE = { kind: 'score' } as const;
+
+/** Whoever opens the page has a secret in its address, of which nobody is to hear. */
+const OF_A_LINK = {
+  'cache-control': 'no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
@@ -37,6 +45,12 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
   app.get('/', OPEN, async (request, reply) =>
     sendKept(request, reply.header('cache-control', 'no-cache'), await draw(HOME)),
   );
+
+  for (const path of [SCORE_PAGE, `${SCORE_PAGE}/`]) {
+    app.get(path, OPEN, async (request, reply) =>
+      sendKept(request, reply.headers(OF_A_LINK), await draw(SCORE)),
+    );
+  }
 
   app.get('/*', OPEN, async (request, reply) => {
     const file = (request.params as { '*': string })['*']; // what the route's star stands for

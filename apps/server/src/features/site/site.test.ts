@@ -75,6 +75,21 @@ test('H11 the home page is drawn here, from the files that were built for it', a
   expect(html).toContain('"manifest":{"start":{"file":"start.js"}}');
 });
 
+test.each(['/score', '/score/'])(
+  'Q51 %s is the page that score links open: the same for all, kept by no search engine, told to nobody',
+  async (path) => {
+    const response = await fetch(served.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    expect(await response.text()).toContain('<h1>score</h1>');
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(served.url + path, { headers })).status).toBe(304);
+  },
+);
+
 test.each([
   '/nowhere',
   '/generate-schedule/7',

@@ -35,6 +35,7 @@ export const sitePage = z.discriminatedUnion('kind', [
     team: z.nullable(z.string()), // in words, with its division
     schedule: z.nullable(z.object({ path: z.string(), name: z.string() })), // path: of the team's page; null: nobody sees it
   }),
+  z.object({ kind: z.literal('score') }), // what it shows is behind a secret that the server is not sent with it
   z.object({ kind: z.literal('notFound'), embedded: z.boolean() }),
   z.object({ kind: z.literal('unable'), embedded: z.boolean() }), // a schedule cannot be shown right now
 ]);

@@ -1,0 +1,81 @@
+import type { ScoringMatch } from '@evenfield/contract';
+import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
+
+/** A result while it is being entered. */
+export interface ResultDraft {
+  readonly ending: Ending;
+  readonly score: ScorePair; // where the sport has sets: those won, while no set is written down
+  readonly sets: readonly ScorePair[];
+  readonly shootout: ScorePair;
+  readonly remark: string;
+}
+
+/** One that was not sent yet, to be gone on with. */
+export interface KeptDraft {
+  readonly match: string; // its id
+  readonly seen: number; // the version of the schedule that it was begun from
+  readonly draft: ResultDraft;
+}
+
+const LEVEL: ScorePair = [0, 0];
+const UNPLAYED: ReadonlySet<Ending> = new Set([
+  'homeForfeit',
+  'awayForfeit',
+  'bothForfeit',
+  'postponed',
+  'cancelled',
+]);
+
+/** Whether a match that ended so has a score to enter. */
+export function hasScore(ending: Ending): boolean {
+  return !UNPLAYED.has(ending);
+}
+
+export function draftOf(result: Result | null, unit: ScoreUnit): ResultDraft {
+  const blank = unit === 'sets' && result === null ? [LEVEL] : [];
+  return {
+    ending: result?.ending ?? 'regular',
+    score: result?.score ?? LEVEL,
+    sets: result?.sets ?? blank,
+    shootout: result?.shootout ?? LEVEL,
+    remark: result?.remark ?? '',
+  };
+}
+
+/** What stands on the board: sets won are counted where sets are written down. */
+export function scoreOf({ score, sets }: ResultDraft, unit: ScoreUnit): ScorePair {
+  const played = playedSets(sets);
+  if (unit !== 'sets' || played.length === 0) return score;
+  const won = (side: 0 | 1) => played.filter((set) => set[side] > set[1 - side]!).length;
+  return [won(0), won(1)];
+}
+
+export function resultOf(draft: ResultDraft, unit: ScoreUnit): Result {
+  const { ending, shootout } = draft;
+  const remark = draft.remark.trim();
+  const score = scoreOf(draft, unit);
+  const sets = playedSets(draft.sets);
+  const begun = ending !== 'abandoned' || sets.length > 0 || score[0] + score[1] > 0;
+  const played = hasScore(ending) && begun;
+  return {
+    ending,
+    score: played ? score : null,
+    ...(played && sets.length > 0 && { sets }),
+    ...(ending === 'shootout' && { shootout }),
+    ...(remark !== '' && { remark }),
+  };
+}
+
+/** Whether it says something else than what is there already. */
+export function isBegun(draft: ResultDraft, { result }: Pick<ScoringMatch, 'result'>): boolean {
+  const { score, sets, ending, remark } = draft;
+  if (result !== null) return true;
+  const isBlank = [score, ...sets].every(([home, away]) => home === 0 && away === 0);
+  return !isBlank || ending !== 'regular' || remark !== '';
+}
+
+/** Sets behind the last one in which somebody has scored were not played. */
+function playedSets(sets: readonly ScorePair[]): ScorePair[] {
+  const last = sets.findLastIndex(([home, away]) => home + away > 0);
+  return sets.slice(0, last + 1);
+}

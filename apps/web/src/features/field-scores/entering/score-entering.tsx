@@ -1,0 +1,133 @@
+import { judgeResult, type Result, type ScoreUnit } from '@evenfield/engine';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import { isSame } from '../queue/entries.ts';
+import { sayFault, sayResult } from '../say-result.ts';
+import type { MatchView } from '../view-matches.ts';
+import { EndingChoice } from './ending-choice.tsx';
+import {
+  draftOf,
+  hasScore,
+  type KeptDraft,
+  type ResultDraft,
+  resultOf,
+  scoreOf,
+} from './result-draft.ts';
+import classes from './score-entering.module.css';
+import { ScorePairSteppers } from './score-pair-steppers.tsx';
+import { SetBoard } from './set-board.tsx';
+
+interface ScoreEnteringProps {
+  readonly view: MatchView;
+  readonly unit: ScoreUnit;
+  readonly draws: boolean;
+  readonly kept: KeptDraft | null; // to be gone on with
+  readonly onDraft: (draft: KeptDraft | null) => void;
+  readonly onSend: (result: Result, seen: number) => void;
+  readonly onClose: () => void;
+}
+
+/** How one match went: entered with a thumb, said in words before it is sent. */
+export function ScoreEntering(props: ScoreEnteringProps) {
+  const { view, unit, draws, kept, onDraft, onSend, onClose } = props;
+  const { match } = view;
+  const { home, away } = match;
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(view.result, unit));
+  const [seen] = useState(kept?.seen ?? view.seen);
+  const [first] = useState(match.result);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const result = resultOf(draft, unit);
+  const [fault] = judgeResult(result, { draws, unit });
+  const isMeanwhile = !match.byThisLink && !isSame(match.result, first);
+
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+
+  function change(changed: ResultDraft) {
+    setDraft(changed);
+    const [forHome, forAway] = scoreOf(changed, unit);
+    const points =
+      unit === 'sets' ? `, ${changed.sets.map((set) => set.join(' to ')).join(', ')}` : '';
+    if (hasScore(changed.ending)) setSaid(`${home} ${forHome}, ${away} ${forAway}${points}`);
+    onDraft({ match: match.id, seen, draft: changed });
+  }
+
+  function leave() {
+    onDraft(null);
+    onClose();
+  }
+
+  const place = [match.day, match.time].filter(Boolean).join(' ');
+  return (
+    <>
+      <button type="button" className={classes['back']} onClick={leave}>
+        <IconArrowLeft size={22} aria-hidden="true" /> All matches
+      </button>
+      <h1 ref={heading} tabIndex={-1} className={classes['title']}>
+        {home} – {away}
+      </h1>
+      <p className={classes['where']}>
+        {[place, match.field, match.division].filter(Boolean).join(' · ')}
+      </p>
+      {isMeanwhile && (
+        <NoticeStrip tone="warning" title="Somebody else was here meanwhile">
+          {sayResult(match, match.result)}
+        </NoticeStrip>
+      )}
+      <div className={classes['board']}>
+        {hasScore(draft.ending) && unit === 'sets' && draft.sets.length > 0 && (
+          <SetBoard
+            {...{ home, away }}
+            sets={draft.sets}
+            won={scoreOf(draft, unit)}
+            onChange={(sets) => change({ ...draft, sets })}
+          />
+        )}
+        {hasScore(draft.ending) && (unit !== 'sets' || draft.sets.length === 0) && (
+          <ScorePairSteppers
+            {...{ home, away }}
+            value={draft.score}
+            onChange={(score) => change({ ...draft, score })}
+          />
+        )}
+        {draft.ending === 'shootout' && (
+          <>
+            <h2 className={classes['part']}>Who won the shootout?</h2>
+            <ScorePairSteppers
+              {...{ home, away }}
+              what="shootout"
+              value={draft.shootout}
+              onChange={(shootout) => change({ ...draft, shootout })}
+            />
+          </>
+        )}
+        <EndingChoice match={match} unit={unit} draft={draft} onChange={change} />
+      </div>
+      <p role="status" className={classes['said']}>
+        {said}
+      </p>
+      <div className={classes['dock']}>
+        {fault === undefined ? (
+          <p className={classes['summary']}>{sayResult(match, result)}</p>
+        ) : (
+          <p className={classes['fault']} id="score-fault">
+            {sayFault(fault)}
+          </p>
+        )}
+        <PlainButton
+          size="large"
+          aria-disabled={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : 'score-fault'}
+          onClick={() => fault === undefined && onSend(result, seen)}
+        >
+          Send
+        </PlainButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import classes from './match-card.module.css';
+import type { EntryRefusal } from './queue/entry.ts';
+import type { ScoreDesk } from './queue/score-desk.ts';
+import { sayResult } from './say-result.ts';
+import type { MatchView } from './view-matches.ts';
+
+interface EntryNoteProps {
+  readonly view: MatchView;
+  readonly desk: ScoreDesk;
+  readonly onChange: () => void;
+}
+
+/** What became of an entry, in words, and what a person can decide about one that was not taken. */
+export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
+  const { entry, state, match } = view;
+  const refusal = entry?.refusal ?? null;
+  if (refusal === null) {
+    return (
+      <p
+        role="status"
+        className={state === 'none' ? undefined : classes['note']}
+        data-state={state}
+      >
+        {WORDS[state]}
+      </p>
+    );
+  }
+  const mine = entry?.said.kind === 'result' ? sayResult(match, entry.said.result) : null;
+  return (
+    <div role="alert" className={classes['note']} data-state="refused">
+      <p>{sayRefusal(view, refusal)}</p>
+      {mine !== null && <p>Yours: {mine}</p>}
+      <div className={classes['acts']}>{actsFor(refusal)}</div>
+    </div>
+  );
+
+  function actsFor({ kind }: EntryRefusal): ReactNode {
+    const drop = () => void desk.drop(match.id);
+    const again = () => void desk.insist(match.id);
+    switch (kind) {
+      case 'clash':
+        return (
+          <>
+            <PlainButton look="neutral" onClick={drop}>
+              Keep theirs
+            </PlainButton>
+            <PlainButton look="light" onClick={again}>
+              Send mine
+            </PlainButton>
+          </>
+        );
+      case 'plan':
+        return (
+          <>
+            <PlainButton look="light" onClick={again}>
+              Send again
+            </PlainButton>
+            <PlainButton look="subtle" onClick={drop}>
+              Let go
+            </PlainButton>
+          </>
+        );
+      case 'wrong':
+        return (
+          <>
+            <PlainButton look="light" onClick={onChange}>
+              Change
+            </PlainButton>
+            <PlainButton look="subtle" onClick={drop}>
+              Let go
+            </PlainButton>
+          </>
+        );
+      case 'gone':
+        return (
+          <PlainButton look="subtle" onClick={drop}>
+            Let go
+          </PlainButton>
+        );
+      default:
+        return kind satisfies never;
+    }
+  }
+}
+
+const WORDS = {
+  none: '',
+  waiting: 'Saved on this phone, will be sent',
+  sending: 'Sending …',
+  sent: 'Sent',
+  refused: '',
+} as const satisfies Record<MatchView['state'], string>;
+
+function sayRefusal({ match }: MatchView, refusal: EntryRefusal): string {
+  switch (refusal.kind) {
+    case 'clash':
+      return refusal.match.result === null
+        ? 'Not taken: somebody else took the result away'
+        : `Not taken: somebody else entered ${sayResult(match, refusal.match.result)}`;
+    case 'plan':
+      return `Not taken yet: ${refusal.message} Ask your organiser. It is kept on this phone.`;
+    case 'gone':
+      return 'Not taken: this match is none of your link any more. Tell your organiser how it went.';
+    case 'wrong':
+      return `Not taken: ${refusal.message}`;
+    default:
+      return refusal satisfies never;
+  }
+}

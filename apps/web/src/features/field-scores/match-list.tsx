@@ -1,0 +1,156 @@
+import type { Scoring } from '@evenfield/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Mark } from '#src/ui/mark.tsx';
+import { SearchInput } from '#src/ui/search-input.tsx';
+import { MatchCard } from './match-card.tsx';
+import classes from './match-list.module.css';
+import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
+import {
+  dateToday,
+  groupMatches,
+  type MatchView,
+  namesOf,
+  type Sought,
+  seekMatches,
+  viewMatch,
+} from './view-matches.ts';
+
+interface MatchListProps {
+  readonly desk: ScoreDesk;
+  readonly state: DeskState;
+  readonly scoring: Scoring;
+  readonly onOpen: (match: string) => void;
+}
+
+const FEW = 8; // matches that need no search
+const ALL: Sought = { text: '', field: '', division: '' };
+
+/** The matches of a link: the next one large on top, those that are over at the end. */
+export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
+  const [sought, setSought] = useState(ALL);
+  const views = scoring.matches.map((match) => viewMatch(match, state));
+  const { next, today, missing, later, done } = groupMatches(
+    seekMatches(views, sought),
+    dateToday(),
+  );
+  const many = scoring.matches.length > FEW;
+  const isNone = next === null && today.length + missing.length + later.length + done.length === 0;
+  const card = (view: MatchView, large = false) => (
+    <MatchCard
+      key={view.match.id}
+      {...{ view, desk, large }}
+      judged={state.judged[view.match.id] ?? null}
+      onOpen={() => onOpen(view.match.id)}
+    />
+  );
+
+  if (scoring.matches.length === 0) {
+    return (
+      <EmptyState title="No matches yet" picture={<Mark size={96} />}>
+        There is no match to enter a score for by this link. It shows them as soon as your organiser
+        has planned them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {many && <Seeking scoring={scoring} sought={sought} onSeek={setSought} />}
+      {isNone && <p className={classes['none']}>No match fits what you are looking for.</p>}
+      {sought === ALL && next === null && today.length + missing.length + later.length === 0 && (
+        <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
+      )}
+      {next !== null && <Group title={titleOfNext(next)}>{card(next, true)}</Group>}
+      {group('Today', today)}
+      {group('Earlier, without a result', missing)}
+      {group('Later', later)}
+      {group('Done', done)}
+    </>
+  );
+
+  function group(title: string, group: readonly MatchView[]): ReactNode {
+    return group.length > 0 && <Group title={title}>{group.map((view) => card(view))}</Group>;
+  }
+}
+
+function titleOfNext({ match: { date } }: MatchView): string {
+  if (date === dateToday()) return 'Now or next';
+  return date !== null && date < dateToday() ? 'Without a result' : 'Next';
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes['group']}>
+      <h2 id={id} className={classes['heading']}>
+        {title}
+      </h2>
+      <ul className={classes['cards']}>{children}</ul>
+    </section>
+  );
+}
+
+function AllDone({ waiting }: { readonly waiting: number }) {
+  return (
+    <div className={classes['over']} role="note">
+      <strong>All done. Thank you!</strong>
+      <p>
+        {waiting === 0
+          ? 'Every match of this link has its result.'
+          : 'Every match of this link has its result; some still have to be sent. Keep this link until they are.'}
+      </p>
+    </div>
+  );
+}
+
+interface SeekingProps {
+  readonly scoring: Scoring;
+  readonly sought: Sought;
+  readonly onSeek: (sought: Sought) => void;
+}
+
+function Seeking({ scoring, sought, onSeek }: SeekingProps) {
+  return (
+    <search className={classes['seek']}>
+      <SearchInput
+        label="Find a match"
+        value={sought.text}
+        onChange={(text) => onSeek({ ...sought, text })}
+      />
+      {(['field', 'division'] as const).map((part) => (
+        <PartChoice
+          key={part}
+          label={part === 'field' ? 'Field' : 'Division'}
+          names={namesOf(scoring, part)}
+          value={sought[part]}
+          onChange={(value) => onSeek({ ...sought, [part]: value })}
+        />
+      ))}
+    </search>
+  );
+}
+
+interface PartChoiceProps {
+  readonly label: 'Field' | 'Division';
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PartChoice({ label, names, value, onChange }: PartChoiceProps) {
+  const id = useId();
+  if (names.length < 2) return null;
+  return (
+    <div className={classes['choice']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">All {label.toLowerCase()}s</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

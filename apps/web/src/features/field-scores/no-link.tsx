@@ -1,0 +1,33 @@
+import { linkPath } from '@evenfield/contract';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { HalfMark } from '#src/ui/mark.tsx';
+import classes from './field-scores.module.css';
+import { type KeptLink, listLinks } from './queue/kept-links.ts';
+
+/** The page without a link, or with half of one: what was opened on this phone before can be opened again. */
+export function NoLink() {
+  const [links, setLinks] = useState<readonly KeptLink[]>([]);
+  useEffect(() => {
+    void listLinks().then(setLinks);
+  }, []);
+  const known = links.filter(({ scoring }) => scoring !== null);
+  return (
+    <EmptyState order={1} title="Open your score link" picture={<HalfMark size={96} />}>
+      <p>
+        This page opens with the link that your organiser has sent you. Open it there, or copy it
+        whole into the address line.
+      </p>
+      {known.length > 0 && (
+        <nav aria-label="Opened on this phone before" className={classes['links']}>
+          <p>Opened on this phone before:</p>
+          {known.map(({ secret, scoring }) => (
+            <a key={secret} href={linkPath(secret)} className={classes['known']}>
+              <strong>{scoring?.link}</strong> {scoring?.schedule}
+            </a>
+          ))}
+        </nav>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { HalfMark } from '#src/ui/mark.tsx';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PlainButton } from '#src/ui/plain-button.tsx';
+import { ScoreEntering } from './entering/score-entering.tsx';
+import classes from './field-scores.module.css';
+import { LostLink } from './lost-link.tsx';
+import { MatchList } from './match-list.tsx';
+import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
+import { useDesk, useDeskState } from './use-desk.ts';
+import { useOpenedMatch } from './use-opened-match.ts';
+import { viewMatch } from './view-matches.ts';
+
+interface OpenedLinkProps {
+  readonly secret: string;
+}
+
+/** All that can be done by one link. */
+export function OpenedLink({ secret }: OpenedLinkProps) {
+  const desk = useDesk(secret);
+  const state = useDeskState(desk);
+  const { opened, open, close } = useOpenedMatch();
+  const returned = useRef<string | null>(null); // the match that the person comes back from
+  const { link, scoring, draft } = state;
+  const match = scoring?.matches.find(({ id }) => id === opened);
+
+  useEffect(() => {
+    if (opened !== null) returned.current = opened;
+    else if (returned.current !== null) focusMatch(returned.current);
+  }, [opened]);
+
+  if (link === 'opening') return <Waiting />;
+  if (link === 'unread') return <Unread onRetry={() => void desk.refresh()} />;
+  if (link === 'unknown' || scoring === null) {
+    return <LostLink {...state} onRetry={() => void desk.refresh()} />;
+  }
+  if (match !== undefined) {
+    return (
+      <ScoreEntering
+        key={match.id}
+        view={viewMatch(match, state)}
+        unit={scoring.unit}
+        draws={scoring.draws}
+        kept={draft?.match === match.id ? draft : null}
+        onDraft={(kept) => void desk.keepDraft(kept)}
+        onSend={(result, seen) => {
+          void desk.say(match.id, result, seen);
+          close();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className={classes['title']}>{scoring.schedule}</h1>
+      <p className={classes['whose']}>{scoring.link}</p>
+      <LineNotice state={state} desk={desk} />
+      <MatchList desk={desk} state={state} scoring={scoring} onOpen={open} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className={classes['title']}>Enter scores</h1>
+      <LoadingShape label="Opening your matches" rowHeight={96} />
+    </>
+  );
+}
+
+function Unread({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      order={1}
+      title="No connection"
+      picture={<HalfMark size={96} />}
+      action={<PlainButton onClick={onRetry}>Try again</PlainButton>}
+    >
+      Your matches could not be loaded yet. Once they were, this page also opens without a network.
+    </EmptyState>
+  );
+}
+
+/** What stands between this phone and the server. */
+function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk: ScoreDesk }) {
+  const { reached, kept, entries } = state;
+  const waiting = entries.filter(({ refusal }) => refusal === null).length;
+  if (!kept && waiting > 0) {
+    return (
+      <NoticeStrip tone="warning" title="Keep this page open">
+        This browser keeps nothing. What you enter is lost if you close the page before it is sent.
+      </NoticeStrip>
+    );
+  }
+  if (reached) return null;
+  return (
+    <NoticeStrip
+      title="No connection"
+      actions={
+        <PlainButton look="neutral" onClick={() => void desk.refresh()}>
+          Try now
+        </PlainButton>
+      }
+    >
+      What you enter is kept on this phone and sent by itself.
+    </NoticeStrip>
+  );
+}
+
+function focusMatch(match: string): void {
+  document.getElementById(`match-${match}`)?.focus();
+}
