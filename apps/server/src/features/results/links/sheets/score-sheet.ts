@@ -11,6 +11,7 @@ import {
   type MatchView,
   type Schedule,
   type ScoreUnit,
+  settleContestants,
   tableRulesOf,
   viewMatches,
 } from '@evenfield/engine';
@@ -35,11 +36,12 @@ export function readScoreSheet(detail: string): ScoreSheet {
   if (!saved.ok) {
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   }
-  const { schedule } = saved.value;
+  const { results } = saved.value;
+  const schedule = settleContestants(saved.value.schedule, results);
   const { unit, draws } = tableRulesOf(schedule.setup);
   const toMatch = readMatch(schedule);
   return {
-    ...{ unit, draws, settles: schedule.setup.entries.some(isPlayoff) },
+    ...{ unit, draws, settles: schedule.setup.entries.some(({ playoff }) => playoff?.started) },
     matches: viewMatches(schedule, { kind: 'all' }).map(toMatch),
   };
 }
