@@ -18,4 +18,14 @@ export const REPORT_TITLES: Readonly<Record<Report, string>> = {
   team_schedules: "Team's Schedules",
 };
 
+/** What follows once matches are played. */
+export const PLAY_VIEWS = ['results', 'standings'] as const;
+
+export type PlayView = (typeof PLAY_VIEWS)[number];
+
+export const PLAY_TITLES: Readonly<Record<PlayView, string>> = {
+  results: 'Results',
+  standings: 'Standings',
+};
+
 export const CHART_TITLE = 'Color Chart';

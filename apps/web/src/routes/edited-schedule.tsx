@@ -15,11 +15,16 @@ import { LeagueSchedules } from '#src/features/reports/league-schedules.tsx';
 import { RuleVerdicts } from '#src/features/reports/rule-verdicts.tsx';
 import { SummaryReport } from '#src/features/reports/summary-report.tsx';
 import { TeamSchedules } from '#src/features/reports/team-schedules.tsx';
+import { ResultsView } from '#src/features/results/listing/results-view.tsx';
+import type { ResultDesk } from '#src/features/results/result-desk.ts';
+import { StandingsView } from '#src/features/results/tables/standings-view.tsx';
 import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
+import { ResultDialogs } from './result-dialogs.tsx';
 import type { SavedDialog } from './saved-dialogs.tsx';
 import { useRenewalAfterSaves } from './use-renewal-after-saves.ts';
+import { useResultDesk } from './use-result-desk.ts';
 import { useSharing } from './use-sharing.tsx';
 
 interface EditedScheduleProps {
@@ -34,13 +39,16 @@ interface EditedScheduleProps {
   readonly lastAction?: ReactNode; // behind it
   readonly onMatch: (match: MatchId) => unknown; // shows it in the chart
   readonly onReport: () => unknown; // shows the rules with their exceptions
+  readonly onResults: () => unknown; // shows the results
   readonly onDialog: (dialog: SavedDialog) => void;
 }
 
 /** The schedule that is open in the editor with all that can be done with it: the generator's, or a saved one. */
 export function EditedSchedule(props: EditedScheduleProps) {
-  const { editor, schedule, view, actions, lastAction, onMatch, onReport, onDialog, ...frame } =
+  const { editor, schedule, view, actions, lastAction, onMatch, onReport, onResults, ...rest } =
     props;
+  const { onDialog, ...frame } = rest;
+  const desk = useResultDesk(editor, schedule);
   useRenewalAfterSaves(editor);
   const [exporting, setExporting] = useState(false);
   const mend = (what: Mend) => {
@@ -96,8 +104,9 @@ export function EditedSchedule(props: EditedScheduleProps) {
         onHistory={() => onDialog('history')}
         rules={(judged) => <RuleVerdicts {...judged} onMatch={onMatch} />}
       >
-        <ShownReport {...{ editor, schedule, view, onMatch }} />
+        <ShownReport {...{ editor, schedule, desk, view, onMatch, onResults }} />
       </SchedulePreview>
+      <ResultDialogs editor={editor} schedule={schedule} desk={desk} />
       {sharing.dialogs}
       {dialog?.kind === 'addDivisions' && divisionDialog(null)}
       {dialog?.kind === 'editDivision' && divisionDialog(dialog.entry)}
@@ -110,9 +119,13 @@ function savedBeside(editor: Editor) {
   return copy && { id: copy.id, timeZone: copy.timeZone ?? null, location: copy.location };
 }
 
-type ShownReportProps = Pick<EditedScheduleProps, 'editor' | 'schedule' | 'view' | 'onMatch'>;
+type ShownReportProps = Pick<
+  EditedScheduleProps,
+  'editor' | 'schedule' | 'view' | 'onMatch' | 'onResults'
+> & { readonly desk: ResultDesk };
 
-function ShownReport({ editor, schedule, view, onMatch }: ShownReportProps) {
+function ShownReport(props: ShownReportProps) {
+  const { editor, schedule, desk, view, onMatch, onResults } = props;
   const teamName = useCallback(
     (team: number) => <TeamName editor={editor} schedule={schedule} team={team} />,
     [editor, schedule],
@@ -121,9 +134,26 @@ function ShownReport({ editor, schedule, view, onMatch }: ShownReportProps) {
     case 'summary_report':
       return <SummaryReport schedule={schedule} onMatch={onMatch} />;
     case 'league_schedules':
-      return <LeagueSchedules schedule={schedule} />;
+      return <LeagueSchedules schedule={desk.schedule} />;
     case 'team_schedules':
-      return <TeamSchedules schedule={schedule} teamName={teamName} />;
+      return <TeamSchedules schedule={desk.schedule} teamName={teamName} />;
+    case 'results':
+      return (
+        <ResultsView
+          desk={desk}
+          onOpen={(match) => openDialog(editor, { kind: 'result', match })}
+          onLinks={() => openDialog(editor, { kind: 'scoreLinks', match: null })}
+        />
+      );
+    case 'standings':
+      return (
+        <StandingsView
+          schedule={schedule}
+          results={desk.results}
+          onRules={() => openDialog(editor, { kind: 'tables' })}
+          onResults={onResults}
+        />
+      );
     case 'chart':
       return null;
   }

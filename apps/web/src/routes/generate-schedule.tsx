@@ -128,6 +128,7 @@ export function GenerateSchedule() {
         }
         onMatch={showMatch}
         onReport={() => show('summary_report')}
+        onResults={() => show('results')}
         onDialog={setSaved}
       />
       {savedDialogs}

@@ -30,6 +30,7 @@ interface SavedScheduleEditingProps {
   readonly waiting: ReactNode; // what stands here until the schedule is open
   readonly onMatch: (match: MatchId) => void;
   readonly onReport: () => void;
+  readonly onResults: () => void;
   readonly onEdit: () => void; // it is being entered
 }
 
@@ -38,7 +39,8 @@ interface SavedScheduleEditingProps {
  * before it: that is no part of this page, so the page says where it is.
  */
 export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
-  const { id, view, sought, edit, back, views, waiting, onMatch, onReport, onEdit } = props;
+  const { id, view, sought, edit, back, views, waiting, onMatch, onReport, onResults, onEdit } =
+    props;
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const opening = useQuery({
     queryKey: ['opening', id],
@@ -85,7 +87,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   return (
     <>
       <EditedSchedule
-        {...{ editor, schedule, sought, back, views, onMatch, onReport }}
+        {...{ editor, schedule, sought, back, views, onMatch, onReport, onResults }}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
       />

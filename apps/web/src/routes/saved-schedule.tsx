@@ -97,6 +97,7 @@ export function SavedSchedule() {
         sought={match}
         onMatch={showMatch}
         onReport={() => show('summary_report')}
+        onResults={() => show('results')}
         onEdit={forgetEdit}
       />
     </Suspense>

@@ -1,4 +1,4 @@
-import type { Schedule } from '@evenfield/engine';
+import { type Schedule, settleContestants } from '@evenfield/engine';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
@@ -34,6 +34,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const results = useStore(editor, openedResults);
   const view = useMemo(() => chartOf(schedule, lens, lit), [schedule, lens, lit]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
   const zoom = useStore(editor, (state) => state.zoom);
   const isLit = useMemo(() => askedMatches(schedule, lens, lit), [schedule, lens, lit]);
   const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
@@ -68,7 +69,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             onShowAll={() => refs.chart.current?.focusStop()}
           />
           <Chart
-            schedule={schedule}
+            schedule={settled}
             view={view}
             lettering={lettering}
             isLit={isLit}

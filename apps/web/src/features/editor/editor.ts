@@ -10,12 +10,12 @@ import {
   WHOLE_CHART,
 } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Report } from '#src/league/report-views.ts';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
 import type { EditMessage } from './commands/edit-message.ts';
 import type { EditDialog } from './edits/edit-dialog.ts';
 import { lookAt } from './lens/remembered-lens.ts';
 import type { Picked } from './moving/picked.ts';
+import type { ReadView } from './preview-view.ts';
 import type { KnownResults } from './results/known-results.ts';
 import type { FirstSave, SavedCopy, SavingState } from './saving/saved-copy.ts';
 import {
@@ -38,7 +38,7 @@ export interface EditorState {
   readonly lens: ChartLens; // how the chart is turned, and which fields and teams are looked at
   readonly zoom: number; // of the chart; 1: as designed
   readonly picked: Picked | null; // what is chosen on the chart
-  readonly lastReport: Report; // what hiding the chart goes back to
+  readonly lastReport: ReadView; // what hiding the chart goes back to
   readonly counts: readonly RuleCount[] | null; // the judge's, of the schedule that is open; null: not judged yet
   readonly judged: JudgedSchedule | null; // the last one that was judged in detail
   readonly search: SearchStatus | null; // the last search for a fairer one
@@ -53,6 +53,13 @@ export interface JudgedSchedule {
 }
 
 export type Editor = StoreApi<EditorState>;
+
+/** Dialogs that change nothing of the schedule. */
+const EDITS_NOTHING: ReadonlySet<EditDialog['kind']> = new Set([
+  'tutorial',
+  'result',
+  'scoreLinks',
+]);
 
 /** What opening another schedule begins anew. */
 const FRESH = {
@@ -131,14 +138,14 @@ export function lightEntries(editor: Editor, entries: readonly number[]): void {
 }
 
 /** Remembers the report that hiding the chart goes back to. */
-export function rememberReport(editor: Editor, lastReport: Report): void {
+export function rememberReport(editor: Editor, lastReport: ReadView): void {
   editor.setState({ lastReport });
 }
 
 /** Shows the dialog in which an edit is entered; null closes it. A search ends, so that nothing moves under what is entered. */
 export function openDialog(editor: Editor, dialog: EditDialog | null): void {
   const { search } = editor.getState();
-  const edits = dialog !== null && dialog.kind !== 'tutorial';
+  const edits = dialog !== null && !EDITS_NOTHING.has(dialog.kind);
   if (edits && search?.state === 'running') search.stop();
   editor.setState({ dialog });
 }

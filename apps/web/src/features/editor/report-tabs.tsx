@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconLayoutGrid, IconLayoutGridFilled } from '@tabler/icons-react';
-import { REPORT_TITLES, REPORTS, type Report } from '#src/league/report-views.ts';
+import { PLAY_TITLES, PLAY_VIEWS, REPORT_TITLES, REPORTS } from '#src/league/report-views.ts';
 import { ViewBar } from '#src/ui/view-bar.tsx';
-import type { PreviewView } from './preview-view.ts';
+import type { PreviewView, ReadView } from './preview-view.ts';
 
 interface ReportTabsProps {
   readonly view: PreviewView;
-  readonly lastReport: Report; // what hiding the chart shows
+  readonly lastReport: ReadView; // what hiding the chart shows
   readonly onView: (view: PreviewView) => void;
 }
 
-const TABS = REPORTS.map((value) => ({ value, label: REPORT_TITLES[value] }));
+const TITLES = { ...REPORT_TITLES, ...PLAY_TITLES };
+const TABS = [...REPORTS, ...PLAY_VIEWS].map((value) => ({ value, label: TITLES[value] }));
 
 /** The reports of a generated schedule, and the switch between them and its colour chart. */
 export function ReportTabs({ view, lastReport, onView }: ReportTabsProps) {

@@ -7,6 +7,8 @@ import {
   IconClockShare,
   IconCloudRain,
   IconCursorText,
+  IconLink,
+  IconListNumbers,
   IconPencil,
   IconPlayerPlay,
   IconPlus,
@@ -39,6 +41,8 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
     icon: IconClockShare,
     dialog: { kind: 'shiftTimes', match: null, day: null },
   },
+  { label: 'Scoring and Tables', icon: IconListNumbers, dialog: { kind: 'tables' } },
+  { label: 'Score Links', icon: IconLink, dialog: { kind: 'scoreLinks', match: null } },
   { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
   {
     label: 'Color Chart Tutorial',

@@ -53,6 +53,9 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
           <TutorialDialog editor={editor} asked={dialog.asked} />
         </Suspense>
       );
+    case 'result':
+    case 'scoreLinks':
+    case 'tables':
     case 'addDivisions':
     case 'editDivision':
     case undefined:

@@ -1,6 +1,10 @@
-/** The chart's keys beside those that walk it: Enter or Space picks up and drops, Escape puts back, Delete parks. */
+/**
+ * The chart's keys beside those that walk it: Enter or Space picks up and drops, Escape puts back, Delete
+ * parks; R, and Enter on the match that is in the hand already, asks how it went.
+ */
 import { matchIn } from '@evenfield/engine';
 import { openedChart } from '../chart-of.ts';
+import { openDialog } from '../editor.ts';
 import { chooseSpot } from './choose-spot.ts';
 import { doCommand } from './drop-match.ts';
 import { type Hands, inHand, letGo } from './hands.ts';
@@ -9,6 +13,12 @@ import { type Hands, inHand, letGo } from './hands.ts';
 export function moveByKey(hands: Hands, key: string, spot: number): boolean {
   switch (key) {
     case 'Enter':
+      if (isOnItself(hands, spot)) enterResult(hands, spot);
+      else chooseSpot(hands, spot);
+      return true;
+    case 'r':
+    case 'R':
+      return enterResult(hands, spot);
     case ' ':
       chooseSpot(hands, spot);
       return true;
@@ -23,6 +33,23 @@ export function moveByKey(hands: Hands, key: string, spot: number): boolean {
     default:
       return false;
   }
+}
+
+/** Whether the match in the hand is the one in a spot. */
+function isOnItself(hands: Hands, spot: number): boolean {
+  const picking = inHand(hands);
+  return picking !== null && matchIn(picking.view, spot) === picking.row;
+}
+
+/** Asks how the match in the hand went, or else the one in a spot. Whether there is one. */
+function enterResult(hands: Hands, spot: number): boolean {
+  const opened = openedChart(hands.editor);
+  const shown = opened?.schedule.fixtures.ids[matchIn(opened.view, spot)];
+  const match = inHand(hands)?.match ?? shown;
+  if (match === undefined) return false;
+  letGo(hands);
+  openDialog(hands.editor, { kind: 'result', match });
+  return true;
 }
 
 /** Parks the match in the hand, or else the one in a spot. */

@@ -1,13 +1,20 @@
 import { capitalise } from '#src/league/capitalise.ts';
-import { CHART_TITLE, REPORT_TITLES, REPORTS } from '#src/league/report-views.ts';
+import {
+  CHART_TITLE,
+  PLAY_TITLES,
+  PLAY_VIEWS,
+  REPORT_TITLES,
+  REPORTS,
+} from '#src/league/report-views.ts';
 
 /** What the page of a saved schedule shows. The words stand in the address, so that a view can be sent. */
-export const SAVED_VIEWS = ['match_list', ...REPORTS, 'color-chart'] as const;
+export const SAVED_VIEWS = ['match_list', ...PLAY_VIEWS, ...REPORTS, 'color-chart'] as const;
 
 export type SavedView = (typeof SAVED_VIEWS)[number];
 
 const TITLES: Readonly<Record<SavedView, string>> = {
   match_list: 'View list',
+  ...PLAY_TITLES,
   ...REPORT_TITLES,
   'color-chart': CHART_TITLE,
 };

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CopiedText } from '#src/ui/copied-text.tsx';
+import { QrPicture } from '#src/ui/qr-picture.tsx';
 import { calendarAddress, EVERYBODY, type NamedEntry, pageAddress } from './audience-part.ts';
 import { PartInputs } from './part-inputs.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import classes from './sharing.module.css';
 
 interface SharedLinksProps {
@@ -43,7 +43,7 @@ export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProp
             </Button>
           )}
         </CopiedText>
-        <QrPicture address={page} />
+        <QrPicture address={page} name="schedule" />
       </section>
       <section className={classes['section']} aria-label="Calendars">
         <CopiedText

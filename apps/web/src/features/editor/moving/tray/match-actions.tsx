@@ -6,6 +6,7 @@ import {
   IconClockShare,
   IconLock,
   IconLockOpen,
+  IconNumbers,
   IconParking,
   IconTrash,
 } from '@tabler/icons-react';
@@ -44,6 +45,11 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
     returnToChart(hands, match, before);
   }
 
+  function enterResult() {
+    putBack();
+    openDialog(hands.editor, { kind: 'result', match });
+  }
+
   function shift() {
     putBack(); // where the dialog gives the focus back to
     openDialog(hands.editor, { kind: 'shiftTimes', match, day: null });
@@ -53,6 +59,9 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <div className={classes['actions']}>
+      <Button {...button} leftSection={<IconNumbers {...icon} />} onClick={enterResult}>
+        Result…
+      </Button>
       <MoveTo picking={picking} onMove={(to) => run({ kind: 'moveMatch', match, to })} />
       {before !== NOWHERE && (
         <Button

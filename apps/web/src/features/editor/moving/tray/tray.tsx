@@ -71,7 +71,7 @@ export function Tray(props: TrayProps) {
         {!chosen && (
           <p className={classes['hint']}>
             Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
-            Enter, Escape; Delete parks.
+            Enter, Escape; Delete parks, R enters the result.
           </p>
         )}
         {picking && (

@@ -2,11 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { drawQrCode, paintQrCode } from '#src/lib/qr-code.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { notifyError } from '#src/ui/notify.ts';
-import classes from './sharing.module.css';
+import { notifyError } from './notify.ts';
+import classes from './qr-picture.module.css';
+
+interface QrPictureProps {
+  readonly address: string;
+  readonly name: string; // of the files, without what stands behind the dot
+}
 
 /** The QR code of an address, to be printed on a poster beside the field. */
-export function QrPicture({ address }: { readonly address: string }) {
+export function QrPicture({ address, name }: QrPictureProps) {
   const { data: svg, isError } = useQuery({
     queryKey: ['qr-code', address],
     queryFn: () => drawQrCode(address),
@@ -16,7 +21,7 @@ export function QrPicture({ address }: { readonly address: string }) {
   if (isError) return <p>The QR code could not be drawn. Reload the page to try again.</p>;
   const savePicture = async () => {
     try {
-      saveFile(await paintQrCode(address), 'schedule-qr-code.png');
+      saveFile(await paintQrCode(address), `${name}-qr-code.png`);
     } catch {
       notifyError('The picture could not be made. The SVG has the same code.');
     }
@@ -41,7 +46,7 @@ export function QrPicture({ address }: { readonly address: string }) {
           disabled={svg === undefined}
           onClick={() =>
             svg !== undefined &&
-            saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'schedule-qr-code.svg')
+            saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}-qr-code.svg`)
           }
         >
           Download SVG

@@ -1,0 +1,17 @@
+import type { Ending } from '@evenfield/engine';
+import type { Sides } from '#src/league/result-words.ts';
+
+/** How a match can have ended, to be chosen from. */
+export function endingChoices({ home, away }: Sides): { value: Ending; label: string }[] {
+  return [
+    { value: 'regular', label: 'Final' },
+    { value: 'overtime', label: 'After overtime' },
+    { value: 'shootout', label: 'After a shootout' },
+    { value: 'homeForfeit', label: `Forfeit: ${home} gave up` },
+    { value: 'awayForfeit', label: `Forfeit: ${away} gave up` },
+    { value: 'bothForfeit', label: 'Forfeit: both gave up' },
+    { value: 'abandoned', label: 'Abandoned' },
+    { value: 'postponed', label: 'Postponed' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ];
+}

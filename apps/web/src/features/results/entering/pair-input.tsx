@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import classes from './pair-input.module.css';
+import type { PairText } from './result-text.ts';
+
+interface PairInputProps {
+  readonly legend: string; // what the two numbers are: 'Score', 'Set 2'
+  readonly sides: { readonly home: string; readonly away: string };
+  readonly pair: PairText;
+  readonly onPair: (pair: PairText) => void;
+  readonly big?: boolean; // with the names of the teams over them
+  readonly readOnly?: boolean; // it is counted from what stands elsewhere
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+}
+
+/** Two numbers beside each other: the home team's and the away team's. */
+export function PairInput(props: PairInputProps) {
+  const { legend, sides, pair, onPair, big = false, readOnly, invalid, describedBy } = props;
+  const input = (side: 0 | 1, name: string) => (
+    <TextInput
+      label={name}
+      aria-label={big ? undefined : `${legend}, ${name}`}
+      labelProps={{ className: big ? classes['name'] : classes['unseen'] }}
+      classNames={{ input: classes[big ? 'big' : 'small'] ?? '' }}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={pair[side]}
+      readOnly={readOnly ?? false}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget: { value } }) =>
+        onPair(side === 0 ? [value, pair[1]] : [pair[0], value])
+      }
+      {...(big && side === 0 && { 'data-autofocus': true })}
+    />
+  );
+  return (
+    <fieldset className={classes['pair']} data-big={big || undefined}>
+      <legend className={big ? classes['unseen'] : classes['legend']}>{legend}</legend>
+      {input(0, sides.home)}
+      <span aria-hidden="true" className={classes['colon']}>
+        :
+      </span>
+      {input(1, sides.away)}
+    </fieldset>
+  );
+}

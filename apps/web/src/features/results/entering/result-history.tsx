@@ -1,0 +1,72 @@
+import {
+  decodeResultHistory,
+  encodeResultHistoryQuery,
+  endpoints,
+  type ResultChange,
+} from '@evenfield/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Sides, sayResult } from '#src/league/result-words.ts';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { sayMoment } from '#src/lib/say-date.ts';
+import { LoadingShape } from '#src/ui/loading-shape.tsx';
+import { QuietButton } from '#src/ui/quiet-button.tsx';
+import classes from './result-dialog.module.css';
+
+export const RESULTS = 'results'; // every key of what is asked about results begins with it
+
+interface ResultHistoryProps {
+  readonly schedule: string; // its id
+  readonly match: string; // its id
+  readonly sides: Sides;
+}
+
+/** Who said what of the result when, and by which link; the newest first. */
+export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [RESULTS, 'history', schedule, match],
+    queryFn: async ({ signal }) => {
+      const query = encodeResultHistoryQuery(schedule, match);
+      return decodeResultHistory(await callEndpoint(endpoints.getResultHistory, { query, signal }));
+    },
+    staleTime: 0,
+  });
+  if (isPending) return <LoadingShape label="Loading the history" rows={2} />;
+  if (data === undefined) {
+    return (
+      <p role="alert">
+        The history could not be loaded.{' '}
+        <QuietButton onClick={() => void refetch()}>Try again</QuietButton>
+      </p>
+    );
+  }
+  if (data.length === 0) return <p className={classes['quiet']}>Nothing was entered yet.</p>;
+  return (
+    <ol className={classes['history']} aria-label="History of the result">
+      {data.map((change) => (
+        <li key={`${change.at} ${change.act} ${change.by}`}>
+          <strong>{sayAct(change, sides)}</strong>
+          <span className={classes['quiet']}>
+            {sayMoment(change.at)}, {change.byLink ? `by the link ${change.by}` : change.by}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sayAct({ act, result, remark }: ResultChange, sides: Sides): string {
+  const said = result === null ? 'no result' : sayResult(result, sides);
+  const why = remark === null ? '' : `: ${remark}`;
+  switch (act) {
+    case 'set':
+      return said;
+    case 'clear':
+      return 'Taken back';
+    case 'confirm':
+      return `Confirmed, ${said}`;
+    case 'dispute':
+      return `Disputed${why}`;
+    default:
+      return act satisfies never;
+  }
+}

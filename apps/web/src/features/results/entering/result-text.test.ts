@@ -1,0 +1,68 @@
+import type { Result } from '@evenfield/engine';
+import { expect, test } from 'vitest';
+import { countedScore, type ResultText, readText, textOf } from './result-text.ts';
+
+const goals = { unit: 'goals', draws: true } as const;
+const knockout = { unit: 'goals', draws: false } as const;
+const volleyball = { unit: 'sets', draws: false } as const;
+const blank = textOf(null);
+const typed = (part: Partial<ResultText>): ResultText => ({ ...blank, ...part });
+const said = (text: ResultText, rules: Parameters<typeof readText>[1]) =>
+  readText(text, rules).faults.map(({ message }) => message);
+
+test.each<Result>([
+  { ending: 'regular', score: [2, 1] },
+  { ending: 'shootout', score: [1, 1], shootout: [4, 3] },
+  { ending: 'homeForfeit', score: null },
+  { ending: 'postponed', score: null, remark: 'rain' },
+  {
+    ending: 'regular',
+    score: [2, 0],
+    sets: [
+      [25, 20],
+      [25, 18],
+    ],
+  },
+])('L01 a result that is typed again says the same: %o', (result) => {
+  const rules = result.sets ? volleyball : goals;
+  expect(readText(textOf(result), rules)).toEqual({ result, faults: [] });
+});
+
+test('sets that are won are counted while their points are typed', () => {
+  const text = typed({
+    sets: [
+      ['25', '20'],
+      ['19', '25'],
+      ['15', '9'],
+      ['', ''],
+    ],
+  });
+  expect(countedScore(text, 'sets')).toEqual(['2', '1']);
+  expect(readText(text, volleyball).result.score).toEqual([2, 1]);
+});
+
+test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleyball, string]>([
+  ['one number alone', typed({ score: ['2', ''] }), goals, 'Enter what both teams scored.'],
+  ['no number', typed({ score: ['two', '1'] }), goals, 'Enter what both teams scored.'],
+  ['nothing', blank, goals, 'Enter what both teams scored.'],
+  ['a level score', typed({ score: ['1', '1'] }), knockout, 'This match cannot end level.'],
+  [
+    'a level set',
+    typed({
+      sets: [
+        ['25', '25'],
+        ['25', '3'],
+      ],
+    }),
+    volleyball,
+    'Somebody has to win a set.',
+  ],
+  [
+    'a shootout without its score',
+    typed({ ending: 'shootout', score: ['1', '1'] }),
+    goals,
+    'Enter who won the shootout.',
+  ],
+])('of %s is said what is missing', (_, text, rules, sentence) => {
+  expect(said(text, rules)).toContain(sentence);
+});

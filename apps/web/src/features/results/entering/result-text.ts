@@ -1,0 +1,111 @@
+/** A result as it is typed, and what it says once it can be read. */
+import { type Fault, findResultFaults } from '@evenfield/contract';
+import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
+
+export type PairText = readonly [home: string, away: string];
+
+export interface ResultText {
+  readonly ending: Ending;
+  readonly score: PairText;
+  readonly sets: readonly PairText[];
+  readonly shootout: PairText;
+  readonly remark: string;
+}
+
+/** By which rules it is judged. */
+export interface ScoreRules {
+  readonly unit: ScoreUnit;
+  readonly draws: boolean; // whether this match may end level
+}
+
+export const BLANK_PAIR: PairText = ['', ''];
+const NOT_WHOLE = 'Must be whole numbers from 0.';
+const BOTH_WANTED = 'Enter what both teams scored.';
+const UNPLAYED: ReadonlySet<Ending> = new Set(['postponed', 'cancelled']);
+
+/** Whether a match that ended so can have a score. */
+export function canHaveScore(ending: Ending): boolean {
+  return !UNPLAYED.has(ending);
+}
+
+export function textOf(result: Result | undefined | null): ResultText {
+  return {
+    ending: result?.ending ?? 'regular',
+    score: pairText(result?.score),
+    sets: (result?.sets ?? []).map(pairText),
+    shootout: pairText(result?.shootout),
+    remark: result?.remark ?? '',
+  };
+}
+
+/** What is typed as a result, and all that cannot be so about it, by the names of the wire. */
+export function readText(
+  text: ResultText,
+  rules: ScoreRules,
+): { readonly result: Result; readonly faults: readonly Fault[] } {
+  const { ending } = text;
+  const score = canHaveScore(ending) ? readPair(countedScore(text, rules.unit)) : null;
+  const sets = canHaveScore(ending) ? filledSets(text).map(readPair) : [];
+  const shootout = ending === 'shootout' ? readPair(text.shootout) : null;
+  const remark = text.remark.trim();
+  const unread = [
+    ...unreadOf(score, 'score1'),
+    ...sets.flatMap((set, k) => unreadOf(set ?? 'half', `sets[${k}]`)),
+    ...unreadOf(shootout, 'shootout1'),
+  ];
+  const result: Result = {
+    ending,
+    score: asPair(score),
+    ...(sets.length > 0 && { sets: sets.filter(isPair) }),
+    ...(asPair(shootout) && { shootout: asPair(shootout)! }),
+    ...(remark !== '' && { remark }),
+  };
+  return { result, faults: unread.length > 0 ? unread : findResultFaults(result, rules) };
+}
+
+/** The score itself, or the sets that each has won where the points of sets are typed. */
+export function countedScore(text: ResultText, unit: ScoreUnit): PairText {
+  const sets = filledSets(text).map(readPair);
+  if (unit !== 'sets' || sets.length === 0) return text.score;
+  const won = (side: 0 | 1) =>
+    sets.filter((set) => set !== null && set !== 'half' && set[side] > set[side === 0 ? 1 : 0]);
+  return [String(won(0).length), String(won(1).length)];
+}
+
+/** Whether nothing of a score is typed. */
+export function isBlank({ score, sets }: Pick<ResultText, 'score' | 'sets'>): boolean {
+  return [score, ...sets].every(([home, away]) => home.trim() === '' && away.trim() === '');
+}
+
+function filledSets({ sets }: ResultText): readonly PairText[] {
+  const last = sets.findLastIndex(([home, away]) => home.trim() !== '' || away.trim() !== '');
+  return sets.slice(0, last + 1);
+}
+
+/** 'half': it cannot be read; null: nothing is typed. */
+type ReadPair = ScorePair | 'half' | null;
+
+function readPair([home, away]: PairText): ReadPair {
+  const [one, other] = [home.trim(), away.trim()];
+  if (one === '' && other === '') return null;
+  return [one, other].every((number) => /^\d{1,3}$/.test(number))
+    ? [Number(one), Number(other)]
+    : 'half';
+}
+
+function asPair(pair: ReadPair): ScorePair | null {
+  return pair === 'half' ? null : pair;
+}
+
+function isPair(pair: ReadPair): pair is ScorePair {
+  return asPair(pair) !== null;
+}
+
+function unreadOf(pair: ReadPair, path: string): Fault[] {
+  if (pair !== 'half') return [];
+  return [{ path, message: path === 'score1' ? BOTH_WANTED : NOT_WHOLE }];
+}
+
+function pairText(pair: ScorePair | undefined | null): PairText {
+  return pair === undefined || pair === null ? BLANK_PAIR : [String(pair[0]), String(pair[1])];
+}

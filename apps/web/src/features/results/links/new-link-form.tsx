@@ -1,0 +1,93 @@
+import { fieldLabel, type LinkScope, linkFields, MOST_LINK_NAME } from '@evenfield/contract';
+import type { MatchId, Schedule } from '@evenfield/engine';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { sayTeams } from '#src/league/match-words.ts';
+import { findMatch } from '../list-matches.ts';
+import classes from './score-links.module.css';
+
+interface NewLinkFormProps {
+  readonly schedule: Schedule;
+  readonly match: MatchId | null;
+  readonly isBusy: boolean;
+  readonly onMake: (scope: LinkScope, name: string) => void;
+}
+
+const WHOLE = 'schedule';
+const ONE_MATCH = 'match';
+
+/** Whom a link is for, and of which matches they may say something. */
+export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkFormProps) {
+  const match = id === null ? undefined : findMatch(schedule, id);
+  const [scope, setScope] = useState(match === undefined ? WHOLE : ONE_MATCH);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { fields } = schedule.setup;
+
+  const scopeOf = (chosen: string): LinkScope => {
+    if (chosen === ONE_MATCH && id !== null) return { kind: 'match', match: id };
+    if (chosen === WHOLE) return { kind: 'schedule' };
+    return { kind: 'field', field: fields[Number(chosen)]!.name };
+  };
+  const submit = () => {
+    const read = z.safeParse(linkFields.name, name);
+    setFault(read.success ? null : (read.error.issues[0]?.message ?? null));
+    if (read.success) onMake(scopeOf(scope), read.data);
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <NativeSelect
+        label="For the results of"
+        value={scope}
+        data={[
+          ...(match === undefined
+            ? []
+            : [{ value: ONE_MATCH, label: sayTeams([match.home, match.away]) }]),
+          { value: WHOLE, label: 'The whole schedule' },
+          ...fields.map((field, f) => ({ value: String(f), label: fieldLabel(field) })),
+        ]}
+        {...(match === undefined && {
+          description: 'For one match: open its result and choose “Link for this match”.',
+        })}
+        onChange={({ currentTarget }) => setScope(currentTarget.value)}
+      />
+      <TextInput
+        label="Who it is for"
+        placeholder="Referee Kim"
+        description="What they enter is told under this name."
+        withAsterisk
+        maxLength={MOST_LINK_NAME}
+        value={name}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setFault(null);
+        }}
+        data-autofocus
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={isBusy}>
+          Create link
+        </Button>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+          onClick={() => onMake({ kind: 'schedule' }, 'My phone')}
+        >
+          Scores on my phone
+        </Button>
+      </div>
+    </form>
+  );
+}

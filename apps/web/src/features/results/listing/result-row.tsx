@@ -1,0 +1,180 @@
+import type { MatchId, Result } from '@evenfield/engine';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';
+import { RESULTS } from '../entering/result-history.tsx';
+import { type PairText, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
+import type { PlayedMatch } from '../list-matches.ts';
+import { type Recorded, recorderOf } from '../record-result.ts';
+import type { ResultDesk } from '../result-desk.ts';
+import { useUnsent } from '../unsent.ts';
+import classes from './results-view.module.css';
+
+interface ResultRowProps {
+  readonly desk: ResultDesk;
+  readonly match: PlayedMatch;
+  readonly rules: ScoreRules;
+  readonly hint: string; // id of what is said of the keys
+  readonly onOpen: (match: MatchId) => void;
+  readonly onNext: (from: HTMLInputElement) => void; // to the next row's numbers
+}
+
+type Told = Recorded | { readonly kind: 'faulty'; readonly message: string };
+
+/** A match with two numbers to type; Enter saves them. */
+export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRowProps) {
+  const known = desk.results.get(match.id);
+  const [entered, setTyped] = useState<PairText | null>(null); // null: as it is known
+  const [answered, setTold] = useState<Told | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const said = useId();
+  const queries = useQueryClient();
+  const waits = useUnsent().some(
+    ({ schedule, match: id }) => schedule === desk.id && id === match.id,
+  );
+  const isSent = answered?.kind === 'kept' && !waits; // it got there after all
+  const typed = isSent ? null : entered;
+  const told: Told | null = isSent ? { kind: 'recorded' } : answered;
+  const score = typed ?? textOf(known).score;
+
+  const save = async (input: HTMLInputElement) => {
+    if (isBusy) return;
+    if (typed === null) return onNext(input);
+    const { result, faults } = readText({ ...kept(known), score: typed }, rules);
+    const [fault] = faults;
+    if (fault !== undefined) return setTold({ kind: 'faulty', message: fault.message });
+    setBusy(true);
+    onNext(input); // nobody waits for the server before typing the next one
+    const came = await recorderOf(desk)(
+      match,
+      result,
+      told?.kind === 'stale' ? told.version : undefined,
+    ).finally(() => setBusy(false));
+    setTold(came);
+    if (came.kind !== 'recorded') return;
+    setTyped(null);
+    void queries.invalidateQueries({ queryKey: [RESULTS] });
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== null) {
+      setTyped(null);
+      setTold(null);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.shiftKey) onOpen(match.id);
+    else void save(event.currentTarget);
+  };
+  const input = (side: 0 | 1) => (
+    <input
+      className={classes['number']}
+      data-first={side === 0 || undefined}
+      aria-label={
+        side === 0 ? `${match.home}, against ${match.away}` : `${match.away}, against ${match.home}`
+      }
+      aria-describedby={`${said} ${hint}`}
+      aria-invalid={told?.kind === 'faulty' || undefined}
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={3}
+      disabled={!match.isKnown}
+      value={score[side]}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={onKey}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(side === 0 ? [value, score[1]] : [score[0], value]);
+        if (told?.kind !== 'stale') setTold(null);
+      }}
+    />
+  );
+
+  return (
+    <li className={classes['row']}>
+      <span className={classes['place']}>
+        {match.place} <span>{match.division}</span>
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes['teams']}
+        aria-label={`Result of ${match.home} – ${match.away}`}
+        onClick={() => onOpen(match.id)}
+      >
+        <span>{match.home}</span>
+        <span>{match.away}</span>
+      </button>
+      <span className={classes['score']}>
+        {input(0)}
+        <span aria-hidden="true">:</span>
+        {input(1)}
+      </span>
+      <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
+        {isBusy ? 'Saving…' : sayState(told, known, typed !== null, match)}
+      </span>
+    </li>
+  );
+}
+
+/** What stays of a result where its numbers are typed again: a game that was called off is one that was played. */
+function kept(known: Result | undefined) {
+  const text = textOf(known);
+  const plays = known === undefined || isCalledOff(known) ? 'regular' : text.ending;
+  return { ...text, sets: [], ending: plays };
+}
+
+function toneOf(told: Told | null, known: Result | undefined): string | undefined {
+  switch (told?.kind) {
+    case 'faulty':
+    case 'failed':
+      return 'error';
+    case 'stale':
+    case 'kept':
+      return 'warning';
+    case 'recorded':
+      return known?.disputed ? 'warning' : 'success';
+    default:
+      return known?.disputed ? 'warning' : undefined;
+  }
+}
+
+function sayState(
+  told: Told | null,
+  known: Result | undefined,
+  isTyped: boolean,
+  match: PlayedMatch,
+): string {
+  switch (told?.kind) {
+    case 'faulty':
+    case 'failed':
+      return told.message;
+    case 'stale': {
+      const theirs =
+        told.theirs === null ? 'It was taken back' : `Now ${sayResult(told.theirs, match)}`;
+      return `${theirs}, by somebody else. Enter saves yours, Escape keeps theirs.`;
+    }
+    case 'kept':
+      return 'Kept here, sent later';
+    case 'dropped':
+      return 'Not saved';
+    case 'recorded':
+      if (!isTyped) return `Saved${sayMore(known)}`;
+      break;
+    default:
+      break;
+  }
+  if (isTyped) return 'Not saved yet';
+  if (!match.isKnown) return 'Not known yet who plays';
+  return sayMore(known).replace(/^, /, '');
+}
+
+/** What a result says beside its two numbers. */
+function sayMore(known: Result | undefined): string {
+  if (known === undefined) return '';
+  const { score: _, ...rest } = known;
+  const words = known.ending === 'regular' ? '' : writeResult({ ...rest, score: null });
+  return [words, known.disputed && 'disputed']
+    .filter(Boolean)
+    .map((word) => `, ${word}`)
+    .join('');
+}

@@ -1,0 +1,46 @@
+import {
+  decodeStale,
+  decodeUpdatedMatch,
+  encodeScoreEntry,
+  endpoints,
+  type SavedSchedule,
+  type ScoreEntry,
+} from '@evenfield/contract';
+import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import { CallFailure } from '#src/lib/call-failure.ts';
+
+/** What came of an entry that reached the server. */
+export type SentResult =
+  | { readonly kind: 'recorded'; readonly version: number } // of the schedule from now on
+  | { readonly kind: 'planNeeded' }
+  | { readonly kind: 'stale'; readonly theirs: SavedSchedule } // somebody has entered another one since
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Says how a match went. The same key counts once, however often it is sent. Throws `CallFailure` where nobody knows whether it arrived. */
+export async function sendResult(
+  schedule: string, // its id
+  entry: ScoreEntry,
+  { inBackground = false }: { readonly inBackground?: boolean } = {},
+): Promise<SentResult> {
+  try {
+    const body = encodeScoreEntry(schedule, entry);
+    const answer = decodeUpdatedMatch(
+      await callEndpoint(endpoints.updateMatch, { body, inBackground }),
+    );
+    return answer.ok ? { kind: 'recorded', version: answer.value.version } : { kind: 'planNeeded' };
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || !isFinal(failure)) throw failure;
+    if (failure.status === 404) {
+      return { kind: 'refused', message: 'This match is not in the saved schedule any more.' };
+    }
+    const theirs = failure.status === 409 ? decodeStale(failure.body) : null;
+    if (theirs?.ok) return { kind: 'stale', theirs: theirs.value };
+    const [fault] = failure.faults;
+    return { kind: 'refused', message: fault?.message ?? failure.message };
+  }
+}
+
+/** Whether the server has said no, and would say so again. */
+function isFinal({ reason, status }: CallFailure): boolean {
+  return reason === 'refused' && status !== null && status < 500 && ![401, 429].includes(status);
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { currentPlanQuery } from '#src/lib/current-plan.ts';
+import { useOrganiser } from '#src/lib/login-record.ts';
+import { RESULTS } from './entering/result-history.tsx';
+import { loadResults, type ResultDesk } from './result-desk.ts';
+
+const EVERY = 20_000; // milliseconds
+
+/**
+ * Keeps what is known of results in step with other devices: asked now and then while the page is looked
+ * at and scores can come in, when it is come back to, and after each save. `version` is that of the
+ * schedule here.
+ */
+export function useResultNews(
+  { id, hearAll }: Pick<ResultDesk, 'id' | 'hearAll'>,
+  version: number,
+): void {
+  const organiser = useOrganiser();
+  const isAsked = id !== null && organiser !== null;
+  const plan = useQuery({ ...currentPlanQuery, enabled: isAsked });
+  const paid = plan.data !== undefined && plan.data !== null;
+  const { data } = useQuery({
+    queryKey: [RESULTS, 'all', id, version],
+    queryFn: ({ signal }) => loadResults(id!, signal),
+    enabled: isAsked && paid,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: 'always',
+    staleTime: EVERY,
+    gcTime: 0,
+    retry: false, // it is asked again soon
+  });
+  const hear = useRef(hearAll);
+  hear.current = hearAll;
+  useEffect(() => {
+    if (data !== undefined && id !== null) hear.current(id, data);
+  }, [data, id]);
+}
