@@ -15,6 +15,7 @@ import { generated } from './families/generated.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { solver } from './families/solver.ts';
+import { swissPairing } from './families/swiss-pairing.ts';
 import { tables } from './families/tables.ts';
 import type { Family } from './family.ts';
 
@@ -32,6 +33,7 @@ export const families: readonly Family[] = [
   editing,
   feasibility,
   fitTime,
+  swissPairing,
   tables,
   solver,
 ];
