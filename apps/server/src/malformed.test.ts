@@ -6,15 +6,14 @@ import { parse as parseQuery } from 'node:querystring';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeImportForm, type Endpoint, endpoints } from '@evenfield/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { arbitraryMalformed, type JsonSchema } from './testing/arbitrary-json.ts';
 import { type ServedApp, serveApp } from './testing/serve-app.ts';
 import { signUp } from './testing/sign-up.ts';
 
 const AT_ONCE = 25;
-/** Times AT_ONCE: 500 requests, and 50 on PostgreSQL, since what a schema refuses gets to no SQL of a feature. */
-const MANY = inject('postgresql') === undefined ? 20 : 2;
+const MANY = 20; // times AT_ONCE: 500 requests
 const FEW = 2;
 vi.setConfig({ testTimeout: 300_000 }); // a busy machine takes long for so many
 const JSON_TYPE = { 'content-type': 'application/json' };
