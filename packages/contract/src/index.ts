@@ -279,6 +279,7 @@ export {
   encodeLinks,
   encodeLinkWish,
   encodeNewLink,
+  encodeOwnLinks,
   encodeRevoke,
   type Judgement,
   LINK_HEADER,
@@ -353,7 +354,6 @@ export {
   decodeStale,
   encodeDetailAnswer,
   encodeDetailText,
-  encodeScheduleQuery,
   encodeStale,
   type SavedFacts,
   type SavedSchedule,
@@ -369,6 +369,7 @@ export {
   type WayBack,
 } from './wire/saving/schedule-history.ts';
 export type { ScheduleLocation } from './wire/saving/schedule-location.ts';
+export { encodeScheduleQuery } from './wire/saving/schedule-query.ts';
 export { type SoleUpdate, soleUpdate } from './wire/saving/sole-update.ts';
 export {
   BUFFER,

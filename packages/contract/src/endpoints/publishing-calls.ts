@@ -20,7 +20,7 @@ import {
   publishedListEnvelope,
   publishedQuery,
 } from '../wire/publishing/published-list.ts';
-import { scheduleQuery } from '../wire/saving/schedule-detail.ts';
+import { scheduleQuery } from '../wire/saving/schedule-query.ts';
 import { outcomeEnvelope } from '../wire/told.ts';
 
 /** The calls about what an audience sees: published schedules, and who shows them. */

@@ -15,7 +15,7 @@ import {
 } from '../wire/results/score-link.ts';
 import { recordedEnvelope, scoringEnvelope, staleEntryEnvelope } from '../wire/results/scoring.ts';
 import { standingsEnvelope, standingsParams } from '../wire/results/standings.ts';
-import { scheduleQuery } from '../wire/saving/schedule-detail.ts';
+import { scheduleQuery } from '../wire/saving/schedule-query.ts';
 import { outcomeEnvelope } from '../wire/told.ts';
 
 const BY_LINK = `The secret of a score link goes in the header \`${LINK_HEADER}\`; without a good one the answer is 404.`;

@@ -10,8 +10,9 @@ import {
   restoreBody,
   savedListEnvelope,
 } from '../wire/saving/saved-list.ts';
-import { detailEnvelope, scheduleQuery, staleEnvelope } from '../wire/saving/schedule-detail.ts';
+import { detailEnvelope, staleEnvelope } from '../wire/saving/schedule-detail.ts';
 import { historyEnvelope, versionQuery, wayBackBody } from '../wire/saving/schedule-history.ts';
+import { scheduleQuery } from '../wire/saving/schedule-query.ts';
 import { MOST_ROWS } from '../wire/table-page.ts';
 import {
   scheduleCountEnvelope,

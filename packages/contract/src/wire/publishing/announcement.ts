@@ -1,7 +1,7 @@
 /** What an organiser tells everybody who looks at a published schedule: a few plain sentences. */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
-import { scheduleId } from '../saving/schedule-detail.ts';
+import { scheduleId } from '../saving/schedule-query.ts';
 import { looseText } from '../scalars.ts';
 
 export const LONGEST_ANNOUNCEMENT = 500; // characters

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { emailText } from '../email.ts';
 import { envelope } from '../envelope.ts';
-import { scheduleId, scheduleQuery } from '../saving/schedule-detail.ts';
+import { scheduleId, scheduleQuery } from '../saving/schedule-query.ts';
 import { filledText, keptText, orAbsent } from '../scalars.ts';
 
 /** One team of one schedule, by its names. */

@@ -2,7 +2,7 @@
 import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
-import { scheduleId } from '../saving/schedule-detail.ts';
+import { scheduleId } from '../saving/schedule-query.ts';
 import { decodeResult, encodeResult, shownResult } from './result-keys.ts';
 
 /** `matches`: every row as get-detail has it; those with a result have its keys. */

@@ -1,7 +1,7 @@
 /** Somebody says how a match went, or takes that back. */
 import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { versionNumber } from '../saving/schedule-detail.ts';
+import { versionNumber } from '../saving/schedule-query.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
 import {
   ENDING_NAMES,

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { planRequired } from '../plan-required.ts';
-import { scheduleId } from '../saving/schedule-detail.ts';
+import { scheduleId } from '../saving/schedule-query.ts';
 import { filledText, keptText, looseText, orAbsent, recordId } from '../scalars.ts';
 
 /** The header that a link's secret is sent in. */
@@ -141,6 +141,11 @@ export function encodeLinks(links: readonly ScoreLink[]): z.infer<typeof linksEn
 
 export function decodeLinks({ data }: z.infer<typeof linksEnvelope>): ScoreLink[] {
   return data.map(decodeLink);
+}
+
+/** The same as it stands among an organiser's own records. */
+export function encodeOwnLinks(schedule: string, links: readonly ScoreLink[]) {
+  return links.map((link) => ({ schedule_id: schedule, ...encodeLink(link) }));
 }
 
 /** A link that was just made: its secret is told this once, and kept nowhere. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { label, type SaveType, saveType } from './save-request.ts';
-import { scheduleId, versionNumber } from './schedule-detail.ts';
+import { scheduleId, versionNumber } from './schedule-query.ts';
 
 /** Names as the wire writes them; what is left out stays as it is. */
 export interface MatchUpdate {

@@ -6,13 +6,14 @@ import { parse } from '../parse.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
 import { encodeSavedSchedule, type SentSchedule, savedSchedule } from './saved-schedule.ts';
-import { scheduleId, VERSION_WANTED, versionNumber } from './schedule-detail.ts';
+import { VERSION_WANTED } from './schedule-detail.ts';
 import {
   decodeSentLocation,
   encodeSentLocation,
   type ScheduleLocation,
   sentLocation,
 } from './schedule-location.ts';
+import { scheduleId, versionNumber } from './schedule-query.ts';
 import { sentTimeZone } from './time-zone.ts';
 
 /** Whether a person asked for the save, or it came by itself. */

@@ -4,7 +4,7 @@ import { envelope } from '../envelope.ts';
 import { encodePlanRequired, planRequired } from '../plan-required.ts';
 import { scheduleName } from './save-request.ts';
 import type { SavedFacts } from './schedule-detail.ts';
-import { scheduleId } from './schedule-detail.ts';
+import { scheduleId } from './schedule-query.ts';
 
 export type ListedSchedule = Omit<SavedFacts, 'location' | 'timeZone'>;
 

@@ -6,7 +6,6 @@ import { problemSentence } from '../../problems.ts';
 import { envelope } from '../envelope.ts';
 import { parse } from '../parse.ts';
 import { decodeResults } from '../results/result-keys.ts';
-import { recordId, wholeNumber } from '../scalars.ts';
 import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
 import {
   decodeShownLocation,
@@ -122,16 +121,3 @@ export function decodeStale(body: unknown): Decoded<SavedSchedule> {
 }
 
 export const VERSION_WANTED = 'Send the version that this change was made from.';
-
-export const scheduleId = recordId('Name the schedule.');
-export const versionNumber = wholeNumber(1, 2 ** 31 - 1);
-
-export const scheduleQuery = z.pipe(
-  z.object({ schedule_id: scheduleId }),
-  z.transform(({ schedule_id }) => ({ id: schedule_id })),
-);
-
-/** Names a schedule in an address. */
-export function encodeScheduleQuery(id: string): z.input<typeof scheduleQuery> {
-  return { schedule_id: id };
-}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import type { SaveType } from './save-request.ts';
-import { scheduleId, versionNumber } from './schedule-detail.ts';
+import { scheduleId, versionNumber } from './schedule-query.ts';
 
 /** One save, and how it differs from the version before it. */
 export interface HistoryEntry {

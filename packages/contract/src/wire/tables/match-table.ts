@@ -3,7 +3,7 @@ import { type GameDate, gameMinutes } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
-import { scheduleId } from '../saving/schedule-detail.ts';
+import { scheduleId } from '../saving/schedule-query.ts';
 import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
 import {
   decodeTablePage,
