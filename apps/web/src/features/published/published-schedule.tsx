@@ -62,7 +62,7 @@ interface ShownScheduleProps extends PublishedScheduleProps {
 function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const { embedded } = page;
   const shown = readShown(open.wire);
-  const { id, schedule, changes, timeZone } = shown;
+  const { id, schedule, results, changes, timeZone } = shown;
   const { setup } = schedule;
   const [look, changeLook] = useLook(page.look, returnTo);
   const team = findTeam(setup, look);
@@ -167,7 +167,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
           <div className={classes['list']}>
             {team === null ? (
               <MatchesList
-                {...{ setup, notes }}
+                {...{ setup, notes, results }}
                 matches={listed}
                 today={clock.date}
                 sought={sought?.id ?? null}

@@ -1,7 +1,10 @@
 import { fieldLabel, timeLabel } from '@evenfield/contract';
+import type { Result } from '@evenfield/engine';
 import type { CSSProperties } from 'react';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNote } from '#src/league/match-mark.tsx';
+import { ResultMark } from '#src/league/result-mark.tsx';
+import { isCalledOff } from '#src/league/result-words.ts';
 import type { PlacedMatch } from './match-days.ts';
 import classes from './match-line.module.css';
 import { matchElementId } from './reveal-match.ts';
@@ -15,10 +18,11 @@ interface MatchLineProps {
   readonly match: PlacedMatch;
   readonly chip: ChipPaint;
   readonly note: MatchNote | undefined;
+  readonly result: Result | undefined; // undefined: none yet
 }
 
 /** One match of a day: when, whose, where. */
-export function MatchLine({ match, chip, note }: MatchLineProps) {
+export function MatchLine({ match, chip, note, result }: MatchLineProps) {
   const { home, away, entry, place } = match;
   return (
     <li
@@ -26,6 +30,7 @@ export function MatchLine({ match, chip, note }: MatchLineProps) {
       tabIndex={-1}
       className={classes['match']}
       data-fresh={note?.fresh || undefined}
+      data-off={(result && isCalledOff(result)) || undefined}
     >
       <span className={classes['time']}>{timeLabel(place.slot, place.slot.slot)}</span>
       <span className={classes['who']}>
@@ -35,6 +40,7 @@ export function MatchLine({ match, chip, note }: MatchLineProps) {
         <span className={classes['entry']}>
           <EntryChip code={chip.code} paint={chip.style} /> {entry.name}
         </span>
+        <ResultMark result={result} sides={{ home: home.name, away: away.name }} />
         <MatchMark note={note} />
       </span>
       <span className={classes['field']}>{fieldLabel(place.field)}</span>

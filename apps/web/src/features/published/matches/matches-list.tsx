@@ -1,5 +1,11 @@
 import { longDayLabel } from '@evenfield/contract';
-import { type DayView, entryCodes, type MatchView, type Setup } from '@evenfield/engine';
+import {
+  type DayView,
+  entryCodes,
+  type MatchView,
+  type Results,
+  type Setup,
+} from '@evenfield/engine';
 import { memo, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
@@ -15,6 +21,7 @@ interface MatchesListProps {
   readonly setup: Setup;
   readonly matches: readonly MatchView[]; // in order of play
   readonly notes: MatchNotes;
+  readonly results: Results;
   readonly today: string; // ISO
   readonly sought: string | null; // the id of a match that is to be there at once
 }
@@ -23,7 +30,8 @@ interface MatchesListProps {
 const AT_ONCE = 1500;
 
 /** MATCHES: day by day what is played, what has been played folded above it. */
-export function MatchesList({ setup, matches, notes, today, sought }: MatchesListProps) {
+export function MatchesList(props: MatchesListProps) {
+  const { setup, matches, notes, results, today, sought } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
@@ -32,10 +40,10 @@ export function MatchesList({ setup, matches, notes, today, sought }: MatchesLis
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {sayMatches(played)}</summary>
-          <Days days={past} {...{ chips, notes, sought }} />
+          <Days days={past} {...{ chips, notes, results, sought }} />
         </details>
       )}
-      <Days days={coming} {...{ chips, notes, sought }} />
+      <Days days={coming} {...{ chips, notes, results, sought }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title="Without a time and field">
@@ -51,15 +59,16 @@ interface DaysProps {
   readonly days: readonly MatchDay[];
   readonly chips: readonly ChipPaint[];
   readonly notes: MatchNotes;
+  readonly results: Results;
   readonly sought: string | null;
 }
 
-function Days({ days, chips, notes, sought }: DaysProps) {
+function Days({ days, sought, ...drawn }: DaysProps) {
   let above = 0;
   return days.map((day) => {
     const eager = above < AT_ONCE || day.matches.some(({ id }) => id === sought);
     above += day.matches.length;
-    return <Day key={day.day.day} {...{ day, chips, notes, eager }} />;
+    return <Day key={day.day.day} {...{ day, eager }} {...drawn} />;
   });
 }
 
@@ -71,7 +80,14 @@ interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
 const ROW_HEIGHT = 57; // pixels, as in `match-line.module.css`
 
 /** Drawn again only where something of it changed: a page comes to life in several steps. */
-const Day = memo(function Day({ day: { day, matches }, chips, notes, eager }: DayProps) {
+const Day = memo(function Day(props: DayProps) {
+  const {
+    day: { day, matches },
+    chips,
+    notes,
+    results,
+    eager,
+  } = props;
   const [section, drawn] = useNear<HTMLElement>(eager);
   return (
     <section ref={section} className={classes['day']}>
@@ -84,6 +100,7 @@ const Day = memo(function Day({ day: { day, matches }, chips, notes, eager }: Da
               match={match}
               chip={chips[match.entry.entry]!}
               note={notes.get(match.match)}
+              result={results.get(match.id)}
             />
           ))}
         </ol>

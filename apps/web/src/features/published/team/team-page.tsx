@@ -3,6 +3,9 @@ import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   gameMinutes,
+  isOver,
+  type MatchId,
+  type Results,
   type TeamByeView,
   type TeamGameView,
   viewTeamSchedules,
@@ -13,6 +16,8 @@ import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
 import { sayPairing } from '#src/league/match-words.ts';
+import { ResultMark } from '#src/league/result-mark.tsx';
+import { isCalledOff } from '#src/league/result-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { type Clock, findNext } from '../matches/clock.ts';
@@ -38,11 +43,15 @@ interface TeamPageProps {
 
 /** One team: its next match large, and all of its season. */
 export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamPageProps) {
-  const { schedule, location } = shown;
+  const { schedule, results, location } = shown;
   const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
   const { entry, view } = found;
   const games = view.rows.filter((row) => row.kind === 'game');
-  const next = findNext(games, clock, gameMinutes(schedule.setup));
+  const open = games.filter(({ match }) => {
+    const result = results.get(schedule.fixtures.ids[match]!);
+    return result?.ending !== 'postponed' && !isOver(result);
+  });
+  const next = findNext(open, clock, gameMinutes(schedule.setup));
   return (
     <div className={classes['team']}>
       <div className={classes['back']}>
@@ -74,7 +83,9 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
           <Row
             key={row.kind === 'game' ? row.match : `bye ${row.day.day}`}
             row={row}
-            ids={schedule.fixtures.ids}
+            id={row.kind === 'game' ? schedule.fixtures.ids[row.match]! : null}
+            name={view.name}
+            results={results}
             notes={notes}
           />
         ))}
@@ -90,13 +101,15 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
 
 interface RowProps {
   readonly row: TeamGameView | TeamByeView;
-  readonly ids: readonly string[]; // of all matches
+  readonly id: MatchId | null; // null: it is a bye
+  readonly name: string; // of the team
+  readonly results: Results;
   readonly notes: MatchNotes;
 }
 
-function Row({ row, ids, notes }: RowProps) {
+function Row({ row, id, name, results, notes }: RowProps) {
   const day = <span className={classes['day']}>{dayLabel(row.day, row.day.day)}</span>;
-  if (row.kind === 'bye') {
+  if (row.kind === 'bye' || id === null) {
     return (
       <li className={`${classes['row']} ${classes['bye']}`}>
         {day}
@@ -106,17 +119,21 @@ function Row({ row, ids, notes }: RowProps) {
   }
   const { slot, field, opponent, side, match } = row;
   const note = notes.get(match);
+  const result = results.get(id);
+  const [home, away] = side === 'home' ? [name, opponent.name] : [opponent.name, name];
   return (
     <li
-      id={matchElementId(ids[match]!)}
+      id={matchElementId(id)}
       tabIndex={-1}
       className={classes['row']}
       data-fresh={note?.fresh || undefined}
+      data-off={(result && isCalledOff(result)) || undefined}
     >
       {day}
       <span className={classes['who']}>
         <span className={classes['opponent']}>{opponent.name}</span>
         <span className={classes['side']}>{side === 'home' ? 'Home' : 'Away'}</span>
+        <ResultMark result={result} sides={{ home, away }} />
         <MatchMark note={note} />
       </span>
       <span className={classes['where']}>

@@ -1,0 +1,43 @@
+import { encodeResult } from '@evenfield/contract';
+import type { Result } from '@evenfield/engine';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CHART, setUpPublished, show } from '../testing/set-up-published.tsx';
+import { shownPage } from '../testing/shown-page.ts';
+
+const { open, tell } = setUpPublished();
+
+function withResult(match: number, result: Result) {
+  const { shown } = shownPage(CHART);
+  return shown.matches.map((row, k) => (k === match ? { ...row, ...encodeResult(result) } : row));
+}
+
+const lineOf = (teams: string) => screen.getByText(teams).closest('li')!;
+
+test('L01 a score stands below the teams that played, and is said in words', () => {
+  open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
+  show('MATCHES');
+  expect(lineOf('A – B').textContent).toContain('2:1 OT');
+  expect(screen.getByText('2:1 after overtime')).toBeTruthy();
+});
+
+test('Q30 a match that is put off is struck through, with the reason', () => {
+  const result: Result = { ending: 'postponed', score: null, remark: 'lightning' };
+  open(CHART, { shown: { matches: withResult(2, result) } });
+  show('MATCHES');
+  expect(lineOf('B – C').dataset['off']).toBe('true');
+  expect(lineOf('B – C').textContent).toContain('Postponed (lightning)');
+});
+
+test('L02 Q60 a score that comes while the page is open is there without a reload', () => {
+  open(CHART);
+  show('MATCHES');
+  const [row] = withResult(0, { ending: 'regular', score: [4, 4] });
+  act(() =>
+    tell('change', {
+      ...{ version: 2, name: 'Spring', announcement: null, deleted: [], changes: [] },
+      matches: [row],
+    }),
+  );
+  expect(lineOf('A – B').textContent).toContain('4:4');
+});
