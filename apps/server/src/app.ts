@@ -31,8 +31,10 @@ import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/te
 import type { TellingWaits } from './features/publishing/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
+import { scoreLinkRecords } from './features/results/links/own-records.ts';
 import { scoreLinks } from './features/results/links/routes.ts';
 import { recordResult } from './features/results/record-result.ts';
+import { results } from './features/results/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
 import { readDetail } from './features/schedules/detail.ts';
 import { findNetChanges } from './features/schedules/history/net-changes.ts';
@@ -122,6 +124,7 @@ const OWN_RECORDS = [
   accountRecords,
   venueRecords,
   scheduleRecords,
+  scoreLinkRecords,
   followerRecords,
   followingRecords,
   contactRecords,
@@ -202,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ database, clock, plans: paid, shown },
     recordResult: (owned, entry, now) => recordResult(resultsDesk, owned, entry, now),
   });
+  await app.register(results, { db: database.db, shown });
   await app.register(scoreLinks, { database, clock, plans: paid, readDetail });
   const audienceDesk = { database, clock, plans: paid, shown, viewers };
   await app.register(publishing, { ...audienceDesk, renderSite, renewed, address, post });

@@ -41,7 +41,7 @@ export function loadVersion(
 ): Promise<StoredDetail> {
   return inOneMoment(db, async (trx) => {
     const head = await findHead(trx, { ownerId, id });
-    const made = head && (await findChange(trx, { id, version }));
+    const made = head && (await findEdit(trx, head, version));
     if (!made) throw new Problem('notFound');
     const then = { ...head, ...(await setupOfVersion(trx, head, version)) };
     const old = { ...then, version, changed_at: made.at };
@@ -68,12 +68,20 @@ export async function setupOfVersion(
   return before ?? { inputs: head.inputs, called_off: head.called_off };
 }
 
-export function findChange(trx: Transaction<Tables>, { id, version }: VersionOf) {
+/** The edit that a version shows: its own, or the last before it where somebody only said how a match went. */
+export async function findEdit(
+  trx: Transaction<Tables>,
+  head: Pick<Head, 'id' | 'version'>,
+  version: number,
+): Promise<{ readonly at: Date } | undefined> {
+  if (version > head.version) return undefined;
   return trx
     .selectFrom('schedule_changes')
     .select('at')
-    .where('schedule_id', '=', id)
-    .where('version', '=', version)
+    .where('schedule_id', '=', head.id)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

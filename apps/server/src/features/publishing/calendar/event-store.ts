@@ -12,6 +12,17 @@ export interface EventSource {
   readonly basis: string; // what has no version and is said of every match
 }
 
+/** The last edit that a version shows: what is said of how matches went is no event. */
+export async function findEdit(db: Kysely<Tables>, id: string, version: number): Promise<number> {
+  const { edit } = await db
+    .selectFrom('schedule_changes')
+    .select(({ fn }) => fn.max<number | null>('version').as('edit'))
+    .where('schedule_id', '=', id)
+    .where('version', '<=', version)
+    .executeTakeFirstOrThrow();
+  return edit ?? version;
+}
+
 const ROW = ['match_id', ...NAMES, 'words'] as const;
 
 /** Whether there is nothing to bring up to date. */

@@ -11,7 +11,14 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
-import { bringUpToDate, type EventSource, findEvents, isUpToDate, NOTHING } from './event-store.ts';
+import {
+  bringUpToDate,
+  type EventSource,
+  findEdit,
+  findEvents,
+  isUpToDate,
+  NOTHING,
+} from './event-store.ts';
 import { startFeedWorker } from './feed-worker.ts';
 import { nameCalendar } from './name-calendar.ts';
 import { renewFilter } from './renames.ts';
@@ -95,7 +102,7 @@ export function keepCalendars(
   async function updateEvents({ facts, detail }: ShownSchedule, now: Date): Promise<void> {
     const { id, version, timeZone, location } = facts;
     const basis = JSON.stringify([timeZone, location?.name, location?.address]);
-    const source: EventSource = { id, version, basis };
+    const source: EventSource = { id, version: await findEdit(db, id, version), basis };
     if (await isUpToDate(db, source)) return;
     const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) });
     await bringUpToDate(db, source, rows, now);

@@ -12,7 +12,7 @@ export interface TellingWaits {
 }
 
 /**
- * Published schedules that have followers who do not know their newest version, once it is quiet there, or
+ * Published schedules that have followers who do not know their newest edit, once it is quiet there, or
  * has not been for long. Both waits begin anew when a schedule is published.
  */
 export async function findUntold(
@@ -27,7 +27,10 @@ export async function findUntold(
       select schedule_id, min(told_version) as told from followers
       where confirmed_at is not null group by schedule_id
     ) as least on least.schedule_id = schedules.id
-    where told < version and ${IS_PUBLISHED} and (
+    where ${IS_PUBLISHED} and exists (
+      select from schedule_changes as edit
+      where edit.schedule_id = schedules.id and edit.version > told
+    ) and (
       greatest(changed_at, published_at) <= ${quietSince}
       or (published_at <= ${longSince} and exists (
         select from schedule_changes as change

@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { isCovered } from '../cover.ts';
-import { findChange, setupOfVersion } from '../detail.ts';
+import { findEdit, setupOfVersion } from '../detail.ts';
 import { findHead, lockHead, type Owned } from '../head.ts';
 import { matchesOfVersion } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { commitVersion, isStored } from '../saving/commit-version.ts';
+import { isEditedSince } from '../saving/edited-since.ts';
 import type { SaveOutcome, SavingDesk } from '../saving/save-schedule.ts';
 
 /** Every save of a schedule, newest first. */
@@ -59,7 +60,7 @@ export function restoreVersion(
     await runUncompiled(trx);
     const month = await plans.holdMonth(trx, ownerId);
     const head = await lockHead(trx, { ownerId, id });
-    if (!head || !(await findChange(trx, { id, version }))) throw new Problem('notFound');
+    if (!head || !(await findEdit(trx, head, version))) throw new Problem('notFound');
     const { inputs, called_off } = await setupOfVersion(trx, head, version);
     const content = {
       inputs: JSON.stringify(inputs),
@@ -68,7 +69,7 @@ export function restoreVersion(
       matches: matchesOfVersion(id, version),
     };
     if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
-    if (head.version !== over && !(await isStored(trx, id, content))) {
+    if ((await isEditedSince(trx, head, over)) && !(await isStored(trx, id, content))) {
       return { kind: 'stale', owned: { ownerId, id } };
     }
     const label = `Restored version ${version}`;

@@ -3,25 +3,25 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { MatchSource } from './match-source.ts';
 
+/** Matches of a schedule, whenever they were so. */
+export interface MatchesToShow {
+  readonly schedule: string; // its id
+  readonly source: MatchSource; // `numbered`
+  readonly entries: readonly StoredEntry[];
+}
+
 /**
  * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
- * between. The source is `numbered`. The database writes the text, so that 27,000 of them hold up nobody.
+ * between. What is said today of how they went stands in them, for those whom it was said of. The database
+ * writes the text, so that 27,000 of them hold up nobody.
  */
-export function showMatches(
-  db: Kysely<Tables>,
-  source: MatchSource,
-  entries: readonly StoredEntry[],
-): Promise<string> {
-  return writeRows(db, source, entries, OWN);
+export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+  return writeRows(db, matches, OWN);
 }
 
 /** The same without what is the organiser's own: which matches are locked, and why one was added. */
-export function showOpenMatches(
-  db: Kysely<Tables>,
-  source: MatchSource,
-  entries: readonly StoredEntry[],
-): Promise<string> {
-  return writeRows(db, source, entries, OPEN);
+export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+  return writeRows(db, matches, OPEN);
 }
 
 interface Sight {
@@ -42,8 +42,7 @@ const OPEN: Sight = {
 
 async function writeRows(
   db: Kysely<Tables>,
-  source: MatchSource,
-  entries: readonly StoredEntry[],
+  { schedule, source, entries }: MatchesToShow,
   sight: Sight,
 ): Promise<string> {
   const names = MATCH_NAMES;
@@ -69,18 +68,36 @@ async function writeRows(
   const { rows } = await sql<{ text: string | null }>`
     with stored as materialized (${source}),
     entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
-      with ordinality as entry(name, pool, color, number))
+      with ordinality as entry(name, pool, color, number)),
+    said as materialized (
+      select match_id, home, away, result from match_results
+      where schedule_id = ${schedule} and result is not null
+    ),
+    told as (${withResults()})
     select string_agg(
-      case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end,
+      case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
       ',' order by position
     ) as text
     from (
-      select stored.position, ${sight.more} as more, ${aliased(wire)}
-      from stored left join entry on entry.name = stored.division
-    ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown`.execute(
-    db,
-  );
+      select stored.position, stored.result, ${sight.more} as more, ${aliased(wire)}
+      from told as stored left join entry on entry.name = stored.division
+    ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
+      lateral (
+        select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
+      ) as written(row)`.execute(db);
   return rows[0]!.text ?? '';
+}
+
+/**
+ * The full join, of which only matches are kept, keeps the planner from comparing each match with each
+ * result: it cannot know how many there are.
+ */
+function withResults(): RawBuilder<unknown> {
+  return sql`
+    select stored.*, said.result
+    from stored full join said
+      on said.match_id = stored.match_id and said.home = stored.home and said.away = stored.away
+    where (stored.match_id is null) is not true`;
 }
 
 function aliased(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {

@@ -16,6 +16,7 @@ import {
   type VersionContent,
   type VersionNote,
 } from './commit-version.ts';
+import { isEditedSince } from './edited-since.ts';
 import { ownLocation } from './own-location.ts';
 import type { SaveContent } from './read-save.ts';
 import { untitledName } from './untitled-name.ts';
@@ -108,7 +109,7 @@ async function saveVersion(
   if (!head) throw new Problem('notFound');
   if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
   const wanted = contentOf(content);
-  if (head.version !== version && !(await isStored(trx, id, wanted))) {
+  if ((await isEditedSince(trx, head, version)) && !(await isStored(trx, id, wanted))) {
     return { kind: 'stale', owned: { ownerId, id } };
   }
   const name = await renameAndRelocate(trx, head, frame);

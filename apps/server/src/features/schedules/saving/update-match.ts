@@ -15,6 +15,7 @@ import { isCovered } from '../cover.ts';
 import { type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
+import { isEditedSince } from './edited-since.ts';
 import type { SavingDesk } from './save-schedule.ts';
 
 export type UpdateOutcome =
@@ -46,8 +47,8 @@ export function updateMatch(
       kind: 'updated',
       updated: { schedule: head.id, match: row.match_id, version },
     });
-    if (head.version !== update.version) {
-      const again = same && (await isLastChange(trx, head, update));
+    if (await isEditedSince(trx, head, update.version)) {
+      const again = same && (await isOnlyEdit(trx, head, update));
       return again ? done(head.version) : { kind: 'stale', owned };
     }
     if (same) return done(head.version);
@@ -105,24 +106,24 @@ function cellOf({ inputs }: Head, row: Row, update: MatchUpdate): StoredCell {
   return located.value;
 }
 
-/** Whether the newest version is this very update, made from the version it names: then its answer was lost. */
-async function isLastChange(
+/** Whether nothing but this very update was edited since the version it names: then its answer was lost. */
+async function isOnlyEdit(
   trx: Transaction<Tables>,
   head: Head,
   { match, version }: MatchUpdate,
 ): Promise<boolean> {
-  if (head.version !== version + 1) return false;
-  const found = await trx
+  const edits = await trx
     .selectFrom('schedule_changes')
-    .select('version')
+    .select(
+      sql<boolean>`coalesce(head_before is null and added = 0
+        and jsonb_array_length(matches_before) = 1
+        and matches_before -> 0 ->> 'match_id' = ${match}, false)`.as('isThis'),
+    )
     .where('schedule_id', '=', head.id)
-    .where('version', '=', head.version)
-    .where('head_before', 'is', null)
-    .where('added', '=', 0)
-    .where(sql`jsonb_array_length(matches_before)`, '=', 1)
-    .where(sql`matches_before -> 0 ->> 'match_id'`, '=', match)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('version', '>', version)
+    .limit(2)
+    .execute();
+  return edits.length === 1 && edits[0]!.isThis;
 }
 
 function writeRow(

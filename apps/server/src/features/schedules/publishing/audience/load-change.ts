@@ -31,12 +31,17 @@ export async function loadChange(
   const touched = touchedSince(id, since);
   if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
     const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
-    const rows = await showOpenMatches(trx, numbered(storedMatches(id)), entries);
+    const source = numbered(storedMatches(id));
+    const rows = await showOpenMatches(trx, { schedule: id, source, entries });
     const deleted = await findDeleted(trx, id, touched);
     return { value: { ...told, ...setup, rows, deleted }, until };
   }
-  const ids = sql`select match_id from (${touched}) as touched`;
-  const rows = await showOpenMatches(trx, chosenMatches(id, ids), entries);
+  const ids = sql`
+    select match_id from (${touched}) as touched
+    union
+    select match_id from result_changes where schedule_id = ${id} and version > ${since}`;
+  const source = chosenMatches(id, ids);
+  const rows = await showOpenMatches(trx, { schedule: id, source, entries });
   const deleted = await findDeleted(trx, id, touched);
   return { value: { ...same, rows, deleted }, until };
 }

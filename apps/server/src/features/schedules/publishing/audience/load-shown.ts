@@ -64,7 +64,10 @@ async function shownWith(
 ): Promise<Loaded<ShownSchedule>> {
   const { changes, until } = await findLateChanges(trx, head, now);
   const { inputs, called_off: calledOff, announcement } = head;
-  const rows = await showOpenMatches(trx, source, readStoredEntries(inputs));
+  const rows = await showOpenMatches(trx, {
+    ...{ schedule: head.id, source },
+    entries: readStoredEntries(inputs),
+  });
   const { matches } = await trx
     .selectFrom('matches')
     .select(sql<number>`count(*)::int`.as('matches'))

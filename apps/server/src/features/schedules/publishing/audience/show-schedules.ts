@@ -1,4 +1,4 @@
-import type { StoredChange } from '@evenfield/contract';
+import { endpoints, type StoredChange } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../../infra/clock.ts';
@@ -33,6 +33,7 @@ const DEAF_RECHECK = 250; // milliseconds, while no notes come in
 const AN_ID = /^[\w-]{1,64}$/;
 const SMALL = 500; // bytes of something that has no rows
 const UNKNOWN = 0; // version
+const BY_LINK: readonly string[] = [endpoints.recordByLink.path, endpoints.judgeByLink.path];
 
 type Load<T> = (trx: Transaction<Tables>, head: ShownHead, now: Date) => Promise<Loaded<T>>;
 
@@ -132,10 +133,11 @@ export function showSchedules(
   };
 }
 
-/** No stranger changes what is shown. */
+/** No stranger changes what is shown, but for those whom an organiser has given a score link. */
 function mayHaveWritten({ method, is404, routeOptions }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
-  return !is404 && routeOptions.config.access !== 'public';
+  if (is404) return false;
+  return routeOptions.config.access !== 'public' || BY_LINK.includes(routeOptions.url!);
 }
 
 function weighShown({ detail, changes }: ShownSchedule): number {
