@@ -21,13 +21,20 @@ const REACT = [
 /**
  * Each file costs a first view a request with a kilobyte of headers, so that small parts are not cut off
  * by themselves: what all pages begin with is one file, small parts that several share is another, and what
- * draws matches a third. What only one page needs is its own, and what is loaded later stays apart.
+ * draws matches a third; how they went is apart from them, since scores are entered without a schedule. What
+ * only one page needs is its own, and what is loaded later stays apart.
  */
 const FILES = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   {
     name: 'parts',
     test: /\/src\/ui\/|say-number|use-frame|@tabler|\/envelope|\/labels/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'results',
+    test: /\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result|\/scalars|\/schedule-query|\/told\./,
     minShareCount: 2,
     priority: 2,
   },
