@@ -49,6 +49,8 @@ async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
   const owned = await sql<{ id: string }>`
     select id from venues where owner_id = ${user.id} union all
     select id from schedules where owner_id = ${user.id} union all
+    select score_links.id from score_links join schedules on schedules.id = schedule_id
+      where owner_id = ${user.id} union all
     select id from user_pictures where user_id = ${user.id} union all
     select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
     select id from contact_messages where user_id = ${user.id} union all
@@ -87,10 +89,12 @@ const NOBODYS = [
   'purchases.card_token', // a digest of a token that a card was traded for
   'purchases.key',
   'purchases.outcome', // in our words
+  'result_changes.act',
   'schedule_changes.save_type',
   'schedules.first_date',
   'schedules.last_date',
   'schedules.time_zone', // one of a list
+  'score_links.token_hash',
   'sign_ins.device', // named by us
   'sign_ins.token_hash',
   'users.country', // a code

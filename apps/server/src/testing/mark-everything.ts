@@ -4,7 +4,9 @@ import { encodeFollow, encodeSave, endpoints } from '@evenfield/contract';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';
+import { recordScore } from './recording.ts';
 import { SAVE_FRAME, save, saveNew } from './saving.ts';
+import { judgeByLink, newLink, openScoring, recordByLink, WHOLE } from './scoring.ts';
 import { postJson } from './serve-app.ts';
 import { askAs, type TestOrganiser } from './sign-up.ts';
 import { afterCommands, smallSchedule } from './small-schedule.ts';
@@ -59,6 +61,25 @@ async function subscribeToCalendar(
   const renamed = afterCommands(schedule, { kind: 'renameTeams', entry: 0, names });
   await save(url, token, renamed, saved);
   await readCalendar(url, saved.id);
+}
+
+/** Scores by the owner and by links of every kind, one of them disputed. */
+async function enterScores(
+  url: string,
+  token: string,
+  schedule: string,
+  [match, other]: readonly [MatchId, MatchId],
+): Promise<void> {
+  await recordScore(url, token, { schedule, match: other, score: [1, 0] });
+  const field = `${MARK}field2`;
+  const scopes = [WHOLE, { kind: 'match', match }, { kind: 'field', field }] as const;
+  const [whole, ofMatch] = await Promise.all(
+    scopes.map((scope) => newLink(url, token, schedule, scope, `${MARK} referee`)),
+  );
+  const { version } = await openScoring(url, ofMatch!.secret);
+  const result = { ending: 'postponed', score: null, remark: `${MARK} rain` } as const;
+  await recordByLink(url, ofMatch!.secret, { match, version, result, key: `${MARK}entry` });
+  await judgeByLink(url, whole!.secret, match, 'dispute', { remark: `${MARK} no rain` });
 }
 
 /** Somebody who leaves words everywhere, under an address that nobody had before. */
@@ -128,6 +149,7 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
     await postJson(url + endpoints.askToFollow.path, encodeFollow(wish));
   }
   await subscribeToCalendar(url, token, changed, { id, version: 4 });
+  await enterScores(url, token, id, [changed.fixtures.ids[2]!, changed.fixtures.ids[3]!]);
   await turnBilling(url, 1); // and what was counted is reported
 
   const message = { subject: `${MARK} subject`, description: `${MARK} description` };

@@ -3,6 +3,7 @@ import type { MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, post } from '../../testing/buying.ts';
 import { get, save, saveNew } from '../../testing/saving.ts';
+import { newLink } from '../../testing/scoring.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { askAs, signUp } from '../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../testing/small-schedule.ts';
@@ -36,6 +37,7 @@ test('everything that is kept of a person can be taken away as one file', async 
   });
   await buyPlan(url, own);
   await post(url, own, endpoints.publishSchedule, { schedule_id: id, publish: '1' });
+  const { secret } = await newLink(url, own, id);
   const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
   expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
   expect(body.data).toMatchObject({
@@ -43,6 +45,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     user: { first_name: 'Ada', last_name: 'Byron', sign_ins: { length: 1 } },
     venues: [{ name: 'Park' }],
     schedules: { length: 2 },
+    score_links: [{ schedule_id: id, name: 'Referee Kim', scope: 'schedule', entries: 0 }],
     billing: {
       plan: { state: 'active', cancel_on_period_end: false, period_start: clock().toISOString() },
       months: [{ period_start: clock().toISOString(), matches: 8 }], // one is parked
@@ -56,4 +59,5 @@ test('everything that is kept of a person can be taken away as one file', async 
   const opened = decodeDetail({ success: true, data: mine.schedule });
   expect(opened.ok && opened.value.schedule).toEqual(parked);
   expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
+  expect(JSON.stringify(body)).not.toContain(secret);
 });
