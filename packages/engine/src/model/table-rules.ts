@@ -1,5 +1,4 @@
 /** What a match is worth in a table of standings, and who stands above whom where points are equal. */
-import type { ScorePair } from './result.ts';
 
 /** What decides between teams with equal points; `docs/rules.md` says how each is counted. */
 export const TIE_BREAKS = [
@@ -37,7 +36,7 @@ export interface TableRules {
   readonly overtimeLoss: number;
   readonly loss: number;
   readonly forfeitLoss: number; // of the team that gave up; the other has won
-  readonly forfeitScore: ScorePair; // what a forfeit without a score counts as: the winner's, the loser's
+  readonly forfeitScore: readonly [winner: number, loser: number]; // what a forfeit without a score counts as
   readonly tieBreaks: readonly TieBreak[]; // in order; points come before all of them
   readonly restartTies?: true; // whoever is still level behind any tie-break that told some apart begins anew with the first, as FIBA has it; left out: only behind all head-to-head ones in a row, and with these, as UEFA has it
 }
