@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** A form's part has a `fieldname` too: that one is the form parser's. */
 const WIRE_NAME =
-  /\b(team[12]id|score[12]|shootout[12]|score(date|time)|division(name|id|color)|(?<!part\.)fieldname|match(id|number)|division_(name|color)|pool_name|rr_type|event_type|generate_type|(all|selected)_(dates|times|fields)|no_of_teams|error_records|default_team|sport(id|name)|public_key)\b|\$pool\$/;
+  /\b(team[12]id|score[12]|shootout[12]|score(date|time)|division(name|id|color)|(?<!part\.)fieldname|match(id|number)|division_(name|color)|pool_name|rr_type|event_type|generate_type|(all|selected)_(dates|times|fields)|no_of_teams|error_records|default_team|sport(id|name)|public_key|overtime_(win|loss)|forfeit_(loss|score)|tie_breaks|restart_ties)\b|\$pool\$/;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src']
