@@ -1,5 +1,5 @@
-import type { MatchId, Schedule } from '@evenfield/engine';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lockPlayed, type MatchId, type Schedule } from '@evenfield/engine';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#src/features/editor/commands/undo.ts';
 import { type Editor, openDialog } from '#src/features/editor/editor.ts';
@@ -66,9 +66,10 @@ export function EditedSchedule(props: EditedScheduleProps) {
   };
   const sharing = useSharing(editor, mend);
   const dialog = useStore(editor, (state) => state.dialog);
+  const held = useMemo(() => lockPlayed(schedule, desk.results), [schedule, desk.results]); // what was played stays
   const divisionDialog = (edited: number | null) => (
     <DivisionDialog
-      schedule={schedule}
+      schedule={held}
       edited={edited}
       onSchedule={(search, label) => openSearch(editor, search, label)}
       onClose={() => openDialog(editor, null)}
@@ -81,7 +82,8 @@ export function EditedSchedule(props: EditedScheduleProps) {
         actions={
           <>
             <DrawAgain
-              schedule={schedule}
+              schedule={held}
+              hasResults={desk.results.size > 0}
               onSchedule={(search) => openSearch(editor, search, 'Draw again')}
               onUndo={() => undoTo(editor, schedule)}
             />

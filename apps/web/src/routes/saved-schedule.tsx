@@ -1,8 +1,10 @@
+import { type MatchId, NO_RESULTS } from '@evenfield/engine';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { judgeSchedule } from '#src/features/editor/engine-worker/judge-schedule.ts';
+import { useListedResults } from '#src/features/results/use-listed-results.ts';
 import { isGone } from '#src/features/saved-schedules/change-saved.ts';
 import type { MatchesSearch } from '#src/features/saved-schedules/opened/matches-state.ts';
 import { MonthSelector } from '#src/features/saved-schedules/opened/month-selector.tsx';
@@ -104,6 +106,11 @@ export function SavedSchedule() {
   );
 }
 
+const ListedResult = lazy(async () => {
+  const { ListedResult } = await import('./listed-result.tsx');
+  return { default: ListedResult };
+});
+
 interface MatchListProps {
   readonly id: string;
   readonly search: MatchesSearch;
@@ -118,6 +125,8 @@ function MatchList(props: MatchListProps) {
   const { id, search, back, views, onSearch, onMatch, onMend } = props;
   const shown = useSavedMatches(id, search);
   const { page, failure } = shown;
+  const results = useListedResults(id) ?? NO_RESULTS;
+  const [entered, setEntered] = useState<MatchId | null>(null); // whose result is asked for
   const failed = failure !== null && (page === undefined || isGone(failure)) ? failure : null;
   useOwnTitle(failed === null ? page?.facts.name : undefined);
   if (failed !== null) {
@@ -151,7 +160,17 @@ function MatchList(props: MatchListProps) {
       <div className={classes['views']}>
         <PhoneRow>{views}</PhoneRow>
       </div>
-      <SavedMatches {...{ id, shown, search, onSearch, onMatch }} />
+      <SavedMatches {...{ id, shown, search, results, onSearch, onMatch }} onResult={setEntered} />
+      {entered !== null && (
+        <Suspense fallback={null}>
+          <ListedResult
+            id={id}
+            match={entered}
+            onMatch={setEntered}
+            onClose={() => setEntered(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { decodeResults, encodeScheduleQuery, endpoints } from '@evenfield/contra
 import type { MatchId, Result, Results, Schedule } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 
+export const RESULTS = 'results'; // every key of what is asked about results begins with it
+
 /** How one match went, as the server has it. */
 export interface HeardResult {
   readonly match: MatchId;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
-import { RESULTS } from './entering/result-history.tsx';
-import { loadResults, type ResultDesk } from './result-desk.ts';
+import { loadResults, RESULTS, type ResultDesk } from './result-desk.ts';
 
 const EVERY = 20_000; // milliseconds
 

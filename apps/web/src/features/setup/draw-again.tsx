@@ -1,7 +1,8 @@
-import { keepManual, type Schedule } from '@evenfield/engine';
+import { followMatches, keepManual, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { changeFinds } from './generation/change-finds.ts';
 import { generateSchedule } from './generation/generate-schedule.ts';
@@ -9,18 +10,28 @@ import { blameLocked, heldMatches, sayDrawn } from './generation/locked-matches.
 import { useGeneration } from './generation/use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
+const LEFT_BEHIND = {
+  title: 'Draw again',
+  question: 'Draw all matches again that have not been played?',
+  detail:
+    'Played matches stay where they are, with their results. Where two teams do not meet any more, what was said of their match, like that it is postponed, is left behind.',
+  confirm: 'Draw again',
+} as const;
+
 interface DrawAgainProps {
   readonly schedule: Schedule;
+  readonly hasResults: boolean; // somebody has said of matches how they went
   readonly onSchedule: (search: BegunSearch) => void; // of the same season from another seed
   readonly onUndo: () => void; // back to the schedule as it was
 }
 
-/** Another schedule of the same season, for whom this one does not please; locked and added matches stay. */
-export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
+/** Another schedule of the same season, for whom this one does not please; locked, played and added matches stay, and whoever meets again keeps the match's id. */
+export function DrawAgain({ schedule, hasResults, onSchedule, onUndo }: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
   async function draw() {
+    if (hasResults && !(await confirmAction(LEFT_BEHIND))) return;
     const fixed = heldMatches(schedule);
     const request = { setup: schedule.setup, seed: newSeed(), fixed };
     const drawn = await run((asker) =>
@@ -29,7 +40,9 @@ export function DrawAgain({ schedule, onSchedule, onUndo }: DrawAgainProps) {
       }),
     );
     if (drawn === null) return;
-    const search = changeFinds(drawn, (found) => keepManual(schedule, found));
+    const search = changeFinds(drawn, (found) =>
+      followMatches(schedule, keepManual(schedule, found)),
+    );
     onSchedule(search);
     offerUndo(sayDrawn(search.first.schedule, fixed), onUndo);
   }

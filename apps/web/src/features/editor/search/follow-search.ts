@@ -3,7 +3,7 @@
  * keeps what it finds beside the schedule until a person accepts it. Where another schedule is opened
  * the search is let go of.
  */
-import { chooseStarts, type Schedule } from '@evenfield/engine';
+import { chooseStarts, lockPlayed, type Schedule } from '@evenfield/engine';
 import type { BegunSearch, FoundSchedule, ScheduleSearch } from '#src/league/schedule-search.ts';
 import {
   adoptFairer,
@@ -13,6 +13,7 @@ import {
   openedSchedule,
   openSchedule,
 } from '../editor.ts';
+import { openedResults } from '../results/known-results.ts';
 import { firstSaveOf } from '../saving/first-save.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import type { SearchStatus } from './search-status.ts';
@@ -44,7 +45,8 @@ export function improve(editor: Editor, search = improveSchedule): void {
   const { counts, search: last } = editor.getState();
   const schedule = openedSchedule(editor.getState());
   if (schedule === null || counts === null || last?.state === 'running') return;
-  const improving = search({ schedule, counts }, findUnsearched(editor, schedule));
+  const settled = lockPlayed(schedule, openedResults(editor.getState()));
+  const improving = search({ schedule: settled, counts }, findUnsearched(editor, schedule));
   markSearched(editor, improving.searchedTo);
   void propose(editor, improving);
 }

@@ -11,9 +11,9 @@ import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
 import { type Recorded, recorderOf } from '../record-result.ts';
-import type { ResultDesk } from '../result-desk.ts';
+import { RESULTS, type ResultDesk } from '../result-desk.ts';
 import classes from './result-dialog.module.css';
-import { RESULTS, ResultHistory } from './result-history.tsx';
+import { ResultHistory } from './result-history.tsx';
 import { ResultInputs } from './result-inputs.tsx';
 import { readText, textOf } from './result-text.ts';
 

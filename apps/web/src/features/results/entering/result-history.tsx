@@ -10,9 +10,8 @@ import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { sayMoment } from '#src/lib/say-date.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { QuietButton } from '#src/ui/quiet-button.tsx';
+import { RESULTS } from '../result-desk.ts';
 import classes from './result-dialog.module.css';
-
-export const RESULTS = 'results'; // every key of what is asked about results begins with it
 
 interface ResultHistoryProps {
   readonly schedule: string; // its id

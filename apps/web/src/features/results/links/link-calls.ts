@@ -12,7 +12,7 @@ import {
 } from '@evenfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
-import { RESULTS } from '../entering/result-history.tsx';
+import { RESULTS } from '../result-desk.ts';
 
 /** The links of a saved schedule, the newest first. */
 export function linksQuery(schedule: string) {

@@ -2,11 +2,10 @@ import type { MatchId, Result } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';
-import { RESULTS } from '../entering/result-history.tsx';
 import { type PairText, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import { type Recorded, recorderOf } from '../record-result.ts';
-import type { ResultDesk } from '../result-desk.ts';
+import { RESULTS, type ResultDesk } from '../result-desk.ts';
 import { useUnsent } from '../unsent.ts';
 import classes from './results-view.module.css';
 

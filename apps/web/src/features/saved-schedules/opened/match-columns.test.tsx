@@ -1,5 +1,5 @@
 import type { TableMatch } from '@evenfield/contract';
-import type { GameDate } from '@evenfield/engine';
+import { type GameDate, NO_RESULTS } from '@evenfield/engine';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
@@ -30,7 +30,7 @@ function showRows() {
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={matchColumns(looks)}
+      columns={matchColumns(looks, NO_RESULTS, () => undefined)}
       rowId={({ id }) => id}
       group={sayMatchDay}
       sizes={PAGE_SIZES}

@@ -1,14 +1,21 @@
 import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/contract';
+import type { MatchId, Results } from '@evenfield/engine';
+import { Button } from '@mantine/core';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { sayTeams } from '#src/league/match-words.ts';
+import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';
 import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
 import type { EntryLooks } from './entry-looks.ts';
 import classes from './match-list.module.css';
 
 const NONE = '—';
 
-/** What a list of matches says of each. */
-export function matchColumns(lookOf: EntryLooks): readonly TableColumn<TableMatch, 'date'>[] {
+/** What a list of matches says of each, and how it leads to what is entered of how they went. */
+export function matchColumns(
+  lookOf: EntryLooks,
+  results: Results,
+  onResult: (match: MatchId) => void,
+): readonly TableColumn<TableMatch, 'date'>[] {
   return [
     {
       id: 'time',
@@ -44,6 +51,31 @@ export function matchColumns(lookOf: EntryLooks): readonly TableColumn<TableMatc
       header: 'Teams',
       onPhone: 'title',
       cell: ({ home, away }) => sayTeams([home, away]),
+    },
+    {
+      id: 'result',
+      header: 'Result',
+      width: '14%',
+      onPhone: 'actions',
+      cell: (match) => {
+        const id = match.id as MatchId; // of a schedule that the server knows
+        const result = results.get(id);
+        const said = result === undefined ? 'not entered' : sayResult(result, match);
+        return (
+          <Button
+            variant={result === undefined ? 'subtle' : 'default'}
+            size="compact-md"
+            className={classes['result']}
+            data-off={(result !== undefined && isCalledOff(result)) || undefined}
+            data-disputed={result?.disputed}
+            aria-label={`Result of ${sayTeams([match.home, match.away])}: ${said}`}
+            onClick={() => onResult(id)}
+          >
+            {result === undefined ? 'Enter' : writeResult(result)}
+            {result?.disputed && ' ?'}
+          </Button>
+        );
+      },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { TableMatch } from '@evenfield/contract';
+import type { MatchId, Results } from '@evenfield/engine';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -36,16 +37,19 @@ interface SavedMatchesProps {
   readonly id: string; // of the schedule
   readonly shown: ShownPage<TableMatch, MatchPage>;
   readonly search: MatchesSearch;
+  readonly results: Results;
+  readonly onResult: (match: MatchId) => void; // asks how it went
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string) => void; // shows it in the chart
 }
 
 /** The matches of a saved schedule day by day, and beside them the same in a calendar. */
-export function SavedMatches({ id, shown, search, onSearch, onMatch }: SavedMatchesProps) {
+export function SavedMatches(props: SavedMatchesProps) {
+  const { id, shown, search, results, onResult, onSearch, onMatch } = props;
   const narrow = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
   const facts = shown.page?.facts;
   const looks = useMemo(() => readEntryLooks(facts?.entries ?? []), [facts?.entries]);
-  const columns = useMemo(() => matchColumns(looks), [looks]);
+  const columns = useMemo(() => matchColumns(looks, results, onResult), [looks, results, onResult]);
   const changeState = (next: TableState<'date'>, replace: boolean) =>
     onSearch(writeTableState(next, FIRST), replace);
   const list = (
@@ -76,7 +80,7 @@ export function SavedMatches({ id, shown, search, onSearch, onMatch }: SavedMatc
     />
   );
   const calendar = facts !== undefined && (
-    <MatchCalendar {...{ id, facts, looks, search, onSearch, onMatch }} />
+    <MatchCalendar {...{ id, facts, looks, results, search, onSearch, onMatch }} />
   );
   return (
     <div className={classes['page']}>

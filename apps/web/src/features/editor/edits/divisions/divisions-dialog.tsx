@@ -1,4 +1,4 @@
-import { entryCodes, entryName, type Schedule } from '@evenfield/engine';
+import { entryCodes, entryName, isPlayoff, type Schedule } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
@@ -31,14 +31,16 @@ export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogPr
             sign={<EntryChip code={codes[e]!} paint={divisionPaint(entry.color)} />}
             group={matchesOfEntry(schedule, e)}
           >
-            <Button
-              variant="default"
-              size="compact-md"
-              aria-label={`Edit ${entryName(entry)}`}
-              onClick={() => openDialog(editor, { kind: 'editDivision', entry: e })}
-            >
-              Edit
-            </Button>
+            {!isPlayoff(entry) && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Edit ${entryName(entry)}`}
+                onClick={() => openDialog(editor, { kind: 'editDivision', entry: e })}
+              >
+                Edit
+              </Button>
+            )}
             <Button
               variant="default"
               size="compact-md"
@@ -51,8 +53,16 @@ export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogPr
               variant="subtle"
               color="error"
               size="compact-md"
-              aria-label={`Delete division ${entry.division}`}
-              onClick={() => deleteDivision(editor, entry.division)}
+              aria-label={
+                isPlayoff(entry)
+                  ? `Delete ${entryName(entry)}`
+                  : `Delete division ${entry.division}`
+              }
+              onClick={() =>
+                isPlayoff(entry)
+                  ? runCommand(editor, { kind: 'deletePlayoff', entry: e })
+                  : deleteDivision(editor, entry.division)
+              }
             >
               Delete
             </Button>

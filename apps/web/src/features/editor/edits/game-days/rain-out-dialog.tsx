@@ -1,9 +1,10 @@
 import { longDayLabel } from '@evenfield/contract';
-import type { Command, GameDate, Schedule } from '@evenfield/engine';
+import { type Command, type GameDate, lockPlayed, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
+import { openedResults } from '../../results/known-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
@@ -83,7 +84,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
             </p>
             <RepairOffer
               key={lost}
-              schedule={schedule}
+              schedule={lockPlayed(schedule, openedResults(editor.getState()))}
               day={Number(lost)}
               onAccept={(moves, label) => {
                 moveMatches(editor, schedule, moves, label);

@@ -1,5 +1,6 @@
 import {
   type ImprovementPlan,
+  lockPlayed,
   type RuleCount,
   type Schedule,
   scoreSchedule,
@@ -13,6 +14,7 @@ import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
+import { openedResults } from '../../results/known-results.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
 
@@ -40,9 +42,10 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
 
   useEffect(() => {
     const worker = startEngineWorker();
+    const settled = lockPlayed(schedule, openedResults(editor.getState())); // as it is when it is asked
     setPlanning(BEGUN);
     worker
-      .run({ kind: 'plan', schedule }, (reply) => {
+      .run({ kind: 'plan', schedule: settled }, (reply) => {
         if (reply.kind !== 'planned') return;
         setPlanning(({ plans: found }) => ({
           done: reply.done,
@@ -53,7 +56,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
       .then(() => setPlanning((was) => ({ ...was, state: 'ended' })))
       .catch(() => setPlanning((was) => ({ ...was, state: 'broken' })));
     return () => worker.end();
-  }, [schedule]);
+  }, [editor, schedule]);
 
   const accept = ({ moves }: ImprovementPlan) => {
     moveMatches(editor, schedule, moves, `Improve by moving ${sayMatches(moves.length)}`);

@@ -67,7 +67,9 @@ export function chosenEntry(schedule: Schedule, value: ChosenEntry): number | un
 }
 
 function entriesOf({ setup }: Schedule, division: string): number[] {
-  return [...setup.entries.keys()].filter((e) => setup.entries[e]!.division === division);
+  return [...setup.entries.keys()].filter(
+    (e) => setup.entries[e]!.division === division && !isPlayoff(setup.entries[e]!),
+  );
 }
 
 function isPooled(schedule: Schedule, division: string): boolean {

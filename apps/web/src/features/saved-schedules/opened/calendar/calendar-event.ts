@@ -1,5 +1,7 @@
 import { fieldLabel, type TableMatch } from '@evenfield/contract';
+import { type MatchId, NO_RESULTS, type Results } from '@evenfield/engine';
 import { sayTeams } from '#src/league/match-words.ts';
+import { writeResult } from '#src/league/result-words.ts';
 import type { EntryLook, EntryLooks } from '../entry-looks.ts';
 import type { CalendarSpan } from './calendar-span.ts';
 
@@ -20,12 +22,15 @@ export function toEvents(
   matches: readonly TableMatch[],
   minutes: number,
   lookOf: EntryLooks,
+  results: Results = NO_RESULTS, // how they went, as far as anybody has said
 ): CalendarEvent[] {
   return matches.flatMap((match): CalendarEvent[] => {
     const { id, home, away, field, date, start } = match;
     if (date === null) return [];
     const where = field === null ? '' : `, ${fieldLabel({ name: field })}`;
-    const title = `${sayTeams([home, away])}${where}`;
+    const result = results.get(id as MatchId); // of a schedule that the server knows
+    const went = result === undefined ? '' : ` ${writeResult(result)}`;
+    const title = `${sayTeams([home, away])}${went}${where}`;
     const look = lookOf(match);
     if (start === null) return [{ id, title, start: date, allDay: true, look }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;

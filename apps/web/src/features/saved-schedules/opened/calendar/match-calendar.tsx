@@ -1,4 +1,5 @@
 import type { MatchTableFacts } from '@evenfield/contract';
+import type { Results } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ interface MatchCalendarProps {
   readonly id: string; // of the schedule
   readonly facts: MatchTableFacts;
   readonly looks: EntryLooks;
+  readonly results: Results;
   readonly search: MatchesSearch;
   readonly onSearch: (changes: Partial<MatchesSearch>) => void;
   readonly onMatch: (match: string) => void;
@@ -37,13 +39,14 @@ const MODES = [
 const DAY_HEIGHT = 320; // pixels, about
 
 /** The matches that have a date, by month, week or day; on a phone a day first. */
-export function MatchCalendar({ id, facts, looks, search, onSearch, onMatch }: MatchCalendarProps) {
+export function MatchCalendar(props: MatchCalendarProps) {
+  const { id, facts, looks, results, search, onSearch, onMatch } = props;
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
   const date = shownDate(facts, search);
   const span = useMemo(() => spanAround(date, mode), [date, mode]);
   const filter = { ...readFilter(search), month: null };
-  const shown = useCalendarEvents({ id, filter, span, looks });
+  const shown = useCalendarEvents({ id, filter, span, looks, results });
   const { events, left } = shown;
   const turnTo = (next: string) => {
     const month = next.slice(0, 7);

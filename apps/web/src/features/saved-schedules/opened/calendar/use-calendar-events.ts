@@ -1,4 +1,5 @@
 import type { MatchFilter } from '@evenfield/contract';
+import { NO_RESULTS, type Results } from '@evenfield/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SAVED } from '../../saved-queries.ts';
@@ -12,20 +13,22 @@ interface CalendarQuestion {
   readonly filter: Omit<MatchFilter, 'from' | 'to'>;
   readonly span: CalendarSpan;
   readonly looks: EntryLooks;
+  readonly results?: Results; // left out: none is known
 }
 
 export const MOST = 1000; // matches at once
 
 /** What a calendar draws in a span of days: also what the night before it is played past midnight. */
-export function useCalendarEvents({ id, filter, span, looks }: CalendarQuestion) {
+export function useCalendarEvents(question: CalendarQuestion) {
+  const { id, filter, span, looks, results = NO_RESULTS } = question;
   const days = useMatchesOf(id, { ...filter, ...span });
   const eve = dateBeside(span.from, 'day', -1);
   const dates = days.data?.facts.dates ?? [];
   const night = useMatchesOf(id, { ...filter, from: eve, to: eve }, dates.includes(eve));
   const events = useMemo(() => {
-    const drawn = [night.data, days.data].flatMap((page) => eventsOf(page, looks));
+    const drawn = [night.data, days.data].flatMap((page) => eventsOf(page, looks, results));
     return eventsWithin(drawn, span);
-  }, [night.data, days.data, looks, span]);
+  }, [night.data, days.data, looks, results, span]);
   const isLate = days.isPlaceholderData || night.isLoading || night.isPlaceholderData;
   return {
     events,
@@ -48,6 +51,6 @@ function useMatchesOf(id: string, filter: MatchFilter, enabled = true) {
   });
 }
 
-function eventsOf(page: MatchPage | undefined, looks: EntryLooks) {
-  return page === undefined ? [] : toEvents(page.rows, page.facts.minutes, looks);
+function eventsOf(page: MatchPage | undefined, looks: EntryLooks, results: Results) {
+  return page === undefined ? [] : toEvents(page.rows, page.facts.minutes, looks, results);
 }
