@@ -3,6 +3,7 @@ import type { Random } from '../model/random.ts';
 import { toleratedCost } from './chill.ts';
 import { legOrderCost } from './leg-order.ts';
 import { restCost } from './rest-cost.ts';
+import { leavesOrder, moveInRound } from './round-book.ts';
 import type { SearchState } from './search-state.ts';
 import { countMove, countShape, fieldCost, shapeCost, slotCost } from './tally.ts';
 
@@ -19,7 +20,7 @@ export function exchangeCells(
   temperature: number,
   fieldsOnly: boolean,
 ): void {
-  const { board, tally, fieldLists, fieldMasks } = state;
+  const { board, tally, fieldLists, fieldMasks, rounds } = state;
   const { slots, fields, days } = board.grid;
   const match = random.below(board.count);
   if (board.fixed[match] === 1) return;
@@ -50,6 +51,10 @@ export function exchangeCells(
 
   const several = tally.several[day] === 1;
   const flips = slot === toSlot ? 0 : (1 << slot) | (1 << toSlot);
+  if (flips !== 0) {
+    if (leavesOrder(rounds, match, slot, toSlot)) return;
+    if (other !== NOWHERE && leavesOrder(rounds, other, toSlot, slot)) return;
+  }
   let cost = 0;
   if (flips !== 0 && several) {
     const { busy } = board;
@@ -91,6 +96,10 @@ export function exchangeCells(
   if (movesB) board.busy[b * days + day]! ^= flips;
   if (movesC) board.busy[c * days + day]! ^= flips;
   if (movesD) board.busy[d * days + day]! ^= flips;
+  if (flips !== 0) {
+    moveInRound(rounds, match, slot, toSlot);
+    if (other !== NOWHERE) moveInRound(rounds, other, toSlot, slot);
+  }
   if (other === NOWHERE) countShape(tally, day, slot, field, toSlot, toField);
   else {
     board.slot[other] = slot;

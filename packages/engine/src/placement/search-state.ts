@@ -1,6 +1,7 @@
 import type { Board } from './board.ts';
 import { type DayBook, keepDayBook } from './day-book.ts';
 import { keepPairBook, type PairBook } from './pair-book.ts';
+import { keepRoundBook, type RoundBook } from './round-book.ts';
 import { keepSwissBook, type SwissBook } from './swiss-book.ts';
 import { type Tally, tallyBoard } from './tally.ts';
 
@@ -14,6 +15,7 @@ export interface SearchState {
   readonly gamesOfTeam: readonly (readonly number[])[]; // only where some day has mixed legs
   readonly days: DayBook;
   readonly pairs: PairBook;
+  readonly rounds: RoundBook;
   readonly swiss: SwissBook;
 }
 
@@ -29,6 +31,7 @@ export function openSearch(board: Board): SearchState {
     gamesOfTeam: mixedLegs.includes(1) ? listGames(board) : [],
     days,
     pairs: keepPairBook(board, days.movable),
+    rounds: keepRoundBook(board),
     swiss: keepSwissBook(board),
   };
 }
