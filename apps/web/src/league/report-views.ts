@@ -28,4 +28,8 @@ export const PLAY_TITLES: Readonly<Record<PlayView, string>> = {
   standings: 'Standings',
 };
 
+/** What an audience looks at once matches are played: the views of whoever enters results are not for it. */
+export const OUTCOME_TITLES: Readonly<Record<Extract<LookView, 'standings' | 'brackets'>, string>> =
+  { standings: PLAY_TITLES.standings, brackets: 'Brackets' };
+
 export const CHART_TITLE = 'Color Chart';

@@ -15,7 +15,7 @@ import { LiveLines } from './live/live-lines.tsx';
 import { type OpenShown, useShown } from './live/use-shown.ts';
 import { ChartLook } from './looking/chart-look.tsx';
 import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
-import { LOOK_CHOICES, viewOf } from './looking/look-views.ts';
+import { listLooks, viewOf } from './looking/look-views.ts';
 import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
 import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
 import { useLook } from './looking/use-look.ts';
@@ -155,7 +155,12 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
       {offer}
       <div className={classes['controls']}>
         <PartFilters {...{ setup, lit, team }} onEntries={light} onTeam={showTeam} />
-        <ViewBar legend="Views" views={LOOK_CHOICES} shown={view} onShow={showView} />
+        <ViewBar
+          legend="Views"
+          views={listLooks(setup, results, view)}
+          shown={view}
+          onShow={showView}
+        />
       </div>
       {lost && (
         <p role="note" className={classes['missing']}>
@@ -192,8 +197,9 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
         {view !== null && view !== 'matches' && view !== 'color-chart' && (
           <div className={classes['report']}>
             <ReportLook
+              key={view}
               load={reports[view]}
-              {...{ schedule, notes }}
+              {...{ schedule, results, notes }}
               entries={reported}
               team={team ?? undefined}
             />

@@ -1,8 +1,12 @@
+import type { ReportLoaders } from '#src/features/published/looking/report-look.tsx';
 import { PublishedSchedule } from '#src/features/published/published-schedule.tsx';
 import { readShown } from '#src/features/published/read-shown.ts';
 import type { PageOf } from '../page-of.ts';
 
-const REPORTS = {
+const REPORTS: ReportLoaders = {
+  standings: async () =>
+    (await import('#src/league/standings/standings-report.tsx')).StandingsReport,
+  brackets: async () => (await import('#src/league/bracket/bracket-report.tsx')).BracketReport,
   summary_report: async () =>
     (await import('#src/features/reports/season-summary.tsx')).SeasonSummary,
   league_schedules: async () =>

@@ -4,6 +4,8 @@ import { canBeKept } from '../scalars.ts';
 
 export const LOOKS = [
   'matches',
+  'standings',
+  'brackets',
   'summary_report',
   'league_schedules',
   'team_schedules',

@@ -1,16 +1,36 @@
 import { LOOKS, NO_LOOK } from '@evenfield/contract';
+import { NO_RESULTS, type Result } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
 import { expect, it } from 'vitest';
-import { LOOK_CHOICES, viewOf } from './look-views.ts';
+import { listLooks, viewOf } from './look-views.ts';
+
+const { setup, fixtures } = readChart(`
+                     1
+  2027-04-03  09:00  A-B
+`);
+const played = new Map([
+  [fixtures.ids[0]!, { ending: 'regular', score: [1, 0] } satisfies Result as Result],
+]);
 
 it('P10 offers the matches and the four views by the names of the specification', () => {
-  expect(LOOK_CHOICES.map(({ label }) => label)).toEqual([
+  expect(listLooks(setup, NO_RESULTS, null).map(({ label }) => label)).toEqual([
     'MATCHES',
     'SUMMARY REPORT',
     'LEAGUE SCHEDULES',
     "TEAM'S SCHEDULES",
     'COLOR CHART',
   ]);
-  expect(LOOK_CHOICES.map(({ value }) => value)).toEqual([...LOOKS]);
+});
+
+it('L03 Q57 offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {
+  const values = (...told: Parameters<typeof listLooks>) =>
+    listLooks(...told).map(({ value }) => value);
+  expect(values(setup, played, null)).toContain('standings');
+  expect(values(setup, NO_RESULTS, 'standings')).toContain('standings');
+  expect(values(setup, played, null)).not.toContain('brackets');
+  const [open] = setup.entries;
+  const playoff = { ...open!, format: 'playoff' as const, pool: 'Playoffs' };
+  expect(values({ ...setup, entries: [open!, playoff] }, played, null)).toEqual([...LOOKS]);
 });
 
 it('P06 P10 begins with the color chart in a frame, and by the width of the page elsewhere', () => {

@@ -1,14 +1,25 @@
 import { LOOKS, type Look, type LookView } from '@evenfield/contract';
-import { CHART_TITLE, REPORT_TITLES } from '#src/league/report-views.ts';
+import { isPlayoff, type Results, type Setup } from '@evenfield/engine';
+import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#src/league/report-views.ts';
 
 const TITLES: Readonly<Record<LookView, string>> = {
   matches: 'Matches',
+  ...OUTCOME_TITLES,
   ...REPORT_TITLES,
   'color-chart': CHART_TITLE,
 };
 
-/** As they stand beside each other. */
-export const LOOK_CHOICES = LOOKS.map((value) => ({ value, label: TITLES[value].toUpperCase() }));
+/** As they stand beside each other: tables once somebody has said how a match went, brackets where there is a playoff. */
+export function listLooks({ entries }: Setup, results: Results, shown: LookView | null) {
+  const has: Partial<Record<LookView, boolean>> = {
+    standings: results.size > 0,
+    brackets: entries.some(isPlayoff),
+  };
+  return LOOKS.filter((value) => value === shown || (has[value] ?? true)).map((value) => ({
+    value,
+    label: TITLES[value].toUpperCase(),
+  }));
+}
 
 /** What a look shows; null: the matches where the page is narrow, else the chart. */
 export function viewOf({ view, team }: Look, embedded: boolean): LookView | null {

@@ -1,7 +1,7 @@
-import type { Schedule } from '@evenfield/engine';
+import type { LookView } from '@evenfield/contract';
+import type { Results, Schedule } from '@evenfield/engine';
 import type { ComponentType } from 'react';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
-import type { Report } from '#src/league/report-views.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
@@ -10,13 +10,16 @@ import { PlainButton } from '#src/ui/plain-button.tsx';
 /** What every report is drawn from; each takes of it what it knows. */
 export interface ReportProps {
   readonly schedule: Schedule;
+  readonly results: Results;
   readonly entries: ReadonlySet<number> | undefined; // undefined: all
   readonly team: number | undefined;
   readonly notes: MatchNotes;
 }
 
-/** The reports, each of which is loaded when it is first looked at. */
-export type ReportLoaders = Readonly<Record<Report, () => Promise<ComponentType<ReportProps>>>>;
+/** What is loaded when it is first looked at. */
+export type ReportLoaders = Readonly<
+  Record<Exclude<LookView, 'matches' | 'color-chart'>, () => Promise<ComponentType<ReportProps>>>
+>;
 
 interface ReportLookProps extends ReportProps {
   readonly load: () => Promise<ComponentType<ReportProps>>;

@@ -27,6 +27,8 @@ export const TWO_DIVISIONS = {
 
 const report = (name: string) => async () => () => <p>{name}</p>;
 const REPORTS: ReportLoaders = {
+  standings: report('the tables'),
+  brackets: report('the brackets'),
   summary_report: report('the summary'),
   league_schedules: report('the leagues'),
   team_schedules: report('the teams'),

@@ -1,7 +1,7 @@
 import type { Look, LookView } from '@evenfield/contract';
 import { LOOKS } from '@evenfield/contract';
 import { NativeSelect, NumberInput } from '@mantine/core';
-import { CHART_TITLE, REPORT_TITLES } from '#src/league/report-views.ts';
+import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#src/league/report-views.ts';
 import type { NamedEntry } from '../sharing/audience-part.ts';
 import { PartInputs } from '../sharing/part-inputs.tsx';
 import classes from '../sharing/sharing.module.css';
@@ -17,6 +17,7 @@ interface EmbedOptionsProps {
 
 const VIEWS: Readonly<Record<LookView, string>> = {
   matches: 'Matches by day',
+  ...OUTCOME_TITLES,
   ...REPORT_TITLES,
   'color-chart': CHART_TITLE,
 };

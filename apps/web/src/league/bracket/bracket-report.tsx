@@ -1,0 +1,60 @@
+import {
+  entryCodes,
+  isPlayoff,
+  type MatchId,
+  type Results,
+  type Schedule,
+  viewBracket,
+} from '@evenfield/engine';
+import { useId, useMemo } from 'react';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { divisionPaint } from '../division-paint.ts';
+import { EntryChip } from '../entry-chip.tsx';
+import { BracketDrawing } from './bracket-drawing.tsx';
+import classes from './bracket-report.module.css';
+
+interface BracketReportProps {
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly entries?: ReadonlySet<number> | undefined; // whose divisions are shown; left out: all
+  readonly team?: number | undefined; // whose way stands out; left out: nobody's
+  readonly onChoose?: (match: MatchId) => void; // left out: there is nothing to choose
+}
+
+/** All playoffs, or those of some divisions, each as a bracket. */
+export function BracketReport(props: BracketReportProps) {
+  const { schedule, results, entries, team, onChoose } = props;
+  const codes = useMemo(() => entryCodes(schedule.setup), [schedule.setup]);
+  const brackets = useMemo(() => {
+    const { entries: all } = schedule.setup;
+    const divisions = entries && new Set([...entries].map((entry) => all[entry]?.division));
+    return [...all.keys()]
+      .filter((e) => isPlayoff(all[e]!) && (divisions?.has(all[e]!.division) ?? true))
+      .map((entry) => viewBracket(schedule, results, entry));
+  }, [schedule, results, entries]);
+  const id = useId();
+  if (brackets.length === 0) {
+    return <EmptyState title="No playoffs here.">Choose another division.</EmptyState>;
+  }
+  return (
+    <div className={classes['brackets']}>
+      {brackets.map((bracket) => {
+        const { entry } = bracket;
+        const heading = `${id}-${entry.entry}`;
+        return (
+          <section key={entry.entry} aria-labelledby={heading} className={classes['bracket']}>
+            <h2 id={heading} className={classes['title']}>
+              <EntryChip code={codes[entry.entry]!} paint={divisionPaint(entry.color)} />
+              {entry.name}
+            </h2>
+            <BracketDrawing
+              bracket={bracket}
+              team={team ?? null}
+              {...(onChoose !== undefined && { onChoose })}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
