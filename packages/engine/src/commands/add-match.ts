@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { entryOf } from '../model/setup.ts';
+import { entryOf, isPlayoff } from '../model/setup.ts';
 import { rowOf } from './known.ts';
 import { placeMatches } from './place-matches.ts';
 import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
@@ -48,6 +48,10 @@ function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatc
   const unknown = [home, away].find((team) => entryOf(schedule.setup, team) < 0);
   if (unknown !== undefined) return { code: 'unknownTeam', team: unknown };
   if (home === away) return { code: 'sameTeam', team: home };
+  const promise = [home, away].find((team) =>
+    isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!),
+  );
+  if (promise !== undefined) return { code: 'promised', team: promise };
   return crossover || entryOf(schedule.setup, home) === entryOf(schedule.setup, away)
     ? null
     : { code: 'otherEntry', teams: [home, away] };

@@ -1,9 +1,11 @@
 /** A schedule laid out for many questions at once: who is in each cell, and when every team plays. */
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { entriesOfTeams } from '../model/setup.ts';
+import { entriesOfTeams, isPlayoff } from '../model/setup.ts';
 import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';
-import { CLOSE } from './place-matches.ts';
+import { areShiftedApart } from './clock.ts';
+import { CLOSE, slotsApart } from './place-matches.ts';
+import { keepsOrder, readTies, type Ties } from './ties.ts';
 
 export interface AnswerBoard {
   readonly schedule: Schedule;
@@ -16,6 +18,8 @@ export interface AnswerBoard {
   readonly games: Uint8Array; // team * times + time -> its games; times are (day, slot) in order of play
   readonly times: number;
   readonly byClock: ClockBoard | null; // null: slots say everything
+  readonly playoffs: Uint8Array; // entry -> 1 for one of which fairness asks nothing
+  readonly ties: Ties;
 }
 
 export function openAnswerBoard(schedule: Schedule): AnswerBoard {
@@ -37,6 +41,8 @@ export function openAnswerBoard(schedule: Schedule): AnswerBoard {
     games: new Uint8Array(teamCount * times),
     times,
     byClock: openClockBoard(schedule, teamCount),
+    playoffs: Uint8Array.from(setup.entries, (entry) => (isPlayoff(entry) ? 1 : 0)),
+    ties: readTies(schedule),
   };
   for (let row = 0; row < placements.length; row++) {
     const cell = placements[row]!;
@@ -57,6 +63,41 @@ export function timeOf({ grid }: AnswerBoard, cell: number): number {
 /** Whether the teams of a match are of two entries. */
 export function isCrossover({ entryOf, schedule: { fixtures } }: AnswerBoard, row: number) {
   return entryOf[fixtures.away[row]!] !== fixtures.entry[row];
+}
+
+/** Whether a match is one of a playoff. */
+export function isOfPlayoff(
+  { playoffs, schedule: { fixtures } }: Pick<AnswerBoard, 'playoffs' | 'schedule'>,
+  row: number,
+): boolean {
+  return playoffs[fixtures.entry[row]!] === 1;
+}
+
+/** Whether a match of a playoff could be in a cell without being before one that it waits for, if another (or NOWHERE) went elsewhere. */
+export function staysInOrder(
+  { grid, ties, byClock, schedule: { placements } }: AnswerBoard,
+  row: number,
+  cell: number,
+  moved: { readonly row: number; readonly to: number },
+): boolean {
+  return (ties.get(row) ?? []).every((tie) => {
+    const there = tie.other === moved.row ? moved.to : placements[tie.other]!;
+    return there === NOWHERE || keepsOrder(grid, byClock?.clock ?? null, tie, cell, there);
+  });
+}
+
+/** Whether a match of a playoff would have little rest beside one that it is tied to. */
+export function restsLittleInPlayoff(
+  { grid, ties, byClock, schedule: { placements } }: AnswerBoard,
+  row: number,
+  cell: number,
+): boolean {
+  return (ties.get(row) ?? []).some(({ other }) => {
+    const there = placements[other]!;
+    const apart = there === NOWHERE ? null : slotsApart(grid, cell, there);
+    if (apart === null || apart > CLOSE) return false;
+    return byClock === null || !areShiftedApart(byClock.clock, cell, there);
+  });
 }
 
 /** Whether an entry of a match plays on the field of a cell: both of a crossover, or one of them. */

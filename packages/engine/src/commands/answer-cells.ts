@@ -11,6 +11,8 @@ import {
   plays,
   playsNear,
   playsOnField,
+  restsLittleInPlayoff,
+  staysInOrder,
   timeOf,
 } from './answer-board.ts';
 import { overlapEachOther, overlapsAt, restsLittle } from './answer-by-clock.ts';
@@ -76,12 +78,15 @@ function answerOf(board: AnswerBoard, row: number, cell: number): number {
   if (plays(board, away[row]!, time, row, other)) return ANSWER.refused;
   const { byClock } = board;
   if (byClock !== null && overlapsAt(byClock, row, cell, other)) return ANSWER.refused;
+  const to = board.schedule.placements[row]!;
+  if (!staysInOrder(board, row, cell, { row: other, to })) return ANSWER.refused;
   if (other !== NOWHERE) return makesRoom(board, other, row) ? ANSWER.swap : ANSWER.refused;
   const isClose =
     byClock === null
       ? playsNear(board, home[row]!, cell, row) || playsNear(board, away[row]!, cell, row)
       : restsLittle(byClock, row, cell);
-  return isClose || !field.both ? ANSWER.warned : ANSWER.free;
+  const isWarned = isClose || !field.both || restsLittleInPlayoff(board, row, cell);
+  return isWarned ? ANSWER.warned : ANSWER.free;
 }
 
 /** Whether the match in a cell can take the place of the one that comes there. */
@@ -92,6 +97,8 @@ function makesRoom(board: AnswerBoard, other: number, row: number): boolean {
   if (isLocked(schedule, other) || crowd[schedule.placements[other]!] !== 1) return false;
   if (to === NOWHERE) return true;
   if (crowd[to] !== 1 || !playsOnField(board, other, to).one) return false;
+  const moved = { row, to: schedule.placements[other]! };
+  if (!staysInOrder(board, other, to, moved)) return false;
   const time = timeOf(board, to);
   const inEachOthersWay = time === timeOf(board, schedule.placements[other]!);
   if (inEachOthersWay && sharesTeam(board, row, other)) return false;

@@ -61,6 +61,24 @@ const drawCommand: {
       ...(c % 5 > 0 && { reason: 'the coaches asked' }),
     };
   },
+  addPlayoff: ({ setup }, [a, b, c]) => {
+    const { division, pool, teams } = setup.entries[a % setup.entries.length]!;
+    const seeds = teams.slice(0, 2 + (b % 7)).map((_, k) => ({ pool, rank: k + 1 }));
+    const kinds = ['single', 'thirdPlace', 'allPlaces', 'doubleReset'] as const;
+    const playoff = { kind: kinds[c % kinds.length]!, seeds };
+    return { kind: 'addPlayoff', key: `playoff ${b} ${c}`, division, playoff };
+  },
+  startPlayoff: ({ setup }, [a, b]) => {
+    const entry = a % setup.entries.length;
+    const { division, playoff } = setup.entries[entry]!;
+    const table = setup.entries.find((one) => one.division === division)!;
+    const teams = (playoff?.seeds ?? []).map((_, k) => ({
+      pool: table.pool,
+      position: k + (b % 2),
+    }));
+    return { kind: 'startPlayoff', entry, teams: b % 3 === 0 ? null : teams };
+  },
+  deletePlayoff: ({ setup }, [a]) => ({ kind: 'deletePlayoff', entry: a % setup.entries.length }),
   renameTeams: ({ setup }, [a, b]) => ({
     kind: 'renameTeams',
     entry: a % setup.entries.length,
@@ -185,6 +203,7 @@ function contentsOf(schedule: Schedule): string {
 function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
   return fixtures.ids.filter((id, row) => {
     if (command.kind === 'deleteMatch') return id !== command.match;
+    if (command.kind === 'deletePlayoff') return fixtures.entry[row] !== command.entry;
     if (command.kind !== 'deleteDivision') return true;
     const divisions = setup.entries.flatMap(({ division, teams }) => teams.map(() => division));
     const teams = [fixtures.home[row]!, fixtures.away[row]!];
@@ -193,5 +212,8 @@ function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
 }
 
 function idsThatStay({ fixtures }: Schedule, command: Command): MatchId[] {
-  return fixtures.ids.filter((id) => command.kind !== 'addMatch' || id !== command.match);
+  return fixtures.ids.filter((id) => {
+    if (command.kind === 'addPlayoff') return !id.startsWith(command.key);
+    return command.kind !== 'addMatch' || id !== command.match;
+  });
 }

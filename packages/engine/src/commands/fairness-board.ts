@@ -2,7 +2,7 @@
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { countBits } from '../placement/bits.ts';
 import { ordinaryGames } from '../repair/exceptions.ts';
-import type { AnswerBoard } from './answer-board.ts';
+import { type AnswerBoard, isOfPlayoff } from './answer-board.ts';
 
 export interface FairnessBoard extends AnswerBoard {
   readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
@@ -51,7 +51,8 @@ export function openFairnessBoard(board: AnswerBoard): FairnessBoard {
   };
   for (let row = 0; row < placements.length; row++) {
     const cell = placements[row]!;
-    if (cell !== NOWHERE) countMatch(fairness, fixtures.home[row]!, fixtures.away[row]!, cell);
+    if (cell === NOWHERE || isOfPlayoff(board, row)) continue;
+    countMatch(fairness, fixtures.home[row]!, fixtures.away[row]!, cell);
   }
   for (let entry = 0; entry < entries.length; entry++) {
     for (let slot = 0; slot < grid.slots; slot++) {

@@ -1,6 +1,6 @@
 /** What moves and swaps of one match change for the fairness of a schedule, cell by cell. */
 import { fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
-import { type AnswerBoard, isCrossover, timeOf } from './answer-board.ts';
+import { type AnswerBoard, isCrossover, isOfPlayoff, timeOf } from './answer-board.ts';
 import { type FairnessBoard, isSlotOpen, openFairnessBoard } from './fairness-board.ts';
 import { DAY_SHAPE, FIELD_SPREAD, GAIN_COUNTS, packGain, REPEATS } from './gain.ts';
 import { repeatChange } from './repeat-change.ts';
@@ -74,6 +74,7 @@ function slotsWithout(fairness: FairnessBoard, entry: number, from: number): num
 /** The gain (see `packGain`) if the match goes to a free cell. */
 export function gainOfMove(gains: Gains, cell: number): number {
   const { fairness, shape, from, changes } = gains;
+  if (isOfPlayoff(fairness, gains.row)) return 0; // nothing of it is counted
   const slot = 1 << slotOf(fairness.grid, cell);
   const [host, guest] = gains.openWithout;
   changes.fill(0);
@@ -130,6 +131,8 @@ function repeatsOfMove(
  */
 export function gainOfSwap(gains: Gains, cell: number, other: number): number {
   const { fairness, repeats, row, from, changes } = gains;
+  if (isOfPlayoff(fairness, row)) return 0; // what the other gains is not looked at
+  if (isOfPlayoff(fairness, other)) return gainOfMove(gains, cell);
   const { fixtures, placements } = fairness.schedule;
   const { entry, home, away } = fixtures;
   const otherCrosses = isCrossover(fairness, other);

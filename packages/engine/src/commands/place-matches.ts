@@ -1,7 +1,8 @@
 /**
  * The check that every edit of places goes through, be it one match or a whole day: matches go to
  * their new cells all at once, and then none of them may share a cell, or a team's time, with another
- * match, or be on a field that is not its entry's (in a crossover: of neither entry).
+ * match, be on a field that is not its entry's (in a crossover: of neither entry), or come in a playoff
+ * before a match that they wait for.
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
@@ -10,6 +11,7 @@ import { entriesOfMatch } from './crossover.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { keepsOrder, readTies, type Ties } from './ties.ts';
 
 /** Where a match, by its row, is to go: a cell, or NOWHERE for the buffer. */
 export interface Place {
@@ -49,6 +51,7 @@ interface Board {
   readonly occupants: ReadonlyMap<number, number[]>; // cell that a match goes to -> rows that are there
   readonly games: ReadonlyMap<number, number[]>; // team of a match that goes somewhere -> its placed rows
   readonly clock: Clock | null; // null: slots say everything
+  readonly ties: Ties;
 }
 
 function readBoard(schedule: Schedule, places: readonly Place[]): Board {
@@ -67,7 +70,14 @@ function readBoard(schedule: Schedule, places: readonly Place[]): Board {
     games.get(home[row]!)?.push(row);
     games.get(away[row]!)?.push(row);
   });
-  return { schedule, grid: gridOf(schedule.setup), occupants, games, clock: readClock(schedule) };
+  return {
+    schedule,
+    grid: gridOf(schedule.setup),
+    occupants,
+    games,
+    clock: readClock(schedule),
+    ties: readTies(schedule),
+  };
 }
 
 /** Why a match cannot be where it now is, or null; what would be better otherwise is added to the warnings. */
@@ -96,6 +106,31 @@ function refusalAt(board: Board, row: number, cell: number, warnings: Warning[])
       if (clock !== null && areShiftedApart(clock, cell, schedule.placements[game]!)) continue;
       warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
     }
+  }
+  return refusalOfTies(board, row, cell, warnings);
+}
+
+/** Why a match of a playoff cannot be there because of those it waits for, or that wait for it. */
+function refusalOfTies(
+  { schedule, grid, clock, ties }: Board,
+  row: number,
+  cell: number,
+  warnings: Warning[],
+): Refusal | null {
+  const { ids, home } = schedule.fixtures;
+  for (const tie of ties.get(row) ?? []) {
+    const there = schedule.placements[tie.other]!;
+    if (there === NOWHERE) continue;
+    if (!keepsOrder(grid, clock, tie, cell, there)) {
+      const [waiter, feeder] = tie.waits ? [row, tie.other] : [tie.other, row];
+      const late = schedule.placements[waiter]!;
+      return { code: 'beforeFeeder', match: ids[waiter]!, other: ids[feeder]!, cell: late };
+    }
+    const apart = slotsApart(grid, cell, there);
+    if (apart === null || apart > CLOSE) continue;
+    if (clock !== null && areShiftedApart(clock, cell, there)) continue;
+    const met = { match: ids[row]!, team: home[row]!, other: ids[tie.other]!, cell };
+    warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** The games of every team in order of play, and what they were like for S1 when they began. Crossovers are none of them. */
 import { NOWHERE } from '../model/grid.ts';
 import { firstTeams } from '../model/setup.ts';
-import { type AnswerBoard, isCrossover } from './answer-board.ts';
+import { type AnswerBoard, isCrossover, isOfPlayoff } from './answer-board.ts';
 
 /** Two columns, one a side of the matches: 0 for the host, 1 for the guest. */
 type BySide<T> = readonly [T, T];
@@ -28,7 +28,9 @@ export function openRepeatLog(board: AnswerBoard): RepeatLog {
   const { schedule, occupant, teamCount } = board;
   const { setup, fixtures } = schedule;
   const { entry, home, away } = fixtures;
-  const inOrder = occupant.filter((row) => row !== NOWHERE && !isCrossover(board, row));
+  const inOrder = occupant.filter(
+    (row) => row !== NOWHERE && !isCrossover(board, row) && !isOfPlayoff(board, row),
+  );
   const count = home.length;
   const firstTeam = firstTeams(setup);
   const sizes = Int32Array.from(setup.entries, ({ teams }) => teams.length);

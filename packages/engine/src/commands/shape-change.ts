@@ -5,7 +5,7 @@
  */
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { idleSlots } from '../placement/bits.ts';
-import type { AnswerBoard } from './answer-board.ts';
+import { type AnswerBoard, isOfPlayoff } from './answer-board.ts';
 
 export interface ShapeBoard {
   readonly board: AnswerBoard;
@@ -22,9 +22,9 @@ export function openShapeBoard(board: AnswerBoard): ShapeBoard {
     atTime: new Uint8Array(times),
     onDay: new Uint16Array(grid.days),
   };
-  for (const cell of board.schedule.placements) {
-    if (cell !== NOWHERE) toggle(shape, cell, 1);
-  }
+  board.schedule.placements.forEach((cell, row) => {
+    if (cell !== NOWHERE && !isOfPlayoff(board, row)) toggle(shape, cell, 1);
+  });
   return shape;
 }
 

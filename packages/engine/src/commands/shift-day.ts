@@ -4,6 +4,7 @@ import { shiftOfDay } from '../model/start-times.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse, type Warning } from './refusal.ts';
+import { refuseEarly } from './refuse-early.ts';
 import { refuseMinutes, refuseStart } from './refuse-start.ts';
 
 /** A whole game day begins later, or earlier: all its time slots, and whatever is played in them. */
@@ -40,5 +41,6 @@ export function shiftDay(schedule: Schedule, { day, minutes }: ShiftDay): Answer
   if (beyond !== null) return refuse(beyond);
   const warnings: Warning[] = [];
   const clash = judgeByClock({ schedule: after, rows, before: schedule }, warnings);
-  return clash === null ? accept(after, warnings) : refuse(clash);
+  const early = clash ?? refuseEarly(after, rows);
+  return early === null ? accept(after, warnings) : refuse(early);
 }

@@ -4,6 +4,7 @@ import { delayOf, withDelays } from '../model/start-times.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
+import { refuseEarly } from './refuse-early.ts';
 import { refuseMinutes, refuseStart } from './refuse-start.ts';
 
 /** Matches begin later, or earlier, than they do; each stays in its cell. */
@@ -35,7 +36,8 @@ export function shiftMatches(schedule: Schedule, { matches, minutes }: ShiftMatc
   if (beyond !== null) return refuse(beyond);
   const warnings: Warning[] = [];
   const clash = judgeByClock({ schedule: after, rows, before: schedule }, warnings);
-  return clash === null ? accept(after, warnings) : refuse(clash);
+  const early = clash ?? refuseEarly(after, rows);
+  return early === null ? accept(after, warnings) : refuse(early);
 }
 
 /** The rows of matches that may be shifted, or why one may not. */

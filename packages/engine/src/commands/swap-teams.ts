@@ -1,5 +1,5 @@
 import type { Schedule } from '../model/schedule.ts';
-import { entryOf } from '../model/setup.ts';
+import { entryOf, isPlayoff } from '../model/setup.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 
@@ -9,7 +9,7 @@ export interface SwapTeams {
   readonly teams: readonly [number, number];
 }
 
-/** Refused for teams of two entries, and while a match of either is locked. */
+/** Refused for teams of two entries, for promises of a playoff, and while a match of either is locked. */
 export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
   const [one, other] = teams;
   const unknown = teams.find((team) => entryOf(schedule.setup, team) < 0);
@@ -17,6 +17,9 @@ export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
   if (one === other) return refuse({ code: 'sameTeam', team: one });
   if (entryOf(schedule.setup, one) !== entryOf(schedule.setup, other)) {
     return refuse({ code: 'otherEntry', teams });
+  }
+  if (isPlayoff(schedule.setup.entries[entryOf(schedule.setup, one)]!)) {
+    return refuse({ code: 'promised', team: one });
   }
   const { fixtures, calledOff } = schedule;
   const plays = (row: number) =>

@@ -86,12 +86,29 @@ export function entriesOfTeams(setup: Setup): Uint16Array {
   return Uint16Array.from(setup.entries.flatMap(({ teams }, e) => teams.map(() => e)));
 }
 
+/**
+ * Whether a team needs the name of its entry behind its own among those of another: not in a playoff of
+ * its division, where no other team of the division is called so.
+ */
+export function isNamedInFull(setup: Setup, team: number, entry: number): boolean {
+  const own = entryOf(setup, team);
+  if (own === entry) return false;
+  const [from, among] = [setup.entries[own]!, setup.entries[entry]!];
+  if (!isPlayoff(among) || among.division !== from.division) return true;
+  const name = from.teams[team - firstTeams(setup)[own]!]!;
+  return setup.entries.some(
+    (other, e) => e !== own && other.division === from.division && other.teams.includes(name),
+  );
+}
+
 /** What a team is called among those of an entry: one of another entry with that one's name, 'Lions (Under 12)'. */
 export function teamNameIn(setup: Setup, team: number, entry: number): string {
   let first = 0;
-  for (const [e, own] of setup.entries.entries()) {
+  for (const own of setup.entries) {
     const name = own.teams[team - first];
-    if (name !== undefined) return e === entry ? name : `${name} (${entryName(own)})`;
+    if (name !== undefined) {
+      return isNamedInFull(setup, team, entry) ? `${name} (${entryName(own)})` : name;
+    }
     first += own.teams.length;
   }
   invariant(false, `team ${team} is one of the setup's`);

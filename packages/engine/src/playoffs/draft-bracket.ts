@@ -78,7 +78,7 @@ export function addMatch(
   [one, other]: readonly [Entrant, Entrant],
   { part, round, kind }: RoundPlan,
 ): number {
-  const [home, away] = one.strength <= other.strength ? [one, other] : [other, one];
+  const [home, away] = comesFirst(one, other) ? [one, other] : [other, one];
   const first = part === 'main' || part === 'upper' ? round : 0;
   const levels = [home, away].map(({ slot }) =>
     slot.kind === 'seed' ? first : draft.matches[slot.match]!.level + 1,
@@ -94,6 +94,15 @@ export function addMatch(
     loserPlace: null,
   });
   return draft.matches.length - 1;
+}
+
+/** Winners, and losers, of two matches in the order of these; else the better seed is at home. */
+function comesFirst(
+  { slot: a, strength }: Entrant,
+  { slot: b, strength: other }: Entrant,
+): boolean {
+  if (a.kind !== 'seed' && b.kind !== 'seed' && a.kind === b.kind) return a.match < b.match;
+  return strength <= other;
 }
 
 /** Sides two by two, as they stand. */

@@ -2,6 +2,8 @@
 import { areShiftedApart, type Clock } from '../commands/clock.ts';
 import type { Grid } from '../model/grid.ts';
 
+const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
+
 /** The game day and time slot of a cell as one number, in order of play. */
 export function turnOf(grid: Grid, cell: number): number {
   return Math.floor(cell / grid.fields);
@@ -11,5 +13,6 @@ export function turnOf(grid: Grid, cell: number): number {
 export function comesAfter(grid: Grid, clock: Clock | null, feeder: number, waiter: number) {
   if (turnOf(grid, waiter) <= turnOf(grid, feeder)) return false;
   if (clock === null || !areShiftedApart(clock, feeder, waiter)) return true;
-  return !(clock.begins[waiter]! - clock.begins[feeder]! < clock.held); // a slot without a time is in no way
+  const minutes = clock.begins[waiter]! - clock.begins[feeder]!;
+  return !(minutes < clock.held && minutes > -TWO_DAYS); // a slot without a time is in no way
 }

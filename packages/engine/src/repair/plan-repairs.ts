@@ -4,7 +4,7 @@
  * further plan moves more and is better for the teams. Nothing here depends on chance or on the clock.
  */
 import { cellCount, dayOf, gridOf, NOWHERE } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
+import { findPlayoffMatches, type Schedule } from '../model/schedule.ts';
 import { applyMoves } from './apply-moves.ts';
 import { closeByClock } from './close-by-clock.ts';
 import { countExceptions } from './count-exceptions.ts';
@@ -44,7 +44,8 @@ const MOST_PLANS = 3;
 
 /**
  * Plans how a schedule goes on after a loss. Matches go to idle cells on their entry's fields at times
- * when their teams are free; locked matches, and all days before `from`, stay as they are. What cannot
+ * when their teams are free; locked matches, playoffs, and all days before `from`, stay as they are; a
+ * playoff's lost matches wait in the buffer, since they have an order of their own. What cannot
  * be placed so is named and has no cell in the plan's schedule.
  */
 export function planRepairs(
@@ -58,8 +59,11 @@ export function planRepairs(
   const board = openBoard(schedule, isLost, from ?? dayOf(grid, Math.max(0, isLost.indexOf(1))));
   closeByClock(board);
   const { lost, locked } = findLost(schedule, isLost);
-  const { further: others, leastUnplaced } = placeLost(board, lost);
-  const moving = new Set([...lost, ...others]);
+  const playoffs = new Set(findPlayoffMatches(schedule));
+  for (const match of playoffs) board.movable[match] = 0;
+  const league = lost.filter((match) => !playoffs.has(match));
+  const { further: others, leastUnplaced } = placeLost(board, league);
+  const moving = new Set([...league, ...others]);
   const plans = [readPlan(board, lost, loss, before)];
   for (let further = 1; further < most; further++) {
     const eased = easeDays(board, moving);

@@ -4,6 +4,8 @@ import { heldMinutes, isShifted, midnights, startOf } from '../model/start-times
 import { findWaits, type Wait } from '../playoffs/playoff-matches.ts';
 import type { Season } from './season.ts';
 
+const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
+
 export interface PlacedWait extends Wait {
   readonly isLate: boolean; // the match that waits begins after the other has ended
   readonly rest: number | null; // rest periods between the two; null: on two days, or not in order
@@ -21,7 +23,8 @@ export function findPlacedWaits(season: Season): PlacedWait[] {
     if (placements[feeder] === NOWHERE || placements[waiter] === NOWHERE) return [];
     const days = day[waiter]! - day[feeder]!;
     const slots = slot[waiter]! - slot[feeder]!;
-    const tooEarly = begins(waiter) - begins(feeder) < heldMinutes(setup); // never where a time is missing
+    const minutes = begins(waiter) - begins(feeder);
+    const tooEarly = minutes < heldMinutes(setup) && minutes > -TWO_DAYS; // never where a time is missing
     const isLate = (days > 0 || (days === 0 && slots > 0)) && !(isShifted(schedule) && tooEarly);
     return [{ ...wait, isLate, rest: isLate && days === 0 ? slots - 1 : null }];
   });

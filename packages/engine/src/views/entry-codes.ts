@@ -1,6 +1,6 @@
 /**
  * Short codes for entries, so that a colour is never the only sign: a letter for a division, with the
- * pool's number behind it where there are pools: A, B1, B2, ... Z, AA, AB.
+ * pool's number behind it where there are pools, and a P for a playoff: A, B1, B2, BP, ... Z, AA, AB.
  */
 import { type NamedEntries, viewDivisions } from './view-divisions.ts';
 
@@ -8,8 +8,13 @@ import { type NamedEntries, viewDivisions } from './view-divisions.ts';
 export function entryCodes(setup: NamedEntries): string[] {
   const codes: string[] = [];
   viewDivisions(setup).forEach(({ entries }, division) => {
-    entries.forEach((entry, pool) => {
-      const alone = entries.length === 1 && setup.entries[entry]!.pool === null;
+    const isOfPlayoff = (entry: number) => setup.entries[entry]!.format === 'playoff';
+    const pools = entries.filter((entry) => !isOfPlayoff(entry));
+    entries.filter(isOfPlayoff).forEach((entry, playoff) => {
+      codes[entry] = `${lettersOf(division)}P${playoff === 0 ? '' : playoff + 1}`;
+    });
+    pools.forEach((entry, pool) => {
+      const alone = pools.length === 1 && setup.entries[entry]!.pool === null;
       codes[entry] = alone ? lettersOf(division) : `${lettersOf(division)}${pool + 1}`;
     });
   });

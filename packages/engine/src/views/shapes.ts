@@ -3,7 +3,15 @@
  * time or a match number is written is the business of whoever shows it.
  */
 import type { Schedule } from '../model/schedule.ts';
-import { entriesOfTeams, entryName, type GameDate, type Setup, teamNames } from '../model/setup.ts';
+import {
+  entriesOfTeams,
+  entryName,
+  type GameDate,
+  isNamedInFull,
+  isPlayoff,
+  type Setup,
+  teamNames,
+} from '../model/setup.ts';
 
 export interface DayView {
   readonly day: number;
@@ -48,10 +56,12 @@ export interface Cast {
   readonly teams: readonly TeamView[];
   readonly entryOf: Uint16Array; // team -> entry
   readonly entries: readonly EntryView[];
+  readonly setup: Setup;
 }
 
 export function castOf(setup: Setup): Cast {
   return {
+    setup,
     days: setup.days.map(({ date }, day) => ({ day, date })),
     slots: setup.slots.map(({ start }, slot) => ({ slot, start })),
     fields: setup.fields.map(({ name }, field) => ({ field, name })),
@@ -67,11 +77,22 @@ export function castOf(setup: Setup): Cast {
   };
 }
 
-/** A team as one speaks of it among those of an entry. */
-export function viewTeam({ teams, entryOf, entries }: Cast, team: number, entry: number): TeamView {
+/** A team as one speaks of it among those of an entry, or of a playoff of its division. */
+export function viewTeam(
+  { setup, teams, entryOf, entries }: Cast,
+  team: number,
+  entry: number,
+): TeamView {
   const view = teams[team]!;
   const own = entryOf[team]!;
-  return own === entry ? view : { team, name: `${view.name} (${entries[own]!.name})` };
+  if (own === entry || !isNamedInFull(setup, team, entry)) return view;
+  return { team, name: `${view.name} (${entries[own]!.name})` };
+}
+
+/** Among whom one speaks of a match's teams: those of an entry, or of the playoff that it is a match of. */
+export function spokenIn(cast: Cast, { fixtures }: Schedule, match: number, entry: number): number {
+  const own = fixtures.entry[match]!;
+  return isPlayoff(cast.setup.entries[own]!) ? own : entry;
 }
 
 /** The teams of a match as one speaks of them in an entry; left out: in the match's own. */

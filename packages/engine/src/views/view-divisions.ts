@@ -8,7 +8,7 @@ export interface DivisionView {
 
 /** What names entries: a setup, or as much of one as is at hand. */
 export interface NamedEntries {
-  readonly entries: readonly Pick<Entry, 'division' | 'pool'>[];
+  readonly entries: readonly (Pick<Entry, 'division' | 'pool'> & Partial<Pick<Entry, 'format'>>)[];
 }
 
 /** The divisions in the order in which the setup first names them. */

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { isPlayoff } from '../model/setup.ts';
 import { readSeason, type Season } from '../rules/season.ts';
 import { byStart, viewSlot } from './playing-times.ts';
 import {
@@ -62,13 +63,16 @@ export function viewLeagueSchedules(schedule: Schedule): LeagueView[] {
   }));
 }
 
-/** The entries of a match's teams: one, or two. */
-function entriesOf({ entryOf, schedule: { fixtures } }: Season, match: number): Set<number> {
+/** The entries of a match's teams: one, or two; a playoff's match stands with the playoff alone. */
+function entriesOf({ setup, entryOf, schedule: { fixtures } }: Season, match: number): Set<number> {
+  const own = fixtures.entry[match]!;
+  if (isPlayoff(setup.entries[own]!)) return new Set([own]);
   return new Set([entryOf[fixtures.home[match]!]!, entryOf[fixtures.away[match]!]!]);
 }
 
-/** The teams without a game on a day on which their entry plays. */
+/** The teams without a game on a day on which their entry plays; promises of a playoff have no byes. */
 function byesOn(season: Season, cast: Cast, entry: number, day: number): TeamView[] {
+  if (isPlayoff(season.setup.entries[entry]!)) return [];
   if (season.matchesOn[entry * season.grid.days + day] === 0) return [];
   return cast.teams
     .slice(season.firstTeam[entry], season.firstTeam[entry + 1])

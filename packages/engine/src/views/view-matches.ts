@@ -1,5 +1,6 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
+import { isPlayoff } from '../model/setup.ts';
 import { compareStarts, viewSlot } from './playing-times.ts';
 import {
   castOf,
@@ -41,7 +42,8 @@ export function viewMatches(schedule: Schedule, scope: MatchScope): MatchView[] 
   const isMeant = scopeTest(schedule, scope);
   const guestEntry = (match: number) => {
     const entry = cast.entryOf[fixtures.away[match]!]!;
-    return entry === fixtures.entry[match] ? null : cast.entries[entry]!;
+    const own = fixtures.entry[match]!;
+    return entry === own || isPlayoff(setup.entries[own]!) ? null : cast.entries[entry]!;
   };
   const compare = compareStarts(schedule);
   const isParked = (match: number) => Number(placements[match] === NOWHERE);

@@ -1,6 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { judge } from '../rules/judge.ts';
+import { isPlayoff } from '../model/setup.ts';
+import { judge, parkPlayoffs } from '../rules/judge.ts';
 import type { Verdict } from '../rules/rule.ts';
 import { placedMatches, playingDays, readSeason, type Season } from '../rules/season.ts';
 import { leastShortRestsOfEntry, shortRests } from '../rules/short-rests.ts';
@@ -30,15 +31,17 @@ export interface SummaryView {
   readonly verdicts: readonly Verdict[]; // the fairness certificate: every rule's count beside its bound
 }
 
-/** The Summary Report: what every team has, beside what it would have were all as even as can be. */
+/** The Summary Report, of what the formats ask for and not of playoffs: what every team has, beside what it would have were all as even as can be. */
 export function viewSummary(schedule: Schedule): SummaryView {
-  const season = readSeason(schedule);
+  const season = readSeason(parkPlayoffs(schedule));
   const cast = castOf(schedule.setup);
   const figures = countTeams(season);
   const short = countShortRests(season);
   const unplaced = countUnplaced(schedule);
   const hosted = countHosted(season);
-  const entries = cast.entries.map((entry, e): EntrySummary => {
+  const real = cast.entries.filter(({ entry }) => !isPlayoff(schedule.setup.entries[entry]!));
+  const entries = real.map((entry): EntrySummary => {
+    const e = entry.entry;
     const teams = cast.teams
       .slice(season.firstTeam[e], season.firstTeam[e + 1])
       .map((team) => ({ ...team, figures: figures[team.team]! }));

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { isPlayoff } from '../model/setup.ts';
 import { gamesOnDay, readSeason, type Season } from '../rules/season.ts';
 import { byStart, viewSlot } from './playing-times.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type FieldView,
   type PairingView,
   type SlotView,
+  spokenIn,
   type TeamView,
   viewPairing,
   viewTeam,
@@ -40,7 +42,7 @@ export interface EntryTeamsView extends EntryView {
   readonly teams: readonly TeamScheduleView[];
 }
 
-/** The Team's Schedules report: for each team its games and byes in order. */
+/** The Team's Schedules report: for each team its games and byes in order; promises of a playoff are no teams. */
 export function viewTeamSchedules(schedule: Schedule): EntryTeamsView[] {
   const season = readSeason(schedule);
   const cast = castOf(schedule.setup);
@@ -49,10 +51,13 @@ export function viewTeamSchedules(schedule: Schedule): EntryTeamsView[] {
   schedule.placements.forEach((cell, match) => {
     if (cell !== NOWHERE) return;
     for (const team of [home[match]!, away[match]!]) {
-      unplaced[team]!.push(viewPairing(cast, schedule, match, cast.entryOf[team]!));
+      const among = spokenIn(cast, schedule, match, cast.entryOf[team]!);
+      unplaced[team]!.push(viewPairing(cast, schedule, match, among));
     }
   });
-  return cast.entries.map((entry, e) => {
+  const real = cast.entries.filter(({ entry }) => !isPlayoff(schedule.setup.entries[entry]!));
+  return real.map((entry) => {
+    const e = entry.entry;
     const teams = cast.teams.slice(season.firstTeam[e], season.firstTeam[e + 1]);
     return {
       ...entry,
@@ -87,7 +92,11 @@ function rowsOfDay(
       day: cast.days[day]!,
       slot: viewSlot(cast, season.schedule, season.schedule.placements[match]!),
       field: cast.fields[season.field[match]!]!,
-      opponent: viewTeam(cast, atHome ? away[match]! : home[match]!, entry),
+      opponent: viewTeam(
+        cast,
+        atHome ? away[match]! : home[match]!,
+        spokenIn(cast, season.schedule, match, entry),
+      ),
       side: atHome ? 'home' : 'away',
       rest: i === 0 ? null : Math.max(0, slot - season.slot[games[i - 1]!]! - 1),
     };

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
 import type { Entry, GameDay, Setup } from '@evenfield/engine';
-import { invariant } from '@evenfield/engine';
+import { invariant, isPlayoff } from '@evenfield/engine';
 import { readClock, writeClock } from './season/clock-text.ts';
 import { readDate, writeDate } from './season/date-text.ts';
 import {
@@ -77,7 +77,7 @@ function optionsOf(form: SetupForm, division: DivisionForm): Options {
   };
 }
 
-/** The form that describes a setup. */
+/** The form that describes a setup. It is about divisions: playoffs are added to what came of it. */
 export function formOf(setup: Setup, defaultTeam: string): SetupForm {
   return {
     event: setup.event,
@@ -89,7 +89,9 @@ export function formOf(setup: Setup, defaultTeam: string): SetupForm {
     times: setup.slots.map(({ start }) => (start === null ? '' : writeClock(start))),
     order: setup.order ?? 'breaks',
     defaultTeam,
-    divisions: setup.entries.map((entry) => divisionOf(setup, entry)),
+    divisions: setup.entries
+      .filter((entry) => !isPlayoff(entry))
+      .map((entry) => divisionOf(setup, entry)),
   };
 }
 

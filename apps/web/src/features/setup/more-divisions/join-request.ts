@@ -2,6 +2,7 @@
 import {
   type Entry,
   type FixedMatch,
+  isPlayoff,
   joinSeasons,
   MAX_AXIS,
   moveToSeason,
@@ -38,7 +39,13 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
   const drawnFor = {
     ...setup,
     entries:
-      edited === null ? [...setup.entries, ...entries] : setup.entries.with(edited, entries[0]!),
+      edited === null
+        ? [...setup.entries, ...entries]
+        : renamePlayoffs(
+            setup.entries.with(edited, entries[0]!),
+            setup.entries[edited]!,
+            entries[0]!,
+          ),
   };
   const isMade = (entry: number) => entry === edited;
   return {
@@ -48,6 +55,24 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
     fixed: (keeps) => settledMatches(schedule, drawnFor, isMade, keeps),
     renames: edited !== null && isRenamed(setup.entries[edited]!, entries[0]!),
   };
+}
+
+/** Playoffs go with their division to its new name, and their seeds with a pool to its own. */
+function renamePlayoffs(entries: readonly Entry[], before: Entry, after: Entry): Entry[] {
+  const isAlone = !entries.some((one) => one.division === before.division && !isPlayoff(one));
+  const follow = <T extends { readonly pool: string | null }>(seed: T): T =>
+    seed.pool === before.pool ? { ...seed, pool: after.pool } : seed;
+  return entries.map((entry) => {
+    if (entry.playoff === undefined || entry.division !== before.division) return entry;
+    const { seeds, started } = entry.playoff;
+    const stays = after.division === before.division || isAlone;
+    const playoff = {
+      ...entry.playoff,
+      seeds: stays ? seeds.map(follow) : seeds,
+      ...(started && { started: stays ? started.map(follow) : started }),
+    };
+    return { ...entry, playoff, ...(isAlone && { division: after.division }) };
+  });
 }
 
 /** The form's own mistakes, and what does not go together with the schedule that is there. */

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MessageStrip } from '../../commands/message-strip.tsx';
+import { runCommand } from '../../commands/run-command.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import classes from '../group-row.module.css';
 import { GroupRow } from '../group-row.tsx';

@@ -1,4 +1,4 @@
-import { entryName, type Schedule } from '@evenfield/engine';
+import { entryName, isPlayoff, type Schedule } from '@evenfield/engine';
 import { NativeSelect } from '@mantine/core';
 import { REQUIRED } from '../required-words.ts';
 

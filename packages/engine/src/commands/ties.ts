@@ -1,0 +1,39 @@
+/** Which matches a playoff match has to come after, and which after it. */
+import type { Grid } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { comesAfter } from '../playoffs/follow-each-other.ts';
+import { findWaits } from '../playoffs/playoff-matches.ts';
+import type { Clock } from './clock.ts';
+
+export interface Tie {
+  readonly other: number; // a row
+  readonly waits: boolean; // the match waits for the other one; else the other way round
+}
+
+/** Row -> its ties; a match of no playoff has none. */
+export type Ties = ReadonlyMap<number, readonly Tie[]>;
+
+export function readTies(schedule: Schedule): Ties {
+  const ties = new Map<number, Tie[]>();
+  const add = (row: number, tie: Tie) => {
+    const known = ties.get(row);
+    if (known === undefined) ties.set(row, [tie]);
+    else known.push(tie);
+  };
+  for (const { feeder, waiter } of findWaits(schedule)) {
+    add(waiter, { other: feeder, waits: true });
+    add(feeder, { other: waiter, waits: false });
+  }
+  return ties;
+}
+
+/** Whether a match in a cell and the one that it is tied to follow each other as they must. */
+export function keepsOrder(
+  grid: Grid,
+  clock: Clock | null,
+  { waits }: Tie,
+  cell: number,
+  there: number,
+): boolean {
+  return waits ? comesAfter(grid, clock, there, cell) : comesAfter(grid, clock, cell, there);
+}

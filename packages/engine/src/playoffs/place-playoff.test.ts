@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AddPlayoff } from '../commands/add-playoff.ts';
+import { apply } from '../commands/apply.ts';
+import { cellCount, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { invariant } from '../model/outcome.ts';
+import type { PlayoffKind } from '../model/playoff.ts';
+import { findPlayoffMatches, type MatchId, type Schedule } from '../model/schedule.ts';
+import { drawSchedule } from '../placement/search-schedules.ts';
+import { judge } from '../rules/judge.ts';
+import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
+import { sampleSetup } from '../testing/sample-setups.ts';
+import { findWaits } from './playoff-matches.ts';
+
+const KINDS: readonly PlayoffKind[] = [
+  'single',
+  'thirdPlace',
+  'consolation',
+  'allPlaces',
+  'double',
+  'doubleReset',
+];
+
+/** Two pools of four on three days of six slots: the last day stays free for what follows. */
+function cup(event: 'league' | 'tournament' = 'tournament'): Schedule {
+  const setup = sampleSetup({
+    event,
+    days: 5,
+    slots: 8,
+    fields: 2,
+    entries: ['A', 'B'].map((pool) => ({
+      division: 'Cup',
+      pool,
+      teams: [1, 2, 3, 4].map((n) => `${pool}${n}`),
+    })),
+  });
+  return drawSchedule(setup, 1);
+}
+
+const four = ['A', 'B'].flatMap((pool) => [1, 2].map((rank) => ({ pool, rank })));
+
+function add(schedule: Schedule, more: Partial<AddPlayoff> = {}) {
+  const playoff = { kind: 'thirdPlace' as const, seeds: four };
+  const answer = apply(schedule, {
+    kind: 'addPlayoff',
+    key: 'po',
+    division: 'Cup',
+    playoff,
+    ...more,
+  });
+  invariant(answer.ok, 'a playoff can be added');
+  return answer.value;
+}
+
+const hardConflicts = (schedule: Schedule) =>
+  judge(schedule).flatMap(({ rule, level, count }) =>
+    level === 'hard' && count > 0 ? [rule] : [],
+  );
+
+describe('Q55 a playoff is placed into free cells of the same grid', () => {
+  test('after all matches of its division, in its order, with two rest periods, the final last', () => {
+    const before = cup();
+    const { schedule, warnings } = add(before);
+    const grid = gridOf(schedule.setup);
+    const own = findPlayoffMatches(schedule);
+    const turn = (row: number) => Math.floor(schedule.placements[row]! / grid.fields);
+    const last = Math.max(...[...before.placements.keys()].map(turn));
+    expect(warnings).toEqual([]);
+    expect(own.map((row) => schedule.fixtures.ids[row])).toEqual(['po-1', 'po-2', 'po-3', 'po-4']);
+    for (const row of own) expect(turn(row)).toBeGreaterThan(last);
+    for (const { feeder, waiter } of findWaits(schedule)) {
+      const [cell, earlier] = [schedule.placements[waiter]!, schedule.placements[feeder]!];
+      const rest = slotOf(grid, cell) - slotOf(grid, earlier) - 1;
+      expect(dayOf(grid, cell) > dayOf(grid, earlier) || rest >= 2).toBe(true);
+    }
+    expect(Math.max(...own.map(turn))).toBe(turn(own.at(-1)!));
+    expect(schedule.setup.entries.at(-1)).toMatchObject({
+      division: 'Cup',
+      pool: 'Playoffs',
+      teams: [
+        '1st in A',
+        '2nd in B',
+        '2nd in A',
+        '1st in B',
+        'Loser of Semi-final 1',
+        'Loser of Semi-final 2',
+        'Winner of Semi-final 1',
+        'Winner of Semi-final 2',
+      ],
+    });
+    expect(judge(schedule).filter(({ count, bound }) => count > bound)).toEqual(
+      judge(before)
+        .filter(({ count, bound }) => count > bound)
+        .map((verdict) => expect.objectContaining({ rule: verdict.rule, count: verdict.count })),
+    );
+  });
+
+  test('of a league a round on each game day where there are as many', () => {
+    const { schedule } = add(cup('league'), { fromDay: 3 });
+    const days = findPlayoffMatches(schedule).map((row) =>
+      dayOf(gridOf(schedule.setup), schedule.placements[row]!),
+    );
+    expect(days).toEqual([3, 3, 4, 4]);
+  });
+
+  test('on the chosen fields and from the chosen day on; what has no room waits, and is told', () => {
+    const { schedule } = add(cup(), { fields: [1], fromDay: 4 });
+    const grid = gridOf(schedule.setup);
+    for (const row of findPlayoffMatches(schedule)) {
+      expect([
+        dayOf(grid, schedule.placements[row]!),
+        fieldOf(grid, schedule.placements[row]!),
+      ]).toEqual([4, 1]);
+    }
+    const seeds = ['A', 'B'].flatMap((pool) => [1, 2, 3, 4].map((rank) => ({ pool, rank })));
+    const tight = add(cup(), { fields: [1], fromDay: 4, playoff: { kind: 'allPlaces', seeds } });
+    const waiting = findPlayoffMatches(tight.schedule).filter(
+      (row) => tight.schedule.placements[row] === NOWHERE,
+    );
+    expect(waiting).toHaveLength(4);
+    expect(tight.warnings[0]).toMatchObject({
+      code: 'noRoom',
+      matches: waiting.map((row) => tight.schedule.fixtures.ids[row]),
+    });
+    expect(hardConflicts(tight.schedule)).toEqual([]);
+  });
+
+  test('a second one has a name of its own, and each can be deleted', () => {
+    const two = add(add(cup()).schedule, { key: 'again' }).schedule;
+    expect(two.setup.entries.map(({ pool }) => pool)).toEqual(['A', 'B', 'Playoffs', 'Playoffs 2']);
+    const one = apply(two, { kind: 'deletePlayoff', entry: 2 });
+    invariant(one.ok, 'a playoff can be deleted');
+    expect(one.value.schedule.setup.entries.map(({ pool }) => pool)).toEqual([
+      'A',
+      'B',
+      'Playoffs 2',
+    ]);
+    expect(one.value.schedule.fixtures.ids.filter((id) => id.startsWith('po-'))).toEqual([]);
+    expect(hardConflicts(one.value.schedule)).toEqual([]);
+  });
+
+  test('a match is not moved before one that decides who plays in it', () => {
+    const { schedule } = add(cup());
+    const semi = schedule.placements[schedule.fixtures.ids.indexOf('po-1' as MatchId)]!;
+    const grid = gridOf(schedule.setup);
+    const sameTime = semi + (fieldOf(grid, semi) === 0 ? 1 : -1);
+    const parked = apply(schedule, { kind: 'parkMatch', match: 'po-2' as MatchId });
+    invariant(parked.ok, 'a match can wait');
+    const free = parked.value.schedule;
+    expect(
+      apply(free, { kind: 'moveMatch', match: 'po-4' as MatchId, to: sameTime }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'beforeFeeder', match: 'po-4', other: 'po-1' },
+    });
+  });
+});
+
+test('whatever the season, a playoff breaks no hard rule and leaves a match waiting only where all later cells are taken', async () => {
+  await fc.assert(
+    fc.property(
+      arbitrarySchedule(),
+      fc.constantFrom(...KINDS),
+      fc.integer({ min: 2, max: 9 }),
+      fc.nat({ max: 3 }),
+      (schedule, kind, count, day) => {
+        const { division, pool, teams } = schedule.setup.entries[0]!;
+        const seeds = teams.slice(0, count).map((_, k) => ({ pool, rank: k + 1 }));
+        const fromDay = day % schedule.setup.days.length;
+        const playoff = { kind, seeds };
+        const answer = apply(schedule, {
+          kind: 'addPlayoff',
+          key: 'po',
+          division,
+          playoff,
+          fromDay,
+        });
+        invariant(answer.ok, 'a playoff can be added');
+        const after = answer.value.schedule;
+        expect(hardConflicts(after)).toEqual([]);
+        expect(after.placements.subarray(0, schedule.placements.length)).toEqual(
+          schedule.placements,
+        );
+        const grid = gridOf(after.setup);
+        const rows = findPlayoffMatches(after);
+        const ties = findWaits(after);
+        const taken = new Set(after.placements);
+        const own = after.setup.entries.at(-1)!;
+        const turn = (cell: number) => Math.floor(cell / grid.fields);
+        const latest = turn(
+          Math.max(
+            NOWHERE,
+            ...schedule.placements.filter((_, row) => {
+              const entry = schedule.setup.entries[schedule.fixtures.entry[row]!]!;
+              return entry.division === division;
+            }),
+          ),
+        );
+        for (const row of rows) {
+          if (after.placements[row] !== NOWHERE) continue;
+          const feeders = ties
+            .filter(({ waiter }) => waiter === row)
+            .map(({ feeder }) => after.placements[feeder]!);
+          if (feeders.includes(NOWHERE)) continue;
+          const from = Math.max(latest, ...feeders.map(turn));
+          const open = Array.from({ length: cellCount(grid) }, (_, cell) => cell).filter(
+            (cell) =>
+              turn(cell) > from &&
+              dayOf(grid, cell) >= fromDay &&
+              !taken.has(cell) &&
+              own.fields.includes(fieldOf(grid, cell)),
+          );
+          expect(open).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
