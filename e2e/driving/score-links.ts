@@ -1,0 +1,29 @@
+/** Links by which people by a field enter scores, without the page of their organiser. */
+import type { Page } from '@playwright/test';
+import { post } from './accounts.ts';
+import type { PublishedLeague } from './published-league.ts';
+
+export interface MadeLink {
+  readonly id: string;
+  readonly path: string; // of its page, with its secret
+}
+
+/** A link to all matches, or to those of one field. */
+export async function makeScoreLink(
+  page: Page,
+  { id, owner: { token, origin } }: PublishedLeague,
+  { name, field = null }: { readonly name: string; readonly field?: string | null },
+): Promise<MadeLink> {
+  const scope = field === null ? { scope: 'schedule' } : { scope: 'field', fieldname: field };
+  const data = { schedule_id: id, name, ...scope };
+  const { data: link } = await post(page, `${origin}/api/score-links/create`, { data, token });
+  return { id: link.link_id, path: `/score#${link.secret}` };
+}
+
+export async function revokeScoreLink(
+  page: Page,
+  { owner: { token, origin } }: PublishedLeague,
+  { id }: MadeLink,
+) {
+  await post(page, `${origin}/api/score-links/revoke`, { data: { link_id: id }, token });
+}

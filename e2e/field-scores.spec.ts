@@ -1,0 +1,228 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
+import { makeScoreLink, revokeScoreLink } from './driving/score-links.ts';
+
+let league: Promise<PublishedLeague> | undefined;
+
+/** The league of a worker's journeys; each takes a match of its own. */
+const leagueOf = (page: Page) => {
+  league ??= publishLeague(page);
+  return league;
+};
+
+/** Opens a link to all matches, and finds those of one team. */
+async function arrive(page: Page, team: string, name = 'Referee Kim') {
+  const own = await leagueOf(page);
+  const link = await makeScoreLink(page, own, { name });
+  await page.goto(link.path);
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+  await page.getByLabel('Find a match').fill(team);
+  return { own, link };
+}
+
+const cards = (page: Page) => page.getByRole('listitem');
+const card = (page: Page, sides: string) => cards(page).filter({ hasText: sides }).first();
+
+/** Names the first match that has no score yet; 'Ants – Bees'. */
+async function sidesOfNext(page: Page): Promise<readonly [home: string, away: string]> {
+  const name = await page
+    .getByRole('button', { name: /: enter the score$/ })
+    .first()
+    .getAttribute('aria-label');
+  const [home = '', away = ''] = (name ?? '').replace(/: enter the score$/, '').split(' – ');
+  return [home, away];
+}
+
+async function enter(page: Page, [home, away]: readonly [string, string], score: [number, number]) {
+  await page
+    .getByRole('button', { name: `${home} – ${away}: enter the score` })
+    .first()
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: `${home} – ${away}` })).toBeFocused();
+  for (const [team, goals] of [
+    [home, score[0]],
+    [away, score[1]],
+  ] as const) {
+    const more = page.getByRole('button', { name: `${team}: one more` });
+    for (let goal = 0; goal < goals; goal++) await more.tap();
+  }
+  await expect(page.getByText(`${home} ${score.join(' : ')} ${away}, final`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+}
+
+const entered = (page: Page, [home, away]: readonly [string, string], score: string): Locator =>
+  page.getByRole('button', { name: `${home} ${score} ${away}, final: change` });
+
+/** Answers once the phone can open the page where there is no network. */
+async function untilKept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length))
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+async function anotherPhone(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
+    ...{ hasTouch: true, isMobile: true },
+  });
+  return context.newPage();
+}
+
+test('Q51 L01 A referee on a phone enters a score by a link, changes it and takes it back', async ({
+  page,
+}) => {
+  await arrive(page, 'Ants');
+  const sides = await sidesOfNext(page);
+  await enter(page, sides, [3, 1]);
+  const match = card(page, `${sides[0]}3${sides[1]}1`);
+  await expect(match.getByRole('status')).toHaveText('Sent');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoBarrierInAnyColours(page);
+
+  await match.getByRole('button', { name: /^Change/ }).tap();
+  await page.getByRole('button', { name: `${sides[1]}: one less` }).tap();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByText('After overtime').tap();
+  await expectNoBarrierInAnyColours(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  const changed = page.getByRole('button', {
+    name: `${sides[0]} 3 : 0 ${sides[1]}, after overtime: change`,
+  });
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: `Take back: ${sides.join(' – ')}` }).tap();
+  await expect(changed).toHaveCount(0);
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: `${sides.join(' – ')}: enter the score` }).first(),
+  ).toBeVisible();
+});
+
+test('Q51 A score entered on a phone without a network is kept through a reload and sent once there is one', async ({
+  page,
+  context,
+}) => {
+  const { own } = await arrive(page, 'Bees', 'Referee Lee');
+  await untilKept(page);
+  const sides = await sidesOfNext(page);
+  await context.setOffline(true);
+  await enter(page, sides, [2, 0]);
+  await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
+  await page.reload(); // where there is none
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved on this phone, will be sent')).toHaveCount(0);
+  await expect(entered(page, sides, '2 : 0')).toBeVisible();
+  await expect(page.getByText('No connection')).toHaveCount(0);
+});
+
+test('Q51 A score sent on a phone counts once, also where its answer is lost on the way', async ({
+  page,
+}) => {
+  await arrive(page, 'Crows', 'Referee Ito');
+  const sides = await sidesOfNext(page);
+  const keys: string[] = [];
+  await page.route('**/api/scoring/record', async (route) => {
+    keys.push(route.request().postDataJSON().idempotency_key);
+    if (keys.length > 2) return route.continue();
+    await route.fetch(); // the server has it
+    return route.abort('connectionreset');
+  });
+  await enter(page, sides, [1, 1]);
+  await expect(card(page, `${sides[0]}1${sides[1]}1`).getByRole('status')).toHaveText('Sent');
+  expect(keys.length).toBe(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('Q50 Two referees on a phone each say how a match went: the second is asked which one holds', async ({
+  page,
+  browser,
+}) => {
+  const { own } = await arrive(page, 'Emus', 'Referee One');
+  const sides = await sidesOfNext(page);
+  const other = await anotherPhone(browser, page);
+  const link = await makeScoreLink(page, own, { name: 'Referee Two' });
+  await other.goto(link.path);
+  await other.getByLabel('Find a match').fill('Emus');
+  await other
+    .getByRole('button', { name: `${sides.join(' – ')}: enter the score` })
+    .first()
+    .tap();
+  await enter(page, sides, [2, 1]);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+
+  await other.getByRole('button', { name: `${sides[1]}: one more` }).tap();
+  await other.getByRole('button', { name: 'Send', exact: true }).tap();
+  const asked = other.getByRole('alert').filter({ hasText: 'Not taken: somebody else entered' });
+  await expect(asked).toContainText(`${sides[0]} 2 : 1 ${sides[1]}, final`);
+  await expectNoBarrierInAnyColours(other);
+  await asked.getByRole('button', { name: 'Send mine' }).tap();
+  await expect(entered(other, sides, '0 : 1')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await other.context().close();
+});
+
+test('Q52 A team on a phone disputes a result in words, and everybody who has a link sees that', async ({
+  page,
+  browser,
+}) => {
+  const { own } = await arrive(page, 'Frogs', 'Frogs');
+  const sides = await sidesOfNext(page);
+  await enter(page, sides, [4, 0]);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  const other = await anotherPhone(browser, page);
+  await other.goto((await makeScoreLink(page, own, { name: 'The others' })).path);
+  await other.getByLabel('Find a match').fill('Frogs');
+  await other
+    .getByRole('button', { name: `Dispute: ${sides.join(' – ')}` })
+    .first()
+    .tap();
+  await other.getByLabel('What is not right?').fill('The last goal did not count');
+  await other.getByRole('button', { name: 'Send dispute' }).tap();
+  await expect(other.getByText('Disputed: your organiser looks into it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Disputed: your organiser looks into it.')).toBeVisible();
+  await other.context().close();
+});
+
+test('Q51 A link that was revoked says so on a phone, and what was entered can still be told', async ({
+  page,
+  context,
+}) => {
+  const { own, link } = await arrive(page, 'Goats', 'Referee Gone');
+  const sides = await sidesOfNext(page);
+  await context.setOffline(true);
+  await enter(page, sides, [5, 2]);
+  await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/api/scoring/record', (route) => route.abort()); // until it is revoked
+  await revokeScoreLink(page, own, link);
+  await page.unroute('**/api/scoring/record');
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1, name: 'This link is no longer good' });
+  await expect(heading).toBeVisible();
+  const unsent = page.getByRole('region', { name: 'Not sent' });
+  await expect(unsent).toContainText(`${sides[0]} 5 : 2 ${sides[1]}, final`);
+  await expect(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+});
+
+test('Q51 The page on a phone without a link says where links come from, and which were opened there', async ({
+  page,
+}) => {
+  await page.goto('/score');
+  const heading = page.getByRole('heading', { level: 1, name: 'Open your score link' });
+  await expect(heading).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+  const { own } = await arrive(page, 'Hawks', 'Referee Again');
+  await page.goto('/schedules');
+  await page.goto('/score');
+  await page.getByRole('link', { name: 'Referee Again' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+});
