@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import config from '../../vite.config.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
 const installed = join(server, '..', '..', 'node_modules'); // what is built finds its packages from there
@@ -12,12 +13,24 @@ const installed = join(server, '..', '..', 'node_modules'); // what is built fin
 export default async function setUp() {
   if (process.env['BUILT_THREADS']) return undefined; // by the other project
   const folder = mkdtempSync(join(installed, '.evenfield-threads-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   process.env['BUILT_THREADS'] = folder;
+  try {
+    await buildThreads(folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return remove;
+}
+
+/** Of all that the server is built of, the threads alone. */
+async function buildThreads(outDir: string): Promise<void> {
+  const { input, ...options } = config.build?.rolldownOptions ?? {};
+  const threads = Object.entries(input ?? {}).filter(([name]) => name.endsWith('worker'));
+  const rolldownOptions = { ...options, input: Object.fromEntries(threads) };
   await build({
-    root: server,
-    configFile: join(server, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder },
+    ...{ ...config, configFile: false, root: server, logLevel: 'warn' },
+    build: { ...config.build, outDir, rolldownOptions },
   });
-  return () => rmSync(folder, { recursive: true, force: true });
 }
