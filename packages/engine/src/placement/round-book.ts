@@ -24,7 +24,9 @@ export function keepRoundBook(board: Board): RoundBook {
     if (entries[e]!.format !== 'swiss' || board.task.demands[e]!.rounds === null) continue;
     if (crosses(board, match)) continue;
     const turn = board.turn[match]!;
-    const ofDay = (rounds[e * days + board.day[match]!] ??= []);
+    const on = e * days + board.day[match]!;
+    const ofDay = rounds[on] ?? [];
+    rounds[on] = ofDay;
     const round = ofDay.find((one) => one.turn === turn);
     if (round === undefined) ofDay.push({ turn, matches: [match] });
     else round.matches.push(match);
