@@ -12,11 +12,10 @@ import {
   recordByLink,
   revoke,
 } from '../../../testing/scoring.ts';
-import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
-import { endPlan, newPayer, useLinks } from './testing/use-links.ts';
+import { afterCommands } from '../../../testing/small-schedule.ts';
+import { endPlan, newPayer, SMALL, useLinks } from './testing/use-links.ts';
 
-const small = smallSchedule();
-const [match, another] = small.fixtures.ids as readonly [MatchId, MatchId];
+const [match, another] = SMALL.fixtures.ids as readonly [MatchId, MatchId];
 const TWO_ONE = { ending: 'regular', score: [2, 1] } as const;
 const THREE_NIL = { ending: 'regular', score: [3, 0] } as const;
 
@@ -130,12 +129,12 @@ test('Q51 a key that was sent for one match is no good for another', async () =>
 
 test('Q51 an entry counts as sent wherever its match has been moved since', async () => {
   const id = await app.newSchedule();
-  const { setup, placements } = small;
+  const { setup, placements } = SMALL;
   const field = setup.fields[placements[0]! % setup.fields.length]!.name;
   const { secret } = await newLink(app.url, app.token, id, { kind: 'field', field });
   const entry = { match, version: 1, key: randomUUID() };
   recorded(await recordByLink(app.url, secret, entry));
-  const parked = afterCommands(small, { kind: 'parkMatch', match });
+  const parked = afterCommands(SMALL, { kind: 'parkMatch', match });
   expect(await save(app.url, app.token, parked, { id, version: 2 })).toMatchObject({ status: 200 });
   expect(recorded(await recordByLink(app.url, secret, entry)).match.field).toBe('');
   expect(await historyOf(id)).toHaveLength(1);
@@ -255,7 +254,7 @@ test('Q52 a judgement that is sent twice at once is written down once', async ()
 test('Q52 where there is nothing to judge, or no plan, nothing is judged', async () => {
   const { url } = app;
   const token = await newPayer(url);
-  const id = (await save(url, token, small, { name: 'Spring League' })).body.data.schedule_id;
+  const id = (await save(url, token, SMALL, { name: 'Spring League' })).body.data.schedule_id;
   const one = await newLink(url, token, id);
   const other = await newLink(url, token, id, { kind: 'match', match: another });
   const none = await judgeByLink(url, one.secret, match, 'confirm');

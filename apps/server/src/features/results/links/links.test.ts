@@ -16,11 +16,10 @@ import {
   WHOLE,
 } from '../../../testing/scoring.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
-import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
-import { endPlan, newPayer, useLinks } from './testing/use-links.ts';
+import { afterCommands } from '../../../testing/small-schedule.ts';
+import { endPlan, newPayer, SMALL, useLinks } from './testing/use-links.ts';
 
-const small = smallSchedule();
-const ids = small.fixtures.ids as readonly MatchId[];
+const ids = SMALL.fixtures.ids as readonly MatchId[];
 const OTHER = `other-${ids[0]!}`;
 const NORTH = { kind: 'field', field: 'North' } as const;
 const NOT_THERE = {
@@ -72,7 +71,7 @@ test('Q51 a match without a place is there without words for one, and a delay is
   const id = await app.newSchedule();
   const parked = ids[0]!;
   const changed = afterCommands(
-    small,
+    SMALL,
     { kind: 'parkMatch', match: parked },
     { kind: 'shiftDay', day: 0, minutes: 25 },
   );
@@ -216,7 +215,7 @@ test('Q51 links are made and listed for the owner of the schedule, who has to ha
     expect(listed.status).toBe(status);
   }
   const free = (await signUp(url)).token;
-  const own = await saveNew(url, free, small);
+  const own = await saveNew(url, free, SMALL);
   const { status, body } = await sendWish(url, free, own);
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -246,7 +245,7 @@ test('Q51 a link is for a match or field that there is', async () => {
 test('Q51 when the plan has ended a link is opened, and nothing is entered by it', async () => {
   const { url } = app;
   const token = await newPayer(url);
-  const id = await saveNew(url, token, small);
+  const id = await saveNew(url, token, SMALL);
   const { secret } = await newLink(url, token, id);
   const entered = await recordByLink(url, secret, { match: ids[0]!, version: 1, key: 'first' });
   expect(entered.status).toBe(200);
@@ -312,8 +311,8 @@ test('Q51 whoever asks again is told that nothing is different, until something 
 
 /** The small schedule with matches that no other has. */
 function withOtherIds() {
-  const { fixtures } = small;
-  return { ...small, fixtures: { ...fixtures, ids: ids.map((one) => `other-${one}` as MatchId) } };
+  const { fixtures } = SMALL;
+  return { ...SMALL, fixtures: { ...fixtures, ids: ids.map((one) => `other-${one}` as MatchId) } };
 }
 
 test('Q51 no log holds the secret of a link', async () => {

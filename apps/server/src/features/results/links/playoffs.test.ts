@@ -2,8 +2,8 @@ import type { Schedule } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { open, save } from '../../../testing/saving.ts';
 import { newLink, openScoring, recordByLink } from '../../../testing/scoring.ts';
-import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
-import { useLinks } from './testing/use-links.ts';
+import { afterCommands } from '../../../testing/small-schedule.ts';
+import { SMALL, useLinks } from './testing/use-links.ts';
 
 const app = useLinks();
 const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as const;
@@ -12,7 +12,7 @@ const SEEDS = [1, 2, 3, 4].map((rank) => ({ pool: 'A', rank }));
 /** The small schedule with semi-finals and a final of its first division, not begun. */
 function withPlayoff(): Schedule {
   const playoff = { kind: 'single', seeds: SEEDS } as const;
-  return afterCommands(smallSchedule(), {
+  return afterCommands(SMALL, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'U10', playoff },
   });
 }

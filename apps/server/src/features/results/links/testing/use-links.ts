@@ -7,6 +7,9 @@ import { type ServedApp, serveApp } from '../../../../testing/serve-app.ts';
 import { signUp } from '../../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../../testing/small-schedule.ts';
 
+/** Drawn once: that takes a while. */
+export const SMALL = smallSchedule();
+
 export interface LinksWorld {
   readonly served: ServedApp;
   readonly url: string;
@@ -20,7 +23,7 @@ export function useLinks(): LinksWorld & { readonly newSchedule: () => Promise<s
   beforeAll(async () => {
     const served = await serveApp();
     const token = await newPayer(served.url);
-    const schedule = await saveNew(served.url, token, smallSchedule());
+    const schedule = await saveNew(served.url, token, SMALL);
     world = { served, url: served.url, token, schedule };
   });
   afterAll(() => world.served.close());
@@ -37,7 +40,7 @@ export function useLinks(): LinksWorld & { readonly newSchedule: () => Promise<s
     get schedule() {
       return world.schedule;
     },
-    newSchedule: () => saveNew(world.url, world.token, smallSchedule()),
+    newSchedule: () => saveNew(world.url, world.token, SMALL),
   };
 }
 
