@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AddPlayoff } from '../commands/add-playoff.ts';
+import { ANSWER } from '../commands/answer.ts';
+import { answerCells } from '../commands/answer-cells.ts';
 import { apply } from '../commands/apply.ts';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
 import { findPlayoffMatches, type MatchId, type Schedule } from '../model/schedule.ts';
-import { drawSchedule } from '../placement/search-schedules.ts';
+import { searchSchedules } from '../placement/search-schedules.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
@@ -34,7 +36,8 @@ function cup(event: 'league' | 'tournament' = 'tournament'): Schedule {
       teams: [1, 2, 3, 4].map((n) => `${pool}${n}`),
     })),
   });
-  return drawSchedule(setup, 1);
+  for (const { better } of searchSchedules(setup, { seed: 1 })) if (better !== null) return better;
+  throw new Error('a search has a first answer');
 }
 
 const four = ['A', 'B'].flatMap((pool) => [1, 2].map((rank) => ({ pool, rank })));
@@ -155,6 +158,29 @@ describe('Q55 a playoff is placed into free cells of the same grid', () => {
     });
   });
 });
+
+test('every cell answers to a match of a playoff, and to others beside it, as the command would', () => {
+  const { schedule } = add(cup());
+  const answers = { refused: 0, moved: 0, swapped: 0 };
+  for (const match of schedule.fixtures.ids) {
+    const { answer } = answerCells(schedule, match);
+    answer.forEach((told, to) => {
+      if (told === ANSWER.here) return;
+      const row = schedule.placements.indexOf(to);
+      const asked = apply(
+        schedule,
+        row < 0
+          ? { kind: 'moveMatch', match, to }
+          : { kind: 'swapMatches', match, other: schedule.fixtures.ids[row]! },
+      );
+      const warned = asked.ok && row < 0 && asked.value.warnings.length > 0;
+      const wanted = row < 0 ? (warned ? ANSWER.warned : ANSWER.free) : ANSWER.swap;
+      expect([match, to, told]).toEqual([match, to, asked.ok ? wanted : ANSWER.refused]);
+      answers[!asked.ok ? 'refused' : row < 0 ? 'moved' : 'swapped']++;
+    });
+  }
+  for (const count of Object.values(answers)) expect(count).toBeGreaterThan(0);
+}, 60_000);
 
 test('whatever the season, a playoff breaks no hard rule and leaves a match waiting only where all later cells are taken', async () => {
   await fc.assert(

@@ -2,14 +2,18 @@
 import { type Refusal, type Schedule, teamNames, type Warning } from '@evenfield/engine';
 import { capitalise } from '#src/league/capitalise.ts';
 import { sayCellName, sayMatches, sayMatchIn } from '#src/league/match-words.ts';
-import type { EditWords } from './say-refusal.ts';
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
 
 type PlayoffRefusal = Extract<
   Refusal,
   { readonly code: 'unknownSeed' | 'seedCount' | 'promised' | 'beforeFeeder' }
 >;
 
-export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): EditWords {
+export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): Words {
   switch (refusal.code) {
     case 'unknownSeed':
       return {
