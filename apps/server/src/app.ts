@@ -33,6 +33,7 @@ import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/vie
 import { publishing } from './features/publishing/routes.ts';
 import { scoreLinkRecords } from './features/results/links/own-records.ts';
 import { scoreLinks } from './features/results/links/routes.ts';
+import { resultRecords } from './features/results/own-records.ts';
 import { recordResult } from './features/results/record-result.ts';
 import { results } from './features/results/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
@@ -124,6 +125,7 @@ const OWN_RECORDS = [
   accountRecords,
   venueRecords,
   scheduleRecords,
+  resultRecords,
   scoreLinkRecords,
   followerRecords,
   followingRecords,

@@ -256,6 +256,7 @@ export { encodeScoreEntry, type MatchCall } from './wire/results/match-call.ts';
 export {
   decodeResultHistory,
   encodeMatchResults,
+  encodeOwnResultChanges,
   encodeResultHistory,
   encodeResultHistoryQuery,
   type ResultAct,

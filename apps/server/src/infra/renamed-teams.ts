@@ -8,7 +8,7 @@ export interface NamedTeam {
 
 /**
  * Tells a team that is called otherwise from another team in its place: the old name is no more in its
- * entry, and the new one was not there before.
+ * entry, and the new one was not there before; the entry may be called otherwise, too.
  */
 export function renamedTeams(
   before: readonly EntryTeams[],
@@ -17,8 +17,9 @@ export function renamedTeams(
   const [then, now] = [teamsByEntry(before), teamsByEntry(after)];
   return (was, is) =>
     was.team !== is.team &&
-    !now.get(is.division)?.has(was.team) &&
-    !then.get(was.division)?.has(is.team);
+    [was.division, is.division].every(
+      (entry) => !now.get(entry)?.has(was.team) && !then.get(entry)?.has(is.team),
+    );
 }
 
 function teamsByEntry(entries: readonly EntryTeams[]): ReadonlyMap<string, ReadonlySet<string>> {

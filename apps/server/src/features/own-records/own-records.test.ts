@@ -2,6 +2,7 @@ import { decodeDetail, endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, post } from '../../testing/buying.ts';
+import { recordScore } from '../../testing/recording.ts';
 import { get, save, saveNew } from '../../testing/saving.ts';
 import { newLink } from '../../testing/scoring.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
@@ -38,6 +39,8 @@ test('everything that is kept of a person can be taken away as one file', async 
   await buyPlan(url, own);
   await post(url, own, endpoints.publishSchedule, { schedule_id: id, publish: '1' });
   const { secret } = await newLink(url, own, id);
+  const [, match] = parked.fixtures.ids as [MatchId, MatchId];
+  await recordScore(url, own, { schedule: id, match, score: [2, 1] });
   const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
   expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
   expect(body.data).toMatchObject({
@@ -45,6 +48,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     user: { first_name: 'Ada', last_name: 'Byron', sign_ins: { length: 1 } },
     venues: [{ name: 'Park' }],
     schedules: { length: 2 },
+    result_history: [{ schedule_id: id, match_id: match, act: 'set', by: 'Ada Byron', score1: 2 }],
     score_links: [{ schedule_id: id, name: 'Referee Kim', scope: 'schedule', entries: 0 }],
     billing: {
       plan: { state: 'active', cancel_on_period_end: false, period_start: clock().toISOString() },

@@ -23,18 +23,44 @@ export async function findResultHistory(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!owned) throw new Problem('notFound');
-  const rows = await db
+  const rows = await changesOf(db, schedule).where('match_id', '=', match).execute();
+  return rows.map(readChange);
+}
+
+/** All that was said of the matches of a schedule, the newest first. */
+export async function listResultChanges(
+  db: Kysely<Tables>,
+  schedule: string,
+): Promise<(ResultChange & { readonly match: string })[]> {
+  const rows = await changesOf(db, schedule).execute();
+  return rows.map((row) => ({ ...readChange(row), match: row.match_id }));
+}
+
+function changesOf(db: Kysely<Tables>, schedule: string) {
+  return db
     .selectFrom('result_changes as change')
     .leftJoin('users', 'users.id', 'change.by')
-    .select(['at', 'act', 'link_name', 'result', 'note', 'users.first_name', 'users.last_name'])
+    .select(['match_id', 'at', 'act', 'link_name', 'result', 'note'])
+    .select(['users.first_name', 'users.last_name'])
     .where('schedule_id', '=', schedule)
-    .where('match_id', '=', match)
-    .orderBy('version', 'desc')
-    .execute();
-  return rows.map(({ at, act, link_name: link, result, note, first_name, last_name }) => ({
+    .orderBy('version', 'desc');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['execute']>>[number];
+
+function readChange({
+  at,
+  act,
+  link_name,
+  result,
+  note,
+  first_name,
+  last_name,
+}: Row): ResultChange {
+  return {
     ...{ at: at.toISOString(), act, remark: note },
-    by: link ?? `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-    byLink: link !== null,
+    by: link_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+    byLink: link_name !== null,
     result: decodeResult(result),
-  }));
+  };
 }

@@ -71,3 +71,12 @@ export function decodeResultHistory({
     result: decodeResult(row),
   }));
 }
+
+/** Rows of a match's history as they stand in somebody's own records. */
+export function encodeOwnResultChanges(
+  schedule: string,
+  changes: readonly (ResultChange & { readonly match: string })[],
+) {
+  const { data } = encodeResultHistory(changes);
+  return data.map((row, k) => ({ schedule_id: schedule, match_id: changes[k]!.match, ...row }));
+}
