@@ -14,5 +14,5 @@ interface ScoreLinksTable {
   token_hash: ColumnType<string, string, never>; // unique
   created_at: ColumnType<Date, Date, never>;
   revoked_at: Date | null; // null: it is good
-  used_at: Date | null; // when it last changed a result; null: never
+  used_at: Date | null; // when something was last said of a result by it; null: never
 }

@@ -123,7 +123,7 @@ export async function holdGoodLink(trx: Transaction<Tables>, id: string): Promis
   return held !== undefined;
 }
 
-/** Notes that a link has changed a result. */
+/** Notes that something was said of a result by a link. */
 export async function noteUsed(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await trx.updateTable('score_links').set({ used_at: now }).where('id', '=', id).execute();
 }
