@@ -15,7 +15,7 @@ import { LiveLines } from './live/live-lines.tsx';
 import { type OpenShown, useShown } from './live/use-shown.ts';
 import { ChartLook } from './looking/chart-look.tsx';
 import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
-import { listLooks, viewOf } from './looking/look-views.ts';
+import { listLooks, needsAll, viewOf } from './looking/look-views.ts';
 import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
 import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
 import { useLook } from './looking/use-look.ts';
@@ -123,7 +123,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   function showNews() {
     const { touched } = open.news;
     open.onSeen();
-    const match = matches.find(({ id }) => id === touched[0]);
+    const match = matches.find(({ id }) => id === touched[0]?.id);
     if (match === undefined) {
       revealAnnouncement();
       return;
@@ -188,7 +188,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
           <div className={classes['chart']}>
             <ChartLook
               key={inChart?.time}
-              {...{ schedule, lit, team, notes }}
+              {...{ schedule, lit, team, notes, results }}
               sought={inChart?.id}
               onLight={light}
             />
@@ -199,6 +199,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
             <ReportLook
               key={view}
               load={reports[view]}
+              rest={needsAll(view) ? open.rest : 'here'}
               {...{ schedule, results, notes }}
               entries={reported}
               team={team ?? undefined}

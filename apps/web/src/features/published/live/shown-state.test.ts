@@ -1,4 +1,5 @@
-import type { ShownScheduleWire } from '@evenfield/contract';
+import { encodeResult, type ShownScheduleWire } from '@evenfield/contract';
+import type { Result } from '@evenfield/engine';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
 import { changeOf, shownPage } from '../testing/shown-page.ts';
@@ -39,11 +40,46 @@ describe('what an open page is told', () => {
     const then = { ...changeOf({ matches: moved.slice(1) }), version: 3 };
     const state = nextShown(first, { kind: 'changed', change: then });
     expect(state.said).toBe('Changed just now: C – D and 1 more.');
-    expect(state.news.touched).toEqual([idAt(1), idAt(0)]);
+    expect(state.news.touched.map(({ id }) => id)).toEqual([idAt(1), idAt(0)]);
     const gone = { ...changeOf({ deleted: [idAt(1)] }), version: 4 };
     expect(nextShown(state, { kind: 'changed', change: gone }).said).toBe(
       'A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1. One match is no longer played.',
     );
+  });
+
+  const rowsWith = (result: Result) =>
+    shown.matches.map((row) => ({ ...row, ...encodeResult(result) }));
+
+  it('Q60 L01 says a new score as a score, and a match that is put off with its reason', () => {
+    const [scored] = rowsWith({ ending: 'regular', score: [2, 1] });
+    const [, late] = rowsWith({ ending: 'postponed', score: null, remark: 'rain' });
+    const after = (row: (typeof shown.matches)[number]) =>
+      nextShown(startShown(shown), changed({ matches: [row] }));
+    expect(after(scored!).said).toBe('A – B: 2:1, final.');
+    expect([...after(scored!).fresh]).toEqual([idAt(0)]);
+    expect(after(late!).said).toBe('C – D has been postponed (rain).');
+    const back = { ...changeOf({ matches: shown.matches.slice(0, 1) }), version: 3 };
+    expect(nextShown(after(scored!), { kind: 'changed', change: back }).said).toBe(
+      'A – B: its result has been taken back.',
+    );
+  });
+
+  it('Q60 tells several scores as new results, but a move among them as a change', () => {
+    const [first, second] = rowsWith({ ending: 'overtime', score: [2, 1] });
+    const both = changed({ matches: [first!, second!] });
+    expect(nextShown(startShown(shown), both).said).toBe('New results: A – B 2:1 OT and 1 more.');
+    const mixed = changed({ matches: [first!, { ...second!, round: 9 }] });
+    expect(nextShown(startShown(shown), mixed).said).toBe('Changed just now: A – B and 1 more.');
+  });
+
+  it('L01 keeps from its audience that a result is disputed, which is no news', () => {
+    const [scored] = rowsWith({ ending: 'regular', score: [2, 1] });
+    const first = nextShown(startShown(shown), changed({ matches: [scored!] }));
+    const seen = nextShown(nextShown(first, { kind: 'settled' }), { kind: 'seen' });
+    const disputed = changeOf({ matches: [{ ...scored!, disputed: '1' }] });
+    const state = nextShown(seen, { kind: 'changed', change: { ...disputed, version: 3 } });
+    expect(state).toMatchObject({ said: '', fresh: new Set() });
+    expect(state.wire.version).toBe(3);
   });
 
   it('names one where several changed, and tells what is no longer played', () => {

@@ -1,10 +1,6 @@
 /** What a page of a published schedule knows: what it shows, and what it was told since. */
-import {
-  applyLiveChange,
-  findTouched,
-  type LiveChange,
-  type ShownScheduleWire,
-} from '@evenfield/contract';
+import { applyLiveChange, type LiveChange, type ShownScheduleWire } from '@evenfield/contract';
+import { findNews } from './find-news.ts';
 import { gatherNews, type News, NO_NEWS, sayNews } from './say-news.ts';
 
 export interface ShownState {
@@ -42,9 +38,9 @@ export function nextShown(state: ShownState, event: ShownEvent): ShownState {
       const { change } = event;
       const wire = applyLiveChange(state.wire, change);
       if (wire === state.wire) return state;
-      const touched = findTouched(state.wire, wire);
+      const touched = findNews(state.wire, wire);
       const heard = isPart(wire) ? [...state.heard, change] : [];
-      const fresh = new Set([...state.fresh, ...touched]);
+      const fresh = new Set([...state.fresh, ...touched.map(({ id }) => id)]);
       const news = gatherNews(state.news, state.wire, wire, touched);
       return { ...state, wire, heard, fresh, news, said: sayNews(wire, news) };
     }

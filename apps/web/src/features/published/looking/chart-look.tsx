@@ -1,4 +1,4 @@
-import { type Schedule, viewChart } from '@evenfield/engine';
+import { type Results, type Schedule, viewChart } from '@evenfield/engine';
 import { useMemo } from 'react';
 import { Chart } from '#src/league/chart/chart.tsx';
 import { letteringOf } from '#src/league/chart/chart-lettering.ts';
@@ -12,12 +12,14 @@ interface ChartLookProps {
   readonly lit: ReadonlySet<number>; // entries; empty: all of them
   readonly team: number | null;
   readonly notes: MatchNotes;
+  readonly results: Results;
   readonly sought: string | undefined; // the id of a match to bring into sight
   readonly onLight: (entries: readonly number[]) => void;
 }
 
 /** COLOR CHART for an audience: to be looked at, with its legend. */
-export function ChartLook({ schedule, lit, team, notes, sought, onLight }: ChartLookProps) {
+export function ChartLook(props: ChartLookProps) {
+  const { schedule, lit, team, notes, results, sought, onLight } = props;
   const view = useMemo(() => viewChart(schedule), [schedule]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const isLit = useMemo(
@@ -28,7 +30,7 @@ export function ChartLook({ schedule, lit, team, notes, sought, onLight }: Chart
   return (
     <div className={classes['chart']}>
       <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
-      <Chart {...{ schedule, view, lettering, isLit, notes, sought }} ahead />
+      <Chart {...{ schedule, view, lettering, isLit, notes, results, sought }} ahead />
     </div>
   );
 }

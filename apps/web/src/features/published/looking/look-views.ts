@@ -21,6 +21,11 @@ export function listLooks({ entries }: Setup, results: Results, shown: LookView 
   }));
 }
 
+/** Whether a look would tell something wrong of a schedule that is here in part only. */
+export function needsAll(view: LookView): boolean {
+  return view === 'standings' || view === 'brackets';
+}
+
 /** What a look shows; null: the matches where the page is narrow, else the chart. */
 export function viewOf({ view, team }: Look, embedded: boolean): LookView | null {
   if (view !== null) return view;

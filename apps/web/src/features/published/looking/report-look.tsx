@@ -3,6 +3,7 @@ import type { Results, Schedule } from '@evenfield/engine';
 import type { ComponentType } from 'react';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
 import { useLoaded } from '#src/lib/use-loaded.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
@@ -23,12 +24,17 @@ export type ReportLoaders = Readonly<
 
 interface ReportLookProps extends ReportProps {
   readonly load: () => Promise<ComponentType<ReportProps>>;
+  readonly rest: 'here' | 'loading' | 'failed'; // of the matches that it is drawn from
 }
 
 /** One report for an audience. */
-export function ReportLook({ load, ...props }: ReportLookProps) {
+export function ReportLook({ load, rest, ...props }: ReportLookProps) {
   const loaded = useLoaded(load);
-  if (loaded.state === 'loading') return <LoadingShape label="Loading the report" rows={6} />;
+  if (rest === 'failed') {
+    return <EmptyState title="Not all matches are here.">Load the others above.</EmptyState>;
+  }
+  if (loaded.state === 'loading' || rest === 'loading')
+    return <LoadingShape label="Loading the report" rows={6} />;
   if (loaded.state === 'here') {
     const ReportView = loaded.value;
     return <ReportView {...props} />;

@@ -1,7 +1,7 @@
 import { encodeResult } from '@evenfield/contract';
 import type { Result } from '@evenfield/engine';
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CHART, setUpPublished, show } from '../testing/set-up-published.tsx';
 import { shownPage } from '../testing/shown-page.ts';
 
@@ -40,4 +40,20 @@ test('L02 Q60 a score that comes while the page is open is there without a reloa
     }),
   );
   expect(lineOf('A – B').textContent).toContain('4:4');
+});
+
+test('L03 no table is drawn of a schedule of which a part only is here', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
+  const matches = withResult(0, { ending: 'regular', score: [2, 1] });
+  open(CHART, { look: { view: 'standings' }, shown: { matches, total: 9 } });
+  await act(async () => {});
+  expect(screen.getByText('Loading the report')).toBeTruthy();
+  expect(screen.queryByText('the tables')).toBeNull();
+});
+
+test('L01 Q60 a score stands in the cell of the chart, and is said with it', () => {
+  open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
+  show('COLOR CHART');
+  const cell = screen.getByRole('gridcell', { name: /2:1 after overtime/ });
+  expect(cell.textContent).toContain('2:1 OT');
 });
