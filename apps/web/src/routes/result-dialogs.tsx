@@ -24,9 +24,9 @@ export function ResultDialogs({ editor, schedule, desk }: ResultDialogsProps) {
         <ResultDialog
           desk={desk}
           match={dialog.match}
-          onMatch={(match) => openDialog(editor, { kind: 'result', match })}
+          onMatch={(match) => openDialog(editor, { ...dialog, match })}
           onLink={(match) => openDialog(editor, { kind: 'scoreLinks', match })}
-          onClose={close}
+          onClose={() => openDialog(editor, dialog.then ?? null)}
         />
       );
     case 'scoreLinks':

@@ -13,7 +13,7 @@ export type EditDialog =
   | { readonly kind: 'fewMoves' } // that make it fairer
   | { readonly kind: 'improvement' } // what the search for a fairer one has found
   | { readonly kind: 'tutorial'; readonly asked: boolean } // no edit, but shown in an edit's place; asked: by a person
-  | { readonly kind: 'result'; readonly match: MatchId } // how it went; another feature's: the route shows it
+  | { readonly kind: 'result'; readonly match: MatchId; readonly then?: EditDialog } // how it went, and what is gone back to; another feature's: the route shows it
   | { readonly kind: 'scoreLinks'; readonly match: MatchId | null } // likewise; null: for no match in particular
   | { readonly kind: 'tables' } // likewise
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it

@@ -107,6 +107,18 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
         {input(0)}
         <span aria-hidden="true">:</span>
         {input(1)}
+        {typed !== null && (
+          <button
+            type="button"
+            className={classes['save']}
+            onClick={({ currentTarget }) => {
+              const last = currentTarget.parentElement?.querySelector('input');
+              if (last) void save(last);
+            }}
+          >
+            Save
+          </button>
+        )}
       </span>
       <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
         {isBusy ? 'Saving…' : sayState(told, known, typed !== null, match)}

@@ -86,8 +86,8 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
       ) : (
         <p id={hint} className={classes['hint']}>
-          Type both numbers; Enter saves and goes on to the next match, Shift+Enter opens all that
-          can be said of a result.
+          Type both numbers; Enter saves and goes on to the next match. Press a match, or
+          Shift+Enter, for all that can be said of its result.
         </p>
       )}
       <div ref={list}>

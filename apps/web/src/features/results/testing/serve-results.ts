@@ -1,5 +1,7 @@
 import {
+  type CurrentPlan,
   decodeResult,
+  encodeCurrentPlan,
   encodeDetailText,
   encodeLinks,
   encodeMatchResults,
@@ -15,6 +17,15 @@ import {
 } from '@evenfield/contract';
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import { serve } from '#src/testing/serve.ts';
+
+const PLAN: CurrentPlan = {
+  ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
+  failed: null,
+  bill: {
+    ...{ final: false, date: '2026-12-22T12:00:00.000Z', planCents: 2900 },
+    ...{ matches: 0, matchesCents: 0 },
+  },
+};
 
 interface Told {
   readonly version: number;
@@ -83,6 +94,10 @@ export async function serveResults(schedule: Schedule) {
   };
   const answers: Record<string, (body: Record<string, unknown>) => [number, string]> = {
     [endpoints.updateMatch.path]: record,
+    [endpoints.getCurrentPlan.path]: () => [
+      200,
+      JSON.stringify(encodeCurrentPlan(account.paid ? PLAN : null)),
+    ],
     [endpoints.getMatchResults.path]: () => [
       200,
       encodeMatchResults('s1', account.version, rows()),
