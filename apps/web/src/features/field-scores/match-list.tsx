@@ -36,6 +36,9 @@ export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
   );
   const many = scoring.matches.length > FEW;
   const isNone = next === null && today.length + missing.length + later.length + done.length === 0;
+  const seek = (wish: Sought) => {
+    setSought(wish.text + wish.field + wish.division === '' ? ALL : wish);
+  };
   const card = (view: MatchView, large = false) => (
     <MatchCard
       key={view.match.id}
@@ -44,6 +47,8 @@ export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
       onOpen={() => onOpen(view.match.id)}
     />
   );
+
+  const first = next !== null && <Group title={titleOfNext(next)}>{card(next, true)}</Group>;
 
   if (scoring.matches.length === 0) {
     return (
@@ -55,12 +60,13 @@ export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
   }
   return (
     <>
-      {many && <Seeking scoring={scoring} sought={sought} onSeek={setSought} />}
+      {sought === ALL && first}
+      {many && <Seeking scoring={scoring} sought={sought} onSeek={seek} />}
+      {sought !== ALL && first}
       {isNone && <p className={classes['none']}>No match fits what you are looking for.</p>}
       {sought === ALL && next === null && today.length + missing.length + later.length === 0 && (
         <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
       )}
-      {next !== null && <Group title={titleOfNext(next)}>{card(next, true)}</Group>}
       {group('Today', today)}
       {group('Earlier, without a result', missing)}
       {group('Later', later)}

@@ -18,5 +18,14 @@ export function listenToTabs(secret: string, onChange: () => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`${NAME} ${secret}`);
   channel.onmessage = onChange;
-  return { tell: () => channel.postMessage(null), close: () => channel.close() };
+  let closed = false;
+  return {
+    tell: () => {
+      if (!closed) channel.postMessage(null); // what ends after the page has nobody to tell here
+    },
+    close: () => {
+      closed = true;
+      channel.close();
+    },
+  };
 }
