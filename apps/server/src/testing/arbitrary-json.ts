@@ -13,7 +13,8 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly items?: JsonSchema;
+  readonly items?: JsonSchema | false;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
 }
@@ -38,7 +39,8 @@ export function arbitraryJson(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return arbitraryObject(schema);
     case 'array':
-      return fc.array(arbitraryJson(schema.items ?? {}), { minLength: 1, maxLength: 3 });
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(arbitraryJson));
+      return fc.array(arbitraryJson(schema.items || {}), { minLength: 1, maxLength: 3 });
     case 'string':
       return arbitraryText(schema);
     case 'integer':

@@ -63,9 +63,9 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
     ...routeOf(endpoints.recordByLink),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
+      const entry = bodyOf(endpoints.recordByLink, request);
       const link = await linkOf(request);
       await sayings.count(link.id);
-      const entry = bodyOf(endpoints.recordByLink, request);
       const { isKnown } = (await scorings.findMatch(link, entry.match)).match;
       const outcome = await recordByLink({ db, plans }, link, { entry, isKnown }, clock());
       return answer(reply, link, entry.match, outcome, 'Score saved.');
@@ -76,9 +76,9 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
     ...routeOf(endpoints.judgeByLink),
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
+      const judging = bodyOf(endpoints.judgeByLink, request);
       const link = await linkOf(request);
       await sayings.count(link.id);
-      const judging = bodyOf(endpoints.judgeByLink, request);
       const outcome = await judgeByLink({ db, plans }, link, judging, clock());
       const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
       return answer(reply, link, judging.match, outcome, told);
