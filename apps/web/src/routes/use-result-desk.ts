@@ -7,7 +7,7 @@ import {
   takeResult,
   takeResults,
   versionSeen,
-} from '#src/features/editor/results/known-results.ts';
+} from '#src/features/editor/results/take-results.ts';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
 import type { ResultDesk } from '#src/features/results/result-desk.ts';

@@ -18,7 +18,7 @@ import { marksOf } from './moving/spot-marks.ts';
 import trayClasses from './moving/tray/tray.module.css';
 import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
 import { useHands } from './moving/use-hands.ts';
-import { openedResults } from './results/known-results.ts';
+import { openedResults } from './results/take-results.ts';
 
 interface ChartPanelProps {
   readonly editor: Editor;

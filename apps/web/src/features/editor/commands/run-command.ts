@@ -1,7 +1,7 @@
 import { type Command, invariant } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { askCommand, type EditAnswer } from '../results/ask-command.ts';
-import { openedResults } from '../results/known-results.ts';
+import { openedResults } from '../results/take-results.ts';
 import { recordStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';

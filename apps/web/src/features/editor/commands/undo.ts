@@ -1,7 +1,7 @@
 /** Back and forth in the history, over everything that was done to the schedule. */
 import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { openedResults } from '../results/known-results.ts';
+import { openedResults } from '../results/take-results.ts';
 import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';

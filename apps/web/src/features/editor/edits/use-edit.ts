@@ -4,7 +4,7 @@ import { runCommand } from '../commands/run-command.ts';
 import { type EditWords, sayRefusal } from '../commands/say-refusal.ts';
 import type { Editor } from '../editor.ts';
 import { askCommand, type EditRefusal } from '../results/ask-command.ts';
-import { openedResults } from '../results/known-results.ts';
+import { openedResults } from '../results/take-results.ts';
 
 interface Edit {
   readonly refusal: EditRefusal | null; // of the last attempt

@@ -2,7 +2,7 @@ import type { SavedSchedule } from '@evenfield/contract';
 import { compareVersions } from '@evenfield/engine';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/known-results.ts';
+import { takeResults } from '../results/take-results.ts';
 import { openSaved } from './open-saved.ts';
 import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';

@@ -2,7 +2,7 @@
 import type { SavedSchedule } from '@evenfield/contract';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { type Editor, newDocument, openSchedule } from '../editor.ts';
-import { takeResults } from '../results/known-results.ts';
+import { takeResults } from '../results/take-results.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
 /** Opens a saved schedule; what was open before is one undo away. */

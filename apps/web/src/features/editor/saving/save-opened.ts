@@ -8,7 +8,7 @@ import { compareVersions, mergeSchedules, type Schedule } from '@evenfield/engin
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
-import { takeResults } from '../results/known-results.ts';
+import { takeResults } from '../results/take-results.ts';
 import { recordStep } from '../schedule-history.ts';
 import { labelSince, statesSince } from './document-steps.ts';
 import { copyOf, openedDocument, withEntry } from './opened-copy.ts';

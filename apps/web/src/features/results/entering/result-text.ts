@@ -72,11 +72,6 @@ export function countedScore(text: ResultText, unit: ScoreUnit): PairText {
   return [String(won(0).length), String(won(1).length)];
 }
 
-/** Whether nothing of a score is typed. */
-export function isBlank({ score, sets }: Pick<ResultText, 'score' | 'sets'>): boolean {
-  return [score, ...sets].every(([home, away]) => home.trim() === '' && away.trim() === '');
-}
-
 function filledSets({ sets }: ResultText): readonly PairText[] {
   const last = sets.findLastIndex(([home, away]) => home.trim() !== '' || away.trim() !== '');
   return sets.slice(0, last + 1);

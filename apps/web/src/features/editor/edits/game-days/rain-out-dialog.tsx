@@ -4,7 +4,7 @@ import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
-import { openedResults } from '../../results/known-results.ts';
+import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';

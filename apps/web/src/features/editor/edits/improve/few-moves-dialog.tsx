@@ -14,7 +14,7 @@ import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import { startEngineWorker } from '../../engine-worker/start-engine-worker.ts';
-import { openedResults } from '../../results/known-results.ts';
+import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
 import { MoveTable } from '../move-table.tsx';
 
