@@ -1,4 +1,3 @@
-import type { ScoringMatch } from '@evenfield/contract';
 import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
 
 /** A result while it is being entered. */
@@ -64,14 +63,6 @@ export function resultOf(draft: ResultDraft, unit: ScoreUnit): Result {
     ...(ending === 'shootout' && { shootout }),
     ...(remark !== '' && { remark }),
   };
-}
-
-/** Whether it says something else than what is there already. */
-export function isBegun(draft: ResultDraft, { result }: Pick<ScoringMatch, 'result'>): boolean {
-  const { score, sets, ending, remark } = draft;
-  if (result !== null) return true;
-  const isBlank = [score, ...sets].every(([home, away]) => home === 0 && away === 0);
-  return !isBlank || ending !== 'regular' || remark !== '';
 }
 
 /** Sets behind the last one in which somebody has scored were not played. */
