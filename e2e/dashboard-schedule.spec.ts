@@ -48,7 +48,7 @@ test('R04 R05 R06 R09 T01 A saved schedule opens with its matches by day and mon
     ...(await days(page).allTextContents()).slice(4),
   ]);
   await expect(list(page).getByRole('columnheader')).toHaveText([
-    ...['Time', 'Division name', 'Pool name', 'Teams'],
+    ...['Time', 'Division name', 'Pool name', 'Teams', 'Result'],
   ]);
   await expect(rows(page).filter({ hasText: 'Under 10' }).first()).toContainText('East');
   await expect(rows(page).filter({ hasText: 'Under 12' }).first()).toContainText('—');

@@ -1,7 +1,7 @@
 import type { TableMatch } from '@evenfield/contract';
-import { type GameDate, NO_RESULTS } from '@evenfield/engine';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { type GameDate, type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { PagedTable } from '#src/ui/paged-table/paged-table.tsx';
 import { PAGE_SIZES, readTableState } from '#src/ui/paged-table/table-state.ts';
@@ -17,6 +17,7 @@ const looks = readEntryLooks([
   { division: 'Open', pool: 'East', color: '#2f9e44' },
   { division: 'Open', pool: null, color: '#ffffff' },
 ]);
+const asked: MatchId[] = []; // whose result was asked for
 const rows: readonly TableMatch[] = [
   undated,
   dated,
@@ -24,13 +25,16 @@ const rows: readonly TableMatch[] = [
   { ...dated, id: '4', date: null, field: null, start: null },
 ];
 
-function showRows() {
+afterEach(cleanup);
+
+function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS) {
+  asked.length = 0;
   const page = { draw: 1, total: rows.length, found: rows.length, rows };
   renderInApp(
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={matchColumns(looks, NO_RESULTS, () => undefined)}
+      columns={matchColumns(looks, results, (match) => asked.push(match))}
       rowId={({ id }) => id}
       group={sayMatchDay}
       sizes={PAGE_SIZES}
@@ -55,13 +59,27 @@ function showRows() {
 
 test('R04 R05 matches stand under their day: one without a date has no weekday, one without a pool a dash', () => {
   expect(showRows()).toEqual([
-    ['Time', 'Division name', 'Pool name', 'Teams'],
+    ['Time', 'Division name', 'Pool name', 'Teams', 'Result'],
     ['Day 1'],
-    ['9:00 AMField 1', 'A1Open', 'East', 'Ants – Bees'],
+    ['9:00 AMField 1', 'A1Open', 'East', 'Ants – Bees', 'Enter'],
     ['Saturday, April 3, 2027'],
-    ['9:00 AMField 1', 'A2Open', '—', 'Ants – Bees'],
-    ['Time 2Field 1', 'A2Open', '—', 'Ants – Bees'],
+    ['9:00 AMField 1', 'A2Open', '—', 'Ants – Bees', 'Enter'],
+    ['Time 2Field 1', 'A2Open', '—', 'Ants – Bees', 'Enter'],
     ['Waiting for a place'],
-    ['—', 'A2Open', '—', 'Ants – Bees'],
+    ['—', 'A2Open', '—', 'Ants – Bees', 'Enter'],
   ]);
+});
+
+test('L01 Q50 the list says how each match went, and leads to what is entered of it', () => {
+  const postponed: Result = { ending: 'postponed', score: null, remark: 'rain' };
+  showRows(
+    new Map([
+      ['1' as MatchId, { ending: 'regular', score: [2, 1] }],
+      ['2' as MatchId, postponed],
+    ]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Result of Ants – Bees: 2:1' }));
+  expect(asked).toEqual(['1']);
+  const off = screen.getByRole('button', { name: 'Result of Ants – Bees: postponed (rain)' });
+  expect([off.textContent, off.dataset['off']]).toEqual(['Postponed', 'true']);
 });
