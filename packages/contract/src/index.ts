@@ -103,6 +103,7 @@ export {
 export { guardCell } from './wire/csv/formula-guard.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
 export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';
+export { encodeStandingsCsv } from './wire/csv/standings-csv.ts';
 export { emailText } from './wire/email.ts';
 export { encodeProblem, problemEnvelope } from './wire/envelope.ts';
 export {

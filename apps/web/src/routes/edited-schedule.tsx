@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#src/features/editor/commands/undo.ts';
 import { type Editor, openDialog } from '#src/features/editor/editor.ts';
+import { BracketsView } from '#src/features/editor/edits/stages/brackets-view.tsx';
 import { TeamName } from '#src/features/editor/edits/team-name.tsx';
 import type { PreviewView } from '#src/features/editor/preview-view.ts';
 import { findUndatedDay } from '#src/features/editor/rules/judge-readiness.ts';
@@ -89,6 +90,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
             />
             <ExportButton
               schedule={schedule}
+              results={desk.results}
               saved={() => savedBeside(editor)}
               charted={view === 'chart'}
               opened={exporting}
@@ -136,9 +138,9 @@ function ShownReport(props: ShownReportProps) {
     case 'summary_report':
       return <SummaryReport schedule={schedule} onMatch={onMatch} />;
     case 'league_schedules':
-      return <LeagueSchedules schedule={desk.schedule} />;
+      return <LeagueSchedules schedule={desk.schedule} results={desk.results} />;
     case 'team_schedules':
-      return <TeamSchedules schedule={desk.schedule} teamName={teamName} />;
+      return <TeamSchedules schedule={desk.schedule} results={desk.results} teamName={teamName} />;
     case 'results':
       return (
         <ResultsView
@@ -154,6 +156,15 @@ function ShownReport(props: ShownReportProps) {
           results={desk.results}
           onRules={() => openDialog(editor, { kind: 'tables' })}
           onResults={onResults}
+        />
+      );
+    case 'brackets':
+      return (
+        <BracketsView
+          editor={editor}
+          schedule={schedule}
+          results={desk.results}
+          onMatch={(match) => openDialog(editor, { kind: 'result', match })}
         />
       );
     case 'chart':

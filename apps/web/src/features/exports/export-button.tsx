@@ -1,4 +1,4 @@
-import type { Schedule } from '@evenfield/engine';
+import type { Results, Schedule } from '@evenfield/engine';
 import { Button, Popover, ScrollArea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   readonly schedule: Schedule;
+  readonly results: Results;
   readonly saved: () => SavedBeside | null; // what the account knows of it; null: it is in none
   readonly charted: boolean; // the chart is shown
   readonly opened: boolean;
@@ -20,7 +21,8 @@ interface ExportButtonProps {
 
 /** Opens all that the schedule can be taken away as. */
 export function ExportButton(props: ExportButtonProps) {
-  const { schedule, saved, charted, opened, onOpened, covered, onEmbed, publishing } = props;
+  const { schedule, results, saved, charted, opened, onOpened, covered, onEmbed, publishing } =
+    props;
   const [uncovered, setUncovered] = useState(false);
   if (opened && covered && !uncovered) setUncovered(true);
   const exporting = useExport();
@@ -54,11 +56,12 @@ export function ExportButton(props: ExportButtonProps) {
           <ScrollArea.Autosize mah="calc(100dvh - 16rem)" type="auto" offsetScrollbars="present">
             <ExportPanel
               schedule={schedule}
+              hasResults={results.size > 0}
               charted={charted}
               publishing={publishing(uncovered)}
               onWish={(wish) => {
                 onOpened(false);
-                void exporting.start(schedule, saved(), wish);
+                void exporting.start({ schedule, results, saved: saved() }, wish);
               }}
               onEmbed={() => {
                 onOpened(false);

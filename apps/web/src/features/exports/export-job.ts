@@ -1,6 +1,6 @@
 /** What a worker is asked to make of a schedule, and what it hands back. All of it is plain data. */
 import type { ScheduleLocation } from '@evenfield/contract';
-import type { MatchScope, Schedule } from '@evenfield/engine';
+import type { MatchScope, Results, Schedule } from '@evenfield/engine';
 
 export type ExportKind =
   | 'scheduleCsv'
@@ -10,6 +10,8 @@ export type ExportKind =
   | 'chartPng'
   | 'chartSvg'
   | 'leaguePdf'
+  | 'standingsPdf'
+  | 'standingsCsv'
   | 'gameCards'
   | 'print'
   | 'calendar';
@@ -25,7 +27,8 @@ export interface SavedBeside {
 
 export interface ExportJob {
   readonly kind: ExportKind;
-  readonly schedule: Schedule;
+  readonly schedule: Schedule; // as it is shown; what is imported again has it as it is
+  readonly results: Results;
   readonly scope: MatchScope;
   readonly now: string; // ISO 8601 in UTC
   readonly saved: SavedBeside | null; // null: it is in no account

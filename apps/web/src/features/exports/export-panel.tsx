@@ -10,6 +10,7 @@ import {
   IconPhoto,
   IconPrinter,
   IconTable,
+  IconTrophy,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -27,6 +28,8 @@ const ICONS: Readonly<Record<ExportKind, TablerIcon>> = {
   schedulesCsv: IconFileTypeCsv,
   spreadsheet: IconTable,
   leaguePdf: IconFileTypePdf,
+  standingsPdf: IconTrophy,
+  standingsCsv: IconFileTypeCsv,
   gameCards: IconCards,
   print: IconPrinter,
   calendar: IconCalendarDown,
@@ -43,8 +46,11 @@ const TABLES: readonly ExportKind[] = [
   'print',
 ];
 
+const OUTCOME: readonly ExportKind[] = ['standingsPdf', 'standingsCsv'];
+
 interface ExportPanelProps {
   readonly schedule: Schedule;
+  readonly hasResults: boolean; // tables can be made of them
   readonly charted: boolean; // the chart is shown, so that it can be exported
   readonly onWish: (wish: Wish) => void;
   readonly onEmbed: () => void;
@@ -52,10 +58,11 @@ interface ExportPanelProps {
 }
 
 /** What can be made of the schedule, of all of it or of a part. */
-export function ExportPanel({ schedule, charted, onWish, onEmbed, publishing }: ExportPanelProps) {
+export function ExportPanel(props: ExportPanelProps) {
+  const { schedule, hasResults, charted, onWish, onEmbed, publishing } = props;
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
-  const offered = charted ? [...CHART, ...TABLES] : TABLES;
+  const offered = [...(charted ? CHART : []), ...TABLES, ...(hasResults ? OUTCOME : [])];
   return (
     <div className={classes['panel']}>
       <div className={classes['sharing']}>

@@ -52,6 +52,18 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
     file: 'League_Schedules.pdf',
     doing: 'Writing the PDF',
   },
+  standingsPdf: {
+    title: 'Standings',
+    hint: 'Standings.pdf, the table of each division',
+    file: 'Standings.pdf',
+    doing: 'Writing the PDF',
+  },
+  standingsCsv: {
+    title: 'Standings as CSV',
+    hint: 'Standings.csv, for other programs',
+    file: 'Standings.csv',
+    doing: 'Writing the file',
+  },
   gameCards: {
     title: 'Game cards',
     hint: 'Schedule.pdf, a score sheet for each match',
@@ -72,7 +84,12 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
   },
 };
 
-const PDFS: ReadonlySet<ExportKind> = new Set(['chartPdf', 'leaguePdf', 'gameCards']);
+const PDFS: ReadonlySet<ExportKind> = new Set([
+  'chartPdf',
+  'leaguePdf',
+  'standingsPdf',
+  'gameCards',
+]);
 
 /** Where there is nothing to export. */
 export function sayNothing(kind: ExportKind): string {

@@ -1,7 +1,8 @@
 /** What stands of a match in the columns of every export. */
 
 import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
-import type { DayView, MatchView, PlaceView } from '@evenfield/engine';
+import type { DayView, MatchView, PlaceView, Results } from '@evenfield/engine';
+import { writeResult } from '#src/league/result-words.ts';
 
 interface MatchColumn {
   readonly title: string;
@@ -12,7 +13,7 @@ interface MatchColumn {
 const NO_PLACE = '-'; // of a match in the buffer
 
 /** The columns of a league's schedule, under the heading of a division and a day. */
-export const LEAGUE_COLUMNS: readonly MatchColumn[] = [
+const LEAGUE_COLUMNS: readonly MatchColumn[] = [
   {
     title: 'Time',
     share: 0.13,
@@ -34,6 +35,17 @@ export function dateText({ day }: Pick<PlaceView, 'day'>): string {
   const known = dates.get(day) ?? longDayLabel(day, day.day);
   dates.set(day, known);
   return known;
+}
+
+/** The same, and how each match went where anybody has said so of one of them. */
+export function leagueColumns(results: Results): readonly MatchColumn[] {
+  if (results.size === 0) return LEAGUE_COLUMNS;
+  const narrower = LEAGUE_COLUMNS.map((column) => ({ ...column, share: column.share * 0.84 }));
+  const textOf = ({ id }: MatchView) => {
+    const result = results.get(id);
+    return result === undefined ? '' : writeResult(result);
+  };
+  return [...narrower, { title: 'Result', share: 0.16, textOf }];
 }
 
 /** '9:00 AM', or 'Time 3'. */

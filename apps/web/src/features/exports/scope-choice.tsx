@@ -2,6 +2,7 @@ import { fieldLabel } from '@evenfield/contract';
 import {
   entryName,
   firstTeams,
+  isPlayoff,
   type MatchScope,
   type Setup,
   viewDivisions,
@@ -62,10 +63,12 @@ function choicesOf(setup: Setup, kind: MatchScope['kind']): readonly Choice[] {
     case 'team': {
       const first = firstTeams(setup);
       return setup.entries.flatMap((entry, e) =>
-        entry.teams.map((name, t) => ({
-          name: `${name}, ${entryName(entry)}`,
-          scope: { kind, team: first[e]! + t },
-        })),
+        isPlayoff(entry)
+          ? []
+          : entry.teams.map((name, t) => ({
+              name: `${name}, ${entryName(entry)}`,
+              scope: { kind, team: first[e]! + t },
+            })),
       );
     }
     case 'field':

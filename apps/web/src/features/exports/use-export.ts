@@ -1,4 +1,4 @@
-import type { MatchScope, Schedule } from '@evenfield/engine';
+import type { MatchScope, Results, Schedule } from '@evenfield/engine';
 import { useRef, useState } from 'react';
 import { askWorker } from '#src/lib/ask-worker.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -18,6 +18,13 @@ export interface Wish {
   readonly teamPages: boolean;
 }
 
+/** What is exported. */
+export interface Exported {
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly saved: SavedBeside | null; // null: it is in no account
+}
+
 export interface LongExport {
   readonly label: string;
   readonly done: number | null; // share of the work; null while nobody can say
@@ -25,7 +32,7 @@ export interface LongExport {
 
 export interface Exporting {
   readonly long: LongExport | null; // the export that is being made, once it takes long
-  readonly start: (schedule: Schedule, saved: SavedBeside | null, wish: Wish) => Promise<void>;
+  readonly start: (exported: Exported, wish: Wish) => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -34,7 +41,7 @@ export function useExport(): Exporting {
   const [long, setLong] = useState<LongExport | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function start(schedule: Schedule, saved: SavedBeside | null, wish: Wish): Promise<void> {
+  async function start(exported: Exported, wish: Wish): Promise<void> {
     if (!(await mayExport())) return;
     running.current?.abort();
     const abort = new AbortController();
@@ -52,8 +59,7 @@ export function useExport(): Exporting {
     try {
       const job: ExportJob = {
         ...wish,
-        schedule,
-        saved,
+        ...exported,
         now: new Date().toISOString(),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         paper: choosePaper(navigator.language),

@@ -1,3 +1,4 @@
+import { type Result, viewMatches } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -57,3 +58,17 @@ test('R02 finds a division by a part of its name', async () => {
   fireEvent.change(search, { target: { value: 'west' } });
   expect(screen.getByText('No division is called that')).toBeTruthy();
 });
+
+test('R02 L01 says in a row how its match went', () => {
+  const result: Result = { ending: 'overtime', score: [2, 1] };
+  const results = new Map([[schedule.fixtures.ids[matchOf('A2', 'A3')]!, result]]);
+  renderInApp(<LeagueSchedules schedule={schedule} results={results} />);
+  expect(rowsOf('Open')).toContain('9:00 AM | Field 2 | A22:1 after overtime2:1 OT | A3');
+  expect(rowsOf('Open')).toContain('10:00 AM | Field 1 | A3 | A1');
+});
+
+function matchOf(home: string, away: string): number {
+  return viewMatches(schedule, { kind: 'all' }).find(
+    (match) => match.home.name === home && match.away.name === away,
+  )!.match;
+}

@@ -3,6 +3,9 @@ import {
   entryCodes,
   type LeagueDayView,
   type LeagueView,
+  type MatchId,
+  NO_RESULTS,
+  type Results,
   type Schedule,
   viewLeagueSchedules,
 } from '@evenfield/engine';
@@ -10,6 +13,7 @@ import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
+import { ResultMark } from '#src/league/result-mark.tsx';
 import { DeferredRows, inParts } from '#src/ui/deferred-rows.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
@@ -27,10 +31,13 @@ interface LeagueSchedulesProps {
   readonly schedule: Schedule;
   readonly entries?: ReadonlySet<number> | undefined; // left out: all
   readonly notes?: MatchNotes | undefined; // what is said of single matches
+  readonly results?: Results; // how they went, as far as anybody has said
 }
 
 /** League Schedules: every division's matches, day by day. */
-export function LeagueSchedules({ schedule, entries, notes = NO_NOTES }: LeagueSchedulesProps) {
+export function LeagueSchedules(props: LeagueSchedulesProps) {
+  const { schedule, entries, notes = NO_NOTES, results = NO_RESULTS } = props;
+  const { ids } = schedule.fixtures;
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
     const leagues = viewLeagueSchedules(schedule);
@@ -47,18 +54,24 @@ export function LeagueSchedules({ schedule, entries, notes = NO_NOTES }: LeagueS
           </>
         ),
         height: heightOf(league),
-        draw: () => <LeagueTable league={league} notes={notes} />,
+        draw: () => <LeagueTable {...{ league, ids, notes, results }} />,
       }));
-  }, [schedule, entries, notes]);
+  }, [schedule, entries, ids, notes, results]);
   return <ReportSections sections={sections} noun="division" />;
 }
 
-interface LeagueTableProps {
-  readonly league: LeagueView;
+/** What is known of matches beside the schedule. */
+interface Known {
+  readonly ids: readonly MatchId[]; // by number of the match
   readonly notes: MatchNotes;
+  readonly results: Results;
 }
 
-function LeagueTable({ league, notes }: LeagueTableProps) {
+interface LeagueTableProps extends Known {
+  readonly league: LeagueView;
+}
+
+function LeagueTable({ league, ...known }: LeagueTableProps) {
   const usual = heightOf(league) <= USUAL_HEIGHT;
   return (
     <>
@@ -89,7 +102,7 @@ function LeagueTable({ league, notes }: LeagueTableProps) {
                   day={day.day}
                   again={part > 0}
                   matches={matches}
-                  notes={notes}
+                  {...known}
                   byes={part === length - 1 ? day.byes : []}
                 />
               )}
@@ -102,13 +115,13 @@ function LeagueTable({ league, notes }: LeagueTableProps) {
   );
 }
 
-interface LeagueRowsProps extends LeagueDayView {
-  readonly notes: MatchNotes;
+interface LeagueRowsProps extends LeagueDayView, Known {
   readonly again: boolean; // the day has begun further up
 }
 
 /** The matches of a day, or a part of them where it has hundreds. */
-function LeagueRows({ day, again, matches, byes, notes }: LeagueRowsProps) {
+function LeagueRows(props: LeagueRowsProps) {
+  const { day, again, matches, byes, ids, notes, results } = props;
   return (
     <>
       <tr>
@@ -123,6 +136,10 @@ function LeagueRows({ day, again, matches, byes, notes }: LeagueRowsProps) {
           <td className={classes['place']}>{fieldLabel(field)}</td>
           <td className={classes['name']}>
             {home.name}
+            <ResultMark
+              result={results.get(ids[match]!)}
+              sides={{ home: home.name, away: away.name }}
+            />
             <MatchMark note={notes.get(match)} />
           </td>
           <td className={classes['name']}>{away.name}</td>

@@ -1,3 +1,4 @@
+import { type Result, viewMatches } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -56,3 +57,18 @@ test('R03 finds a team by a part of its name', () => {
   expect(screen.getByRole('table', { name: 'B' })).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'C' })).toBeNull();
 });
+
+test('R03 L01 tells both teams of a match how it went', () => {
+  const results = new Map([
+    [schedule.fixtures.ids[0]!, { ending: 'regular', score: [2, 1] } satisfies Result],
+  ]);
+  renderInApp(<TeamSchedules schedule={schedule} results={results} />);
+  const scored = screen.getAllByText('2:1', { selector: '[aria-hidden]' });
+  const tables = scored.map((score) => score.closest('table')!.caption?.textContent);
+  expect(tables).toEqual(teamsOf(0));
+});
+
+function teamsOf(match: number): string[] {
+  const { home, away } = viewMatches(schedule, { kind: 'all' }).find((one) => one.match === match)!;
+  return [home.name, away.name].sort();
+}

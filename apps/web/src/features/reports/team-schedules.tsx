@@ -2,6 +2,9 @@ import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contra
 import {
   type DayView,
   entryCodes,
+  NO_RESULTS,
+  type Result,
+  type Results,
   type Schedule,
   type TeamByeView,
   type TeamGameView,
@@ -12,6 +15,7 @@ import { type ReactNode, useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { MatchMark, type MatchNote, type MatchNotes } from '#src/league/match-mark.tsx';
+import { ResultMark } from '#src/league/result-mark.tsx';
 import { undatedFirst } from './day-order.ts';
 import classes from './match-table.module.css';
 import { ReportSections } from './report-sections.tsx';
@@ -24,14 +28,17 @@ interface TeamSchedulesProps {
   readonly entries?: ReadonlySet<number> | undefined; // left out: all
   readonly team?: number | undefined; // left out: all of them
   readonly notes?: MatchNotes | undefined; // what is said of single matches
+  readonly results?: Results; // how they went, as far as anybody has said
   readonly teamName?: (team: number) => ReactNode; // its name in its heading; left out: plain
 }
 
 /** Team's Schedules: for every team whom it meets, when and where. */
 export function TeamSchedules(props: TeamSchedulesProps) {
   const { schedule, entries, team: only, notes = NO_NOTES, teamName } = props;
+  const { results = NO_RESULTS } = props;
   const sections = useMemo(() => {
     const codes = entryCodes(schedule.setup);
+    const resultOf = (match: number) => results.get(schedule.fixtures.ids[match]!);
     return viewTeamSchedules(schedule).flatMap(({ entry, name: group, color, teams }) => {
       if (entries?.has(entry) === false) return [];
       const meant = teams.filter(({ team }) => only === undefined || team === only);
@@ -48,19 +55,20 @@ export function TeamSchedules(props: TeamSchedulesProps) {
           </>
         ),
         height: 40 + team.rows.length * 40, // by match-table.module.css
-        draw: () => <TeamTable team={team} notes={notes} />,
+        draw: () => <TeamTable {...{ team, notes, resultOf }} />,
       }));
     });
-  }, [schedule, entries, only, notes, teamName]);
+  }, [schedule, entries, only, notes, results, teamName]);
   return <ReportSections sections={sections} noun="team" />;
 }
 
 interface TeamTableProps {
   readonly team: TeamScheduleView;
   readonly notes: MatchNotes;
+  readonly resultOf: (match: number) => Result | undefined; // undefined: none yet
 }
 
-function TeamTable({ team, notes }: TeamTableProps) {
+function TeamTable({ team, notes, resultOf }: TeamTableProps) {
   return (
     <>
       <table className={`${classes['table']} ${classes['stacked']}`}>
@@ -87,7 +95,13 @@ function TeamTable({ team, notes }: TeamTableProps) {
         <tbody>
           {undatedFirst(team.rows).map((row) =>
             row.kind === 'game' ? (
-              <GameRow key={row.match} game={row} note={notes.get(row.match)} />
+              <GameRow
+                key={row.match}
+                team={team.name}
+                game={row}
+                note={notes.get(row.match)}
+                result={resultOf(row.match)}
+              />
             ) : (
               <ByeRow key={`bye-${row.day.day}`} bye={row} />
             ),
@@ -100,12 +114,15 @@ function TeamTable({ team, notes }: TeamTableProps) {
 }
 
 interface GameRowProps {
+  readonly team: string; // whose game it is
   readonly game: TeamGameView;
   readonly note: MatchNote | undefined;
+  readonly result: Result | undefined;
 }
 
-function GameRow({ game, note }: GameRowProps) {
+function GameRow({ team, game, note, result }: GameRowProps) {
   const { day, slot, field, opponent, side } = game;
+  const [home, away] = side === 'home' ? [team, opponent.name] : [opponent.name, team];
   return (
     <tr>
       <td className={classes['date']}>
@@ -115,6 +132,7 @@ function GameRow({ game, note }: GameRowProps) {
       <td className={classes['place']}>{fieldLabel(field)}</td>
       <td className={classes['name']}>
         {opponent.name}
+        <ResultMark result={result} sides={{ home, away }} />
         <MatchMark note={note} />
       </td>
       <td className={classes['side']}>{side === 'home' ? 'Home' : 'Away'}</td>

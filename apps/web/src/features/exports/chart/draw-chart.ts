@@ -13,6 +13,7 @@ import {
   gridOf,
   type MatchScope,
   NOWHERE,
+  type Results,
   type Schedule,
   scopeTest,
   teamNames,
@@ -20,12 +21,14 @@ import {
 import { inkOn } from '#src/league/contrast.ts';
 import { paintOn } from '#src/league/division-paint.ts';
 import { sayStart, sayTeams } from '#src/league/match-words.ts';
+import { sayResult, writeResult } from '#src/league/result-words.ts';
 import type { ChartMetrics, ChartPiece, ChartSheet, ChartWindow } from './chart-pieces.ts';
 
 const LINE = '#8b938c';
 const INK = '#000000';
+const LETTERING = [1, 0.78, 0.6]; // by lines beside the two names: all take the room of two
 
-export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
+export function openChart(schedule: Schedule, results: Results, scope: MatchScope): ChartSheet {
   const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
   const isMeant = scopeTest(schedule, scope);
@@ -113,7 +116,9 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
     const entry = fixtures.entry[match]!;
     const paint = paints[entry]!;
     const time = delayOf(schedule, cell) === 0 ? [] : [sayStart(schedule, cell)]; // where it is not its row's
-    const text = metrics.text * (time.length === 0 ? 1 : 0.78); // three lines take the room of two
+    const result = results.get(fixtures.ids[match]!);
+    const beside = time.length + (result === undefined ? 0 : 1);
+    const text = metrics.text * LETTERING[beside]!;
     const edge = metrics.text * 2.1; // wide enough for the division's letter code
     const home = teams[fixtures.home[match]!]!;
     const away = teams[fixtures.away[match]!]!;
@@ -125,11 +130,15 @@ export function openChart(schedule: Schedule, scope: MatchScope): ChartSheet {
       color: paint.ink,
       align: 'left',
     } as const;
-    const lines = [...time, home, away];
+    const went = result === undefined ? [] : [writeResult(result)];
+    const lines = [...time, home, away, ...went];
     const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
     return {
       kind: 'match',
-      said: [sayTeams([home, away]), entries[entry]!, ...time].join(', '),
+      said: [
+        ...[sayTeams([home, away]), entries[entry]!, ...time],
+        ...(result === undefined ? [] : [sayResult(result, { home, away })]),
+      ].join(', '),
       shapes: [
         { ...box, fill: paint.tint, stroke: null },
         { ...box, width: edge, fill: paint.edge, stroke: null },

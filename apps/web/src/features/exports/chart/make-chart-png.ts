@@ -13,8 +13,8 @@ const MANY_ROWS = 50;
 const FONT = "Inter, 'DejaVu Sans', Arial, sans-serif";
 
 /** The whole chart as a picture of pixels; a large season is drawn as large as a browser can. */
-export const makeChartPng: Maker = async ({ schedule, scope }, onProgress) => {
-  const chart = openChart(schedule, scope);
+export const makeChartPng: Maker = async ({ schedule, results, scope }, onProgress) => {
+  const chart = openChart(schedule, results, scope);
   if (chart.rows * chart.columns === 0) return NOTHING;
   const { width, height } = pictureOf(chart);
   const scale = scaleFor(width, height);

@@ -6,8 +6,8 @@ import { pictureOf } from './picture.ts';
 const MANY_ROWS = 50; // between two words on how far it is
 
 /** The whole chart as a picture that stays sharp at any size. */
-export const makeChartSvg: Maker = ({ schedule, scope }, onProgress) => {
-  const chart = openChart(schedule, scope);
+export const makeChartSvg: Maker = ({ schedule, results, scope }, onProgress) => {
+  const chart = openChart(schedule, results, scope);
   if (chart.rows * chart.columns === 0) return NOTHING;
   const { width, height } = pictureOf(chart);
   const parts = [

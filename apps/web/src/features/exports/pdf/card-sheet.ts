@@ -48,6 +48,12 @@ export function planCard({ width, height }: CardSize) {
       width: share * inner - 6,
     })),
     names: [0, 1].map((row) => ({ x: PADDING, y: 122 + row * (SIDE + 4), width: names })),
+    boxes: SCORES.map((_, s) =>
+      [0, 1].map((row) => ({
+        x: PADDING + names + s * (SIDE + BESIDE) + BESIDE,
+        y: 116 + row * (SIDE + 4),
+      })),
+    ),
     incidents: [0, 1].map((row) => ({ x: PADDING + row * (half + BETWEEN), y: 182, width: half })),
     codes: height - CODES_HEIGHT,
   };
@@ -63,7 +69,7 @@ export function drawSheet(pencil: Pencil, size: CardSize): void {
     const share = plan.inner / OFFICIALS.length;
     drawBlank(pencil, title, { x: PADDING + o * share, y: 72, width: share - 6 });
   });
-  drawScores(pencil, plan.names[0]!.width);
+  drawScores(pencil, plan.boxes);
   for (const { x, y, width } of plan.incidents) {
     const row = Math.min(15, (height - 78 - y - 22) / INCIDENT_ROWS);
     drawIncidents(pencil, { x, y, width, height: row });
@@ -83,13 +89,12 @@ function drawBlank(pencil: Pencil, title: string, { x, y, width }: Place): void 
   pencil.line(x, y + 22, x + width, y + 22, FINE);
 }
 
-function drawScores(pencil: Pencil, names: number): void {
+function drawScores(pencil: Pencil, boxes: ReturnType<typeof planCard>['boxes']): void {
   SCORES.forEach((title, s) => {
-    const x = PADDING + names + s * (SIDE + BESIDE) + BESIDE;
+    const { x } = boxes[s]![0]!;
     pencil.label(title, x, 104, { size: 8, bold: true, width: SIDE, align: 'center' });
-    for (const row of [0, 1]) {
-      const box = { x, y: 116 + row * (SIDE + 4), width: SIDE, height: SIDE };
-      pencil.box(box, { stroke: BLACK });
+    for (const corner of boxes[s]!) {
+      pencil.box({ ...corner, width: SIDE, height: SIDE }, { stroke: BLACK });
     }
   });
 }

@@ -1,10 +1,18 @@
-import type { MatchView } from '@evenfield/engine';
+import type { MatchView, Result, ScorePair } from '@evenfield/engine';
 import { inkOn } from '#src/league/contrast.ts';
+import { sayResult } from '#src/league/result-words.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
-import { type CardSize, drawSheet, PADDING, planCard } from './card-sheet.ts';
+import { type CardSize, drawSheet, PADDING, planCard, SIDE } from './card-sheet.ts';
 import type { PdfWriter, Stamp, Structure } from './pdf-writer.ts';
 
 const CODE_BOX = 22;
+const WENT = { size: 8, bold: true };
+
+/** What stands in G, OT and PK: a score after overtime is that of G and OT together, and stands in OT. */
+function boxesOf({ ending, score, shootout }: Result): (ScorePair | null)[] {
+  const inOvertime = ending === 'overtime';
+  return [inOvertime ? null : score, inOvertime ? score : null, shootout ?? null];
+}
 
 /** Draws cards of one size: what is known of a match in print, on a sheet that all of them share. */
 export class GameCards {
@@ -26,6 +34,30 @@ export class GameCards {
     this.#drawFacts(card, match, x, y);
     this.#drawTeams(card, match, x, y);
     card.end();
+  }
+
+  /** Fills in how the match went, on its card at x, y. */
+  drawResult({ home, away }: MatchView, result: Result, x: number, y: number): void {
+    const { boxes, names } = this.#plan;
+    const written = boxesOf(result);
+    this.#pdf.write(
+      'P',
+      this.#pdf.root,
+      {
+        text: sayResult(result, { home: home.name, away: away.name }),
+        ...WENT,
+        x: x + names[0]!.x,
+        y: y + 104,
+        width: names[0]!.width,
+      },
+      ...written.flatMap((pair, b) =>
+        (pair ?? []).map((score, side) => {
+          const { x: left, y: top } = boxes[b]![side]!;
+          const style = { size: 13, bold: true, width: SIDE, align: 'center' } as const;
+          return { text: String(score), x: x + left, y: y + top + 6, ...style };
+        }),
+      ),
+    );
   }
 
   /** The division in its colour and with its letter, so that a black-and-white print says it too. */

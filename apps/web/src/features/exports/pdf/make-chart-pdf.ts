@@ -20,8 +20,8 @@ const TAGS: Readonly<Record<ChartPiece['kind'], string>> = {
 };
 
 /** `schedule-chart.pdf`: the colour chart on landscape pages of 20 time slots and 5 fields. */
-export const makeChartPdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
-  const chart = openChart(schedule, scope);
+export const makeChartPdf: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
+  const chart = openChart(schedule, results, scope);
   const windows = windowsOf(chart.rows, chart.columns);
   if (windows.length === 0) return NOTHING;
   const pdf = await openPdf('Color Chart', { paper, layout: 'landscape' });

@@ -1,5 +1,5 @@
 import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
-import { viewMatches } from '@evenfield/engine';
+import { type Result, viewMatches } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
@@ -31,6 +31,19 @@ describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1na
       expect(words).toContain(timeLabel(place.slot, place.slot.slot));
       expect(words).toContain(fieldLabel(place.field));
     });
+  });
+
+  test('L01 the card of a match that was played has the score in its boxes', async () => {
+    const schedule = sampleSeason();
+    const [first] = viewMatches(schedule, { kind: 'all' });
+    const result: Result = { ending: 'shootout', score: [31, 31], shootout: [45, 44] };
+    const results = new Map([[first!.id, result]]);
+    const job = jobOf('gameCards', schedule, { results });
+    const { pages } = await readPdf(await makeBytes(makeGameCards, job));
+    const words = pages[0]!.words.map(({ text }) => text);
+    expect(words.filter((word) => /^(31|4[45])$/.test(word)).sort()).toEqual(['31', '31', '44', '45']);
+    expect(words).toContain('31:31, 45:44 in the shootout');
+    expect(pages[1]!.words.some(({ text }) => text === '31')).toBe(false);
   });
 
   test('plus score sheet: boxes G, OT, PK, officials, misconduct and codes C1 to C7, S8 to S14', async () => {

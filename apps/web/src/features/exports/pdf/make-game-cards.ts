@@ -7,7 +7,7 @@ const MARGIN = 30;
 const CARDS_A_PAGE = 2;
 
 /** `Schedule.pdf`: a card for each match, on which the referee writes what happened; two on a page. */
-export const makeGameCards: Maker = async ({ schedule, scope, paper }, onProgress) => {
+export const makeGameCards: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const pdf = await openPdf('Game cards', { paper });
@@ -20,6 +20,8 @@ export const makeGameCards: Maker = async ({ schedule, scope, paper }, onProgres
     if (turn === 0 && at > 0) pdf.addPage();
     const top = MARGIN + turn * (height + MARGIN);
     cards.draw(match, codes[match.entry.entry]!, MARGIN, top);
+    const result = results.get(match.id);
+    if (result !== undefined) cards.drawResult(match, result, MARGIN, top);
     if (turn === 0) onProgress((at + 1) / matches.length);
   });
   return { content: await pdf.finish(), notes: pdf.notes() };

@@ -1,5 +1,5 @@
 import { timeLabel } from '@evenfield/contract';
-import { viewMatches } from '@evenfield/engine';
+import { type Result, viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
@@ -53,6 +53,22 @@ describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name
     const made = await makeLeaguePdf(jobOf('leaguePdf', schedule), () => undefined);
     expect(made.notes).toEqual([{ code: 'letters', letters: ['日', '本'] }]);
   });
+});
+
+test('X04 L01 a column tells how matches went once somebody has said so', async () => {
+  const schedule = sampleSeason();
+  const [first] = viewMatches(schedule, { kind: 'all' });
+  const results = new Map([
+    [first!.id, { ending: 'overtime', score: [12, 11] } satisfies Result],
+  ]);
+  const job = jobOf('leaguePdf', schedule, { results });
+  const { pages } = await readPdf(await makeBytes(makeLeaguePdf, job));
+  const lines = pages.flatMap(linesOf);
+  expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name', 'Result']);
+  const scored = lines.filter((line) => line.includes('12:11 OT'));
+  expect(scored.map((line) => line.slice(2))).toEqual([
+    [first!.home.name, first!.away.name, '12:11 OT'],
+  ]);
 });
 
 test('X08 no match is nothing to make a PDF of', async () => {

@@ -1,41 +1,43 @@
-import { BRAND_GREEN } from '@evenfield/contract/brand';
 import { viewMatches } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
-import { LEAGUE_COLUMNS } from '../match-columns.ts';
+import { leagueColumns } from '../match-columns.ts';
 import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
 import { openPdf } from './open-pdf.ts';
+import {
+  drawFoot,
+  drawRule,
+  drawTitle,
+  MARGIN,
+  QUIET,
+  RULE,
+  roomOf,
+  sizeFor,
+  TITLE_HEIGHT,
+} from './page-frame.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
 
 const TITLE = 'Schedules';
-const MARGIN = 42;
-const TITLE_HEIGHT = 34;
-const FOOT_HEIGHT = 24;
-const RULE = '#b9bfb9';
-const QUIET = '#4a524b';
-
 /** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
-export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgress) => {
+export const makeLeaguePdf: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const pdf = await openPdf(TITLE, { paper });
   const height = paper === 'A4' ? 841.89 : 792;
-  const other = height - 2 * MARGIN - FOOT_HEIGHT;
-  const pages = paginateLeague(groupMatches(matches), { first: other - TITLE_HEIGHT, other });
-  const painter = new LeaguePainter(pdf);
+  const pages = paginateLeague(groupMatches(matches), roomOf({ height }));
+  const painter = new LeaguePainter(pdf, leagueColumns(results));
   pages.forEach((lines, page) => {
     pdf.addPage();
     let y = MARGIN;
     if (page === 0) {
-      pdf.write('H1', pdf.root, { text: TITLE, x: MARGIN, y, size: 20, bold: true });
-      painter.drawBrand(y);
+      drawTitle(pdf, TITLE);
       y += TITLE_HEIGHT;
     }
     for (const line of lines) {
       painter.draw(line, y);
       y += LINE_HEIGHT[line.kind];
     }
-    painter.drawFoot(page + 1, pages.length);
+    drawFoot(pdf, page + 1, pages.length);
     onProgress((page + 1) / pages.length);
   });
   painter.close();
@@ -44,10 +46,12 @@ export const makeLeaguePdf: Maker = async ({ schedule, scope, paper }, onProgres
 
 class LeaguePainter {
   readonly #pdf: PdfWriter;
+  readonly #columns: ReturnType<typeof leagueColumns>;
   #table: Structure | null = null; // of the day that is being drawn; it may go over several pages
 
-  constructor(pdf: PdfWriter) {
+  constructor(pdf: PdfWriter, columns: ReturnType<typeof leagueColumns>) {
     this.#pdf = pdf;
+    this.#columns = columns;
   }
 
   draw(line: LeagueLine, y: number): void {
@@ -60,27 +64,6 @@ class LeaguePainter {
   close(): void {
     this.#table?.end();
     this.#table = null;
-  }
-
-  /** The product's green below the title. */
-  drawBrand(y: number): void {
-    const right = this.#pdf.width - MARGIN;
-    this.#pdf.decorate((pencil) =>
-      pencil.line(MARGIN, y + 29, right, y + 29, { color: BRAND_GREEN, width: 1.5 }),
-    );
-  }
-
-  drawFoot(page: number, pages: number): void {
-    const pdf = this.#pdf;
-    const width = pdf.width - 2 * MARGIN;
-    pdf.decorate((pencil) =>
-      pencil.label(`Page ${page} of ${pages}`, MARGIN, pdf.height - MARGIN - 6, {
-        size: 8,
-        color: QUIET,
-        width,
-        align: 'center',
-      }),
-    );
   }
 
   #drawHeading(
@@ -105,47 +88,36 @@ class LeaguePainter {
     const style = { size: 8, bold: true, color: QUIET };
     if (again) {
       pdf.decorate((pencil) => {
-        LEAGUE_COLUMNS.forEach(({ title }, c) => {
+        this.#columns.forEach(({ title }, c) => {
           pencil.label(title, this.#left(c), y + 3, style);
         });
       });
     } else {
       this.#table = pdf.open('Table');
       const row = pdf.open('TR', this.#table);
-      LEAGUE_COLUMNS.forEach(({ title }, c) => {
+      this.#columns.forEach(({ title }, c) => {
         pdf.write('TH', row, { text: title, x: this.#left(c), y: y + 3, ...style });
       });
       row.end();
     }
-    this.#rule(y + LINE_HEIGHT.head - 1, '#000000');
+    drawRule(pdf, y + LINE_HEIGHT.head - 1, '#000000');
   }
 
   #drawMatch({ match }: Extract<LeagueLine, { kind: 'match' }>, y: number): void {
     const pdf = this.#pdf;
     const row = pdf.open('TR', this.#table ?? pdf.root);
-    LEAGUE_COLUMNS.forEach(({ textOf }, c) => {
+    this.#columns.forEach(({ textOf }, c) => {
       const text = textOf(match);
       const width = this.#left(c + 1) - this.#left(c) - 8;
-      const size = this.#sizeFor(text, width);
+      const size = sizeFor(pdf, text, width);
       pdf.write('TD', row, { text, x: this.#left(c), y: y + 3, size, width });
     });
     row.end();
-    this.#rule(y + LINE_HEIGHT.match - 0.5, RULE);
-  }
-
-  /** A long name is written smaller before any of it is cut away. */
-  #sizeFor(text: string, width: number): number {
-    const width9 = this.#pdf.measure(text, 9);
-    return width9 <= width ? 9 : Math.max(5, Math.floor((90 * width) / width9) / 10);
+    drawRule(pdf, y + LINE_HEIGHT.match - 0.5, RULE);
   }
 
   #left(column: number): number {
-    const share = LEAGUE_COLUMNS.slice(0, column).reduce((sum, { share }) => sum + share, 0);
+    const share = this.#columns.slice(0, column).reduce((sum, { share }) => sum + share, 0);
     return MARGIN + share * (this.#pdf.width - 2 * MARGIN);
-  }
-
-  #rule(y: number, color: string): void {
-    const right = this.#pdf.width - MARGIN;
-    this.#pdf.decorate((pencil) => pencil.line(MARGIN, y, right, y, { color, width: 0.5 }));
   }
 }

@@ -5,31 +5,40 @@
 import { entryCodes, viewMatches } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
-import { LEAGUE_COLUMNS } from '../match-columns.ts';
+import { leagueColumns } from '../match-columns.ts';
+import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
 import { html, htmlPage, type Markup } from './html.ts';
 import { PRINT_STYLES } from './print-styles.ts';
 import { writeTeamPages } from './team-pages.ts';
 
 /** The schedules by division and day, or each team's own on a sheet for itself. */
-export const makePrintPage: Maker = ({ schedule, scope, teamPages }, onProgress) => {
+export const makePrintPage: Maker = (job, onProgress) => {
+  const { schedule, results, scope, teamPages } = job;
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
-  if (teamPages) return pageOf(writeTeamPages(schedule, scope, onProgress));
+  if (teamPages) return pageOf(writeTeamPages(job, onProgress));
   const codes = entryCodes(schedule.setup);
+  const columns = leagueColumns(results);
+  const span = String(columns.length);
   const groups = groupMatches(matches);
   const sections = groups.map(({ entry, title, days }, at) => {
     onProgress(at / groups.length);
     const bodies = days.map(
       (day) =>
-        html`<tbody><tr class="day"><th colspan="4" scope="rowgroup">${day.title}</th></tr>${day.matches.map(
-          (match) =>
-            html`<tr>${LEAGUE_COLUMNS.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
+        html`<tbody><tr class="day"><th colspan="${span}" scope="rowgroup">${day.title}</th></tr>${day.matches.map(
+          (match) => html`<tr>${columns.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
         )}</tbody>`,
     );
-    return html`<table class="league"><colgroup>${LEAGUE_COLUMNS.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="4" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${LEAGUE_COLUMNS.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
+    return html`<table class="league"><colgroup>${columns.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="${span}" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
   });
-  return pageOf(sections);
+  return pageOf([...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
 };
+
+/** A table of standings, on the same sheet as far as there is room. */
+function writeTable({ entry, isFinal, head, rows }: StandingsSheet, codes: readonly string[]) {
+  const title = `${entry.name}: ${isFinal ? 'final standings' : 'standings'}`;
+  return html`<table class="standings"><thead><tr><th colspan="${String(head.length)}" class="title"><b>${codes[entry.entry]!}</b> ${title}</th></tr><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table>`;
+}
 
 function pageOf(sections: readonly Markup[]) {
   return {

@@ -6,6 +6,8 @@ body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 Inter, "DejaVu 
 h1 { margin: 0 0 4mm; font-size: 18pt; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 8mm; }
 table.league { table-layout: fixed; }
+table.standings { break-inside: avoid; }
+.standings :is(th, td):nth-child(n + 3), .standings td:first-child { text-align: right; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { text-align: left; }

@@ -1,26 +1,29 @@
 import {
   entryCodes,
   type MatchScope,
-  type Schedule,
+  type Result,
   type TeamScheduleView,
   viewTeamSchedules,
 } from '@evenfield/engine';
 import { sayPairing } from '#src/league/match-words.ts';
+import { writeResult } from '#src/league/result-words.ts';
+import type { ExportJob } from '../export-job.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
 import { html, type Markup } from './html.ts';
 
-const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side'];
+const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side', 'Result'];
 const SIDES = { home: 'Home', away: 'Away' } as const;
 
 type Row = TeamScheduleView['rows'][number];
 
 /** A sheet for each team that plays in the scope: its games and byes in order. */
 export function writeTeamPages(
-  schedule: Schedule,
-  scope: MatchScope,
+  { schedule, results, scope }: Pick<ExportJob, 'schedule' | 'results' | 'scope'>,
   onProgress: (done: number) => void,
 ): Markup[] {
   const codes = entryCodes(schedule.setup);
+  const columns = results.size === 0 ? COLUMNS.slice(0, -1) : COLUMNS;
+  const resultOf = (match: number) => results.get(schedule.fixtures.ids[match]!);
   const entries = viewTeamSchedules(schedule).filter(
     ({ division }) => scope.kind !== 'division' || division === scope.division,
   );
@@ -30,7 +33,7 @@ export function writeTeamPages(
       .filter(({ team }) => scope.kind !== 'team' || team === scope.team)
       .map((team) => ({ ...team, rows: team.rows.filter((row) => isMeant(row, scope)) }))
       .filter(({ rows, unplaced }) => rows.length + unplaced.length > 0)
-      .map((team) => writeTeam(team, `${codes[entry]}`, name));
+      .map((team) => writeTeam(team, [`${codes[entry]}`, name], columns, resultOf));
   });
 }
 
@@ -39,16 +42,28 @@ function isMeant(row: Row, scope: MatchScope): boolean {
   return row.kind === 'game' && row.field.field === scope.field;
 }
 
-function writeTeam({ name, rows, unplaced }: TeamScheduleView, code: string, entry: string) {
+type ResultOf = (match: number) => Result | undefined; // undefined: none yet
+
+function writeTeam(
+  { name, rows, unplaced }: TeamScheduleView,
+  [code, entry]: readonly [string, string],
+  columns: readonly string[],
+  resultOf: ResultOf,
+) {
+  const span = String(columns.length);
   const waiting = unplaced.map(
-    (pairing) => html`<tr><td colspan="5">Not placed yet: ${sayPairing(pairing)}</td></tr>`,
+    (pairing) => html`<tr><td colspan="${span}">Not placed yet: ${sayPairing(pairing)}</td></tr>`,
   );
-  return html`<table class="team"><thead><tr><th colspan="5" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${COLUMNS.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(writeRow)}${waiting}</tbody></table>`;
+  return html`<table class="team"><thead><tr><th colspan="${span}" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => writeRow(row, columns.length, resultOf))}${waiting}</tbody></table>`;
 }
 
-function writeRow(row: Row): Markup {
-  if (row.kind === 'bye') return html`<tr><td>${dateText(row)}</td><td colspan="4">Bye</td></tr>`;
+function writeRow(row: Row, columns: number, resultOf: ResultOf): Markup {
+  if (row.kind === 'bye') {
+    return html`<tr><td>${dateText(row)}</td><td colspan="${String(columns - 1)}">Bye</td></tr>`;
+  }
   const { opponent, side } = row;
-  const cells = [dateText(row), timeText(row), fieldText(row), opponent.name, SIDES[side]];
-  return html`<tr>${cells.map((text) => html`<td>${text}</td>`)}</tr>`;
+  const result = resultOf(row.match);
+  const went = result === undefined ? '' : writeResult(result);
+  const cells = [dateText(row), timeText(row), fieldText(row), opponent.name, SIDES[side], went];
+  return html`<tr>${cells.slice(0, columns).map((text) => html`<td>${text}</td>`)}</tr>`;
 }

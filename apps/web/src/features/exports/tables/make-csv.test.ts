@@ -1,10 +1,10 @@
 import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/contract';
-import { viewMatches } from '@evenfield/engine';
+import { type Result, viewMatches, viewTables } from '@evenfield/engine';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
-import { makeScheduleCsv, makeSchedulesCsv } from './make-csv.ts';
+import { makeScheduleCsv, makeSchedulesCsv, makeStandingsCsv } from './make-csv.ts';
 
 const schedule = sampleSeason();
 const all = { kind: 'all' } as const;
@@ -78,6 +78,47 @@ describe('X03 CSV Schedules.csv (all or one division): match number, division, p
     ]);
     expect(rows.map((row) => [...row.slice(0, 4), ...row.slice(7)])).toEqual(expected);
     expect(rows).toHaveLength(15);
+  });
+});
+
+describe('L03 Standings.csv: the table of every division, the first of it first', () => {
+  const matches = viewMatches(schedule, all);
+  const results = new Map(
+    matches.slice(0, 6).map(({ id, home }) => {
+      const score = [home.name.startsWith('=') ? 0 : 2, 1] as const;
+      return [id, { ending: 'regular', score } satisfies Result];
+    }),
+  );
+  const job = jobOf('standingsCsv', schedule, { results });
+
+  test('tells another program rank, team and figures, and is no formula', async () => {
+    const [header, ...rows] = read(await makeText(makeStandingsCsv, job));
+    expect(header?.slice(0, 5)).toEqual(['Division', 'Pool', 'Rank', 'Team', 'Played']);
+    const tables = viewTables(schedule, results);
+    expect(rows.map((row) => row.slice(0, 4))).toEqual(
+      tables.flatMap(({ entry, rows }) =>
+        rows.map(({ rank, team }) => [
+          entry.division,
+          entry.pool ?? '',
+          String(rank),
+          guarded(team.name),
+        ]),
+      ),
+    );
+    const difference = header!.indexOf('Difference');
+    expect(rows.map((row) => Number(row[difference]))).toEqual(
+      tables.flatMap(({ rows }) => rows.map(({ difference }) => difference)),
+    );
+    const texts = rows.flat().filter((cell) => !/^-?\d+$/.test(cell));
+    expect(texts.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  test('has the table of one division where no other is meant, and none before the first result', async () => {
+    const scope = { kind: 'division', division: 'Open' } as const;
+    const rows = read(await makeText(makeStandingsCsv, { ...job, scope }));
+    expect(new Set(rows.slice(1).map(([division]) => division))).toEqual(new Set(['Open']));
+    const made = await makeStandingsCsv(jobOf('standingsCsv', schedule), () => undefined);
+    expect(made.content).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
-import { encodeScheduleCsv, encodeSchedulesCsv } from '@evenfield/contract';
+import { encodeScheduleCsv, encodeSchedulesCsv, encodeStandingsCsv } from '@evenfield/contract';
 import { viewMatches } from '@evenfield/engine';
 import Papa from 'papaparse';
 import { type ExportedFile, type Maker, NOTHING } from '../export-job.ts';
+import { listStandings } from './list-standings.ts';
 
 /** `schedule.csv`, which can be imported again. */
 export const makeScheduleCsv: Maker = ({ schedule, scope }) => {
@@ -13,6 +14,12 @@ export const makeScheduleCsv: Maker = ({ schedule, scope }) => {
 export const makeSchedulesCsv: Maker = ({ schedule, scope, now }) => {
   const matches = viewMatches(schedule, scope);
   return matches.length === 0 ? NOTHING : csvOf(encodeSchedulesCsv(schedule, matches, now));
+};
+
+/** `Standings.csv`: the tables of all divisions below each other. */
+export const makeStandingsCsv: Maker = (job) => {
+  const sheets = listStandings(job);
+  return sheets.length === 0 ? NOTHING : csvOf(encodeStandingsCsv(sheets));
 };
 
 /** RFC 4180, with the mark by which a spreadsheet knows that it is UTF-8. */

@@ -1,5 +1,5 @@
 /** Jobs for tests: what a person would have asked for, and the bytes that came of it. */
-import type { Schedule } from '@evenfield/engine';
+import { NO_RESULTS, type Schedule } from '@evenfield/engine';
 import type { ExportJob, ExportKind, Maker } from '../export-job.ts';
 
 export function jobOf(
@@ -10,6 +10,7 @@ export function jobOf(
   return {
     kind,
     schedule,
+    results: NO_RESULTS,
     scope: { kind: 'all' },
     saved: null,
     now: new Date().toISOString(),

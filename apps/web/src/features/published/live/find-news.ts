@@ -18,7 +18,7 @@ export function findNews(before: ShownScheduleWire, after: ShownScheduleWire): T
   const touched = new Set(findTouched(before, after));
   const then = rowsOf(before, touched);
   const now = rowsOf(after, touched);
-  return [...touched].flatMap((id) => {
+  return [...touched].flatMap((id): Touched[] => {
     const [old, row] = [then.get(id), now.get(id)!];
     if (old === undefined || withoutResult(old) !== withoutResult(row))
       return [{ id, of: 'match' }];

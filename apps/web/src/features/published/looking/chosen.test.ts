@@ -1,4 +1,5 @@
 import { NO_LOOK } from '@evenfield/contract';
+import type { Entry } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { findEntries, findTeam, nameEntries, nameTeam } from './chosen.ts';
@@ -31,6 +32,25 @@ describe('what somebody looks at', () => {
   it('P10 finds a team again by its names, whatever they look like', () => {
     for (const team of [0, 1, 2, 3, 4, 5])
       expect(findTeam(setup, nameTeam(setup, team))).toBe(team);
+  });
+
+  it('P10 finds a playoff, and no team among its promises', () => {
+    const { entries } = setup;
+    const [teams, started] = [
+      ['1st in South', '2nd in South'],
+      { kind: 'single', seeds: [] },
+    ] as const;
+    const playoff = {
+      ...entries[1]!,
+      pool: 'Playoffs',
+      format: 'playoff',
+      teams,
+      playoff: started,
+    };
+    const whole = { ...setup, entries: [playoff as Entry, ...entries] };
+    expect([...findEntries(whole, { division: 'Juniors', pool: 'Playoffs' })]).toEqual([0]);
+    expect(findTeam(whole, { ...NO_LOOK, team: '1st in South' })).toBeNull();
+    expect(findTeam(whole, { ...NO_LOOK, team: 'Bears' })).toBe(5);
   });
 
   it('finds no team of another division, and none that was renamed', () => {

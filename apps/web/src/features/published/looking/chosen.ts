@@ -1,6 +1,6 @@
 /** What of a schedule somebody looks at: the numbers behind the names in an address, and back. */
 import type { Look } from '@evenfield/contract';
-import { entriesOfTeams, type Setup, teamNames } from '@evenfield/engine';
+import { entriesOfTeams, realTeams, type Setup, teamNames } from '@evenfield/engine';
 
 type NamedParts = Pick<Look, 'division' | 'pool' | 'team'>;
 
@@ -16,17 +16,18 @@ export function findEntries(
   return new Set(found);
 }
 
-/** The team that an address names; null where it names none, or one that is not there any more. */
+/** The team that an address names; null where it names none, a promise of a playoff, or one that is not there any more. */
 export function findTeam(setup: Setup, look: NamedParts): number | null {
   const { team } = look;
   if (team === null) return null;
   const within = findEntries(setup, look);
   if (look.division !== null && within.size === 0) return null;
   const entryOf = entriesOfTeams(setup);
-  const found = teamNames(setup).findIndex(
-    (name, t) => name === team && (within.size === 0 || within.has(entryOf[t]!)),
+  const names = teamNames(setup);
+  const found = realTeams(setup).find(
+    (t) => names[t] === team && (within.size === 0 || within.has(entryOf[t]!)),
   );
-  return found < 0 ? null : found;
+  return found ?? null;
 }
 
 /** The names of some entries, where they are a whole division or one pool: only those have an address. */

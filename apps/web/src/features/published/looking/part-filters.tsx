@@ -1,4 +1,4 @@
-import { entryName, firstTeams, type Setup, viewDivisions } from '@evenfield/engine';
+import { entryName, firstTeams, isPlayoff, type Setup, viewDivisions } from '@evenfield/engine';
 import { type ReactNode, useId } from 'react';
 import classes from './part-filters.module.css';
 
@@ -47,7 +47,7 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
       >
         <option value="">Pick your team</option>
         {setup.entries.map((entry, e) =>
-          lit.size > 0 && !lit.has(e) ? null : (
+          isPlayoff(entry) || !isOffered(setup, lit, e) ? null : (
             <optgroup key={entryName(entry)} label={entryName(entry)}>
               {entry.teams.map((name, t) => (
                 <option key={name} value={String(first[e]! + t)}>
@@ -85,6 +85,13 @@ function Choice({ label, name, value, onChange, children }: ChoiceProps) {
       </select>
     </div>
   );
+}
+
+/** Whether teams of an entry can be picked: it is lit, or the playoff is in which they may play. */
+function isOffered({ entries }: Setup, lit: ReadonlySet<number>, entry: number): boolean {
+  if (lit.size === 0 || lit.has(entry)) return true;
+  const { division } = entries[entry]!;
+  return [...lit].every((e) => isPlayoff(entries[e]!) && entries[e]!.division === division);
 }
 
 /** Every division, and every pool of one that has several. */

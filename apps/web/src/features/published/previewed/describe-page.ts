@@ -6,7 +6,7 @@ import {
   type ShownSchedule,
   timeLabel,
 } from '@evenfield/contract';
-import { type GameDay, gameMinutes, teamNames, viewMatches } from '@evenfield/engine';
+import { type GameDay, gameMinutes, realTeams, viewMatches } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { findTeam } from '../looking/chosen.ts';
@@ -29,7 +29,7 @@ export function describePage(shown: ShownSchedule, look: Look, clock: Clock): De
 
 function describeSeason(shown: ShownSchedule): string {
   const { name, schedule, total, location } = shown;
-  const teams = sayThings(teamNames(schedule.setup).length, 'team', 'teams');
+  const teams = sayThings(realTeams(schedule.setup).length, 'team', 'teams');
   const dated = playedDays(shown).filter(({ date }) => date !== null);
   const sorted = [...dated].sort((one, other) => (one.date! < other.date! ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)].map((day) => day && longDayLabel(day, 0));
