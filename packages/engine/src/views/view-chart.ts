@@ -1,6 +1,7 @@
 /**
  * The colour chart. Its rows are time slots, in sections under one another; its columns are fields, and
- * a lens may turn it: game days side by side in a section for every field, or a column for every team.
+ * a lens may turn it: game days side by side in a section for every field, or a column for every team,
+ * of which promises of a playoff are none.
  * A place on the chart is a spot, numbered row by row: `row * columns + column`, and row `r` is time slot
  * `slots[r % slots.length]` of section `r / slots.length`. Finding what stands in a spot is two reads.
  */
@@ -15,7 +16,7 @@ import {
   slotOf,
 } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { teamNames } from '../model/setup.ts';
+import { realTeams, teamNames } from '../model/setup.ts';
 
 /** In a cell where no match is. */
 export const FREE = -1;
@@ -141,7 +142,7 @@ function layOutTeams(
   { sections, slots }: Rows,
 ): Layout {
   const teamCount = teamNames(schedule.setup).length;
-  const columns = chosen(teams, teamCount);
+  const columns = choose(teams, realTeams(schedule.setup));
   const columnOf = placeIn(columns, teamCount);
   const sectionOf = placeIn(sections, grid.days);
   const slotRowOf = placeIn(slots, grid.slots);
@@ -170,8 +171,13 @@ function placeIn(list: readonly number[], count: number): Int32Array {
 
 /** What a lens chose of so many: all where it chose nothing, or only what is not there any more. */
 function chosen(numbers: readonly number[] | null, count: number): readonly number[] {
-  const there = numbers?.filter((number) => number < count) ?? [];
-  return there.length > 0 ? there : numbersTo(count);
+  return choose(numbers, numbersTo(count));
+}
+
+function choose(numbers: readonly number[] | null, all: readonly number[]): readonly number[] {
+  const known = new Set(all);
+  const there = numbers?.filter((number) => known.has(number)) ?? [];
+  return there.length > 0 ? there : all;
 }
 
 function numbersTo(count: number): number[] {

@@ -1,24 +1,38 @@
-import { type ChartLens, type ChartView, type Schedule, viewChart } from '@evenfield/engine';
+import {
+  type ChartLens,
+  type ChartView,
+  type Results,
+  type Schedule,
+  settleContestants,
+  viewChart,
+} from '@evenfield/engine';
 import { type Editor, openedSchedule } from './editor.ts';
 import { askedMatches } from './lens/asked-matches.ts';
+import { openedResults } from './results/take-results.ts';
 
 const ALL: ReadonlySet<number> = new Set();
 const drawn = new WeakMap<
   Schedule,
-  { lens: ChartLens; lit: ReadonlySet<number>; view: ChartView }
+  { lens: ChartLens; lit: ReadonlySet<number>; results: Results; view: ChartView }
 >();
 
-/** The chart of a schedule, turned as a lens wants it; derived once for all who look at it. */
+/**
+ * The chart of a schedule, turned as a lens wants it; derived once for all who look at it. A playoff's
+ * match is one of the teams that are known to play it.
+ */
 export function chartOf(
   schedule: Schedule,
   lens: ChartLens,
+  results: Results,
   lit: ReadonlySet<number> = ALL, // only a narrowed chart looks at them
 ): ChartView {
   const last = drawn.get(schedule);
-  const same = last?.lens === lens && (last.lit === lit || lens.narrowed !== true);
+  const same =
+    last?.lens === lens && last.results === results && (last.lit === lit || lens.narrowed !== true);
   if (same) return last.view;
-  const view = viewChart(schedule, lens, askedMatches(schedule, lens, lit));
-  drawn.set(schedule, { lens, lit, view });
+  const settled = settleContestants(schedule, results);
+  const view = viewChart(settled, lens, askedMatches(settled, lens, lit));
+  drawn.set(schedule, { lens, lit, results, view });
   return view;
 }
 
@@ -31,5 +45,7 @@ export interface OpenedChart {
 export function openedChart(editor: Editor): OpenedChart | null {
   const state = editor.getState();
   const schedule = openedSchedule(state);
-  return schedule && { schedule, view: chartOf(schedule, state.lens, state.lit) };
+  return (
+    schedule && { schedule, view: chartOf(schedule, state.lens, openedResults(state), state.lit) }
+  );
 }

@@ -1,4 +1,4 @@
-import { type Schedule, settleContestants } from '@evenfield/engine';
+import { realTeams, type Schedule, settleContestants } from '@evenfield/engine';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
@@ -32,11 +32,12 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lens = useStore(editor, (state) => state.lens);
   const picked = useStore(editor, (state) => state.picked);
   const results = useStore(editor, openedResults);
-  const view = useMemo(() => chartOf(schedule, lens, lit), [schedule, lens, lit]);
+  const view = useMemo(() => chartOf(schedule, lens, results, lit), [schedule, lens, results, lit]);
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const teams = useMemo(() => realTeams(schedule.setup), [schedule.setup]);
   const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
   const zoom = useStore(editor, (state) => state.zoom);
-  const isLit = useMemo(() => askedMatches(schedule, lens, lit), [schedule, lens, lit]);
+  const isLit = useMemo(() => askedMatches(settled, lens, lit), [settled, lens, lit]);
   const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
   useUnhide(editor, { schedule, view, sought });
@@ -60,7 +61,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
               lit={lit}
               onLight={(entries) => lightEntries(editor, entries)}
             />
-            <LensBar editor={editor} lettering={lettering} />
+            <LensBar editor={editor} lettering={lettering} teams={teams} />
           </div>
           <ShownStrip
             editor={editor}

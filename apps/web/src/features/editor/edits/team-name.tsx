@@ -1,4 +1,4 @@
-import { entryOf, firstTeams, type Schedule, teamNames } from '@evenfield/engine';
+import { entryOf, firstTeams, isPlayoff, type Schedule, teamNames } from '@evenfield/engine';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ interface TeamNameProps {
   readonly label?: string; // what is shown; left out: the name alone
 }
 
-/** A team's name that is changed where it stands: by its pencil, a double click or F2; Enter keeps it, Escape restores the old one. */
+/** A team's name that is changed where it stands: by its pencil, a double click or F2; Enter keeps it, Escape restores the old one. A promise of a playoff has the name that its match gives it. */
 export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
   const [typed, setTyped] = useState<string | null>(null); // null: it is only shown
   const returns = useRef(false); // the focus goes back to the pencil
@@ -38,6 +38,9 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
     end();
   };
 
+  if (isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!)) {
+    return <span className={classes['name']}>{label ?? name}</span>;
+  }
   if (typed === null) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the pencil inside does the same by key

@@ -25,10 +25,11 @@ const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: s
 interface LensBarProps {
   readonly editor: Editor;
   readonly lettering: Lettering;
+  readonly teams: readonly number[]; // that can be chosen
 }
 
 /** Turns the chart, chooses its fields and teams, and zooms. */
-export function LensBar({ editor, lettering }: LensBarProps) {
+export function LensBar({ editor, lettering, teams }: LensBarProps) {
   const lens = useStore(editor, (state) => state.lens);
   const filtered = lens.fields !== null || lens.teams !== null || lens.narrowed === true;
   return (
@@ -57,12 +58,14 @@ export function LensBar({ editor, lettering }: LensBarProps) {
             <NumbersInput
               label="Only these fields"
               names={lettering.fields}
+              numbers={[...lettering.fields.keys()]}
               chosen={lens.fields}
               onChoose={(fields) => turnLens(editor, { fields })}
             />
             <NumbersInput
               label="Only these teams"
               names={lettering.teams}
+              numbers={teams}
               chosen={lens.teams}
               onChoose={(teams) => turnLens(editor, { teams })}
             />
@@ -112,16 +115,17 @@ function ZoomButtons({ editor }: { readonly editor: Editor }) {
 interface NumbersInputProps {
   readonly label: string;
   readonly names: readonly string[];
+  readonly numbers: readonly number[]; // that can be chosen
   readonly chosen: readonly number[] | null;
   readonly onChoose: (numbers: readonly number[]) => void;
 }
 
-function NumbersInput({ label, names, chosen, onChoose }: NumbersInputProps) {
+function NumbersInput({ label, names, numbers, chosen, onChoose }: NumbersInputProps) {
   return (
     <MultiSelect
       label={label}
       placeholder={chosen === null ? 'All' : ''}
-      data={names.map((name, number) => ({ label: name, value: String(number) }))}
+      data={numbers.map((number) => ({ label: names[number]!, value: String(number) }))}
       value={(chosen ?? []).map(String)}
       onChange={(values) => onChoose(values.map(Number).sort((one, other) => one - other))}
       searchable

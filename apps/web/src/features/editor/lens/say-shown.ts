@@ -1,4 +1,11 @@
-import { type ChartLens, type ChartView, FREE, matchIn, type Schedule } from '@evenfield/engine';
+import {
+  type ChartLens,
+  type ChartView,
+  FREE,
+  matchIn,
+  realTeams,
+  type Schedule,
+} from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayNumber, sayThings } from '#src/lib/say-number.ts';
 
@@ -21,7 +28,7 @@ function countShown(view: ChartView): number {
 
 function sayHidden({ setup }: Schedule, view: ChartView): string[] {
   const { across, sections, slots, columns, grid } = view;
-  const teams = setup.entries.reduce((sum, entry) => sum + entry.teams.length, 0);
+  const teams = realTeams(setup).length;
   const [fields, days] = {
     fields: [columns, sections],
     days: [sections, columns],

@@ -1,4 +1,4 @@
-import { type ChartLens, NOWHERE, WHOLE_CHART } from '@evenfield/engine';
+import { type ChartLens, NO_RESULTS, NOWHERE, WHOLE_CHART } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
@@ -20,7 +20,7 @@ const schedule = readChart(`
 `);
 
 function picking(row: number, lens: Partial<ChartLens> = {}): Picking {
-  const view = chartOf(schedule, { ...WHOLE_CHART, ...lens });
+  const view = chartOf(schedule, { ...WHOLE_CHART, ...lens }, NO_RESULTS);
   return pickingOf(schedule, view, {
     kind: 'match',
     match: schedule.fixtures.ids[row]!,

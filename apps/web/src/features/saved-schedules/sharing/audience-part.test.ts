@@ -4,13 +4,14 @@ import {
   EVERYBODY,
   listDivisions,
   listTeams,
+  type NamedEntry,
   pageAddress,
 } from './audience-part.ts';
 
-const ENTRIES = [
-  { division: 'U10', pool: 'East', teams: ['Tigers', 'Lions'] },
-  { division: 'U10', pool: 'West', teams: ['Tigers', 'Bears'] },
-  { division: 'U12', pool: null, teams: ['Owls & <b>Co</b>'] },
+const ENTRIES: readonly NamedEntry[] = [
+  { division: 'U10', pool: 'East', format: 'single', teams: ['Tigers', 'Lions'] },
+  { division: 'U10', pool: 'West', format: 'single', teams: ['Tigers', 'Bears'] },
+  { division: 'U12', pool: null, format: 'single', teams: ['Owls & <b>Co</b>'] },
 ];
 
 test('P01 a link is for everybody, a division, or one of its pools', () => {
@@ -32,6 +33,17 @@ test('P01 teams of one name are told apart by their entries, in a division and i
     'Owls & <b>Co</b>',
   ]);
   expect(labels({ division: 'U10', pool: 'West', team: null })).toEqual(['Tigers', 'Bears']);
+});
+
+test('P01 a link is for a playoff, but for no promise of it', () => {
+  const playoff: NamedEntry = {
+    ...{ division: 'U12', pool: 'Playoffs', format: 'playoff' },
+    teams: ['1st in U12', '2nd in U12'],
+  };
+  const entries = [...ENTRIES, playoff];
+  expect(listDivisions(entries).at(-1)?.label).toBe('U12 Playoffs');
+  expect(listTeams(entries, EVERYBODY)).toEqual(listTeams(ENTRIES, EVERYBODY));
+  expect(listTeams(entries, { division: 'U12', pool: 'Playoffs', team: null })).toEqual([]);
 });
 
 test('P01 Q80 names with signs of addresses arrive at page and calendar as they are', () => {

@@ -1,4 +1,4 @@
-import type { Entry } from '@evenfield/engine';
+import { type Entry, isPlayoff } from '@evenfield/engine';
 import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 
 /** Whom a link is for; null: for all of them. */
@@ -11,7 +11,7 @@ export interface AudiencePart {
 export const EVERYBODY: AudiencePart = { division: null, pool: null, team: null };
 
 /** What can be chosen of the teams of a schedule. */
-export type NamedEntry = Pick<Entry, 'division' | 'pool' | 'teams'>;
+export type NamedEntry = Pick<Entry, 'division' | 'pool' | 'teams' | 'format'>;
 
 export interface PartChoice {
   readonly value: string;
@@ -34,10 +34,12 @@ export function listDivisions(entries: readonly NamedEntry[]): PartChoice[] {
   });
 }
 
-/** The teams of a division or pool, or of all; where a name is there twice, its entry is told. */
+/** The teams of a division or pool, or of all, but no promises of playoffs; where a name is there twice, its entry is told. */
 export function listTeams(entries: readonly NamedEntry[], of: AudiencePart): PartChoice[] {
-  const isMeant = ({ division, pool }: NamedEntry) =>
-    (of.division === null || division === of.division) && (of.pool === null || pool === of.pool);
+  const isMeant = ({ division, pool, format }: NamedEntry) =>
+    !isPlayoff({ format }) &&
+    (of.division === null || division === of.division) &&
+    (of.pool === null || pool === of.pool);
   const meant = entries.filter(isMeant);
   const names = meant.flatMap(({ teams }) => teams);
   const twice = new Set(names.filter((name, n) => names.indexOf(name) !== n));

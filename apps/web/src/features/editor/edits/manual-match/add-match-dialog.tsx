@@ -1,4 +1,4 @@
-import { firstTeams, type MatchId, type Schedule } from '@evenfield/engine';
+import { firstTeams, isPlayoff, type MatchId, type Schedule } from '@evenfield/engine';
 import { Checkbox, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
@@ -36,7 +36,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
 
   const entry = chosenEntry(schedule, home);
   const guestEntry = crosses ? chosenEntry(schedule, away) : entry;
-  const several = schedule.setup.entries.length > 1;
+  const several = schedule.setup.entries.filter((one) => !isPlayoff(one)).length > 1;
 
   const change = (set: (side: Side) => void) => (side: Side) => {
     set(side);

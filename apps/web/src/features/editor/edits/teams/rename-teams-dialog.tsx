@@ -1,4 +1,4 @@
-import { entryName, type Schedule } from '@evenfield/engine';
+import { entryName, isPlayoff, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '#src/ui/notify.ts';
@@ -20,7 +20,8 @@ interface RenameTeamsDialogProps {
 export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
   const { editor, schedule, team, onClose } = props;
   const { entries } = schedule.setup;
-  const only = entries.length === 1 ? 0 : null;
+  const choices = [...entries.keys()].filter((e) => !isPlayoff(entries[e]!));
+  const only = choices.length === 1 ? choices[0]! : null;
   const [entry, setEntry] = useState(props.entry ?? only);
   const [names, setNames] = useState(() => namesOf(schedule, entry));
   const [checked, setChecked] = useState(false);
@@ -59,7 +60,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
           value={entry === null ? '' : String(entry)}
           data={[
             { value: '', label: 'Choose a division' },
-            ...entries.map((one, e) => ({ value: String(e), label: entryName(one) })),
+            ...choices.map((e) => ({ value: String(e), label: entryName(entries[e]!) })),
           ]}
           error={checked && entry === null ? NAME_REQUIRED : undefined}
           onChange={(event) => choose(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { entryName, firstTeams, type Schedule } from '@evenfield/engine';
+import { entryName, firstTeams, isPlayoff, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Editor } from '../../editor.ts';
@@ -58,7 +58,9 @@ export function SwapTeamsDialog({ editor, schedule, onClose }: SwapTeamsDialogPr
         <NativeSelect
           label="Division"
           value={String(entry)}
-          data={setup.entries.map((one, e) => ({ value: String(e), label: entryName(one) }))}
+          data={setup.entries.flatMap((one, e) =>
+            isPlayoff(one) ? [] : [{ value: String(e), label: entryName(one) }],
+          )}
           onChange={(event) => {
             setEntry(Number(event.currentTarget.value));
             setTeams(['', '']);
