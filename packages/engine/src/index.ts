@@ -128,6 +128,7 @@ export {
   type Slot,
 } from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
+export { nameSeed } from './playoffs/name-contestants.ts';
 export { findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,

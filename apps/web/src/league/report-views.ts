@@ -19,17 +19,18 @@ export const REPORT_TITLES: Readonly<Record<Report, string>> = {
 };
 
 /** What follows once matches are played. */
-export const PLAY_VIEWS = ['results', 'standings'] as const;
+export const PLAY_VIEWS = ['results', 'standings', 'brackets'] as const;
 
 export type PlayView = (typeof PLAY_VIEWS)[number];
 
 export const PLAY_TITLES: Readonly<Record<PlayView, string>> = {
   results: 'Results',
   standings: 'Standings',
+  brackets: 'Brackets',
 };
 
 /** What an audience looks at once matches are played: the views of whoever enters results are not for it. */
 export const OUTCOME_TITLES: Readonly<Record<Extract<LookView, 'standings' | 'brackets'>, string>> =
-  { standings: PLAY_TITLES.standings, brackets: 'Brackets' };
+  { standings: PLAY_TITLES.standings, brackets: PLAY_TITLES.brackets };
 
 export const CHART_TITLE = 'Color Chart';

@@ -1,4 +1,4 @@
-import type { EventType, MatchId } from '@evenfield/engine';
+import { type EventType, isPlayoff, type MatchId } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -114,7 +114,14 @@ export function GenerateSchedule() {
             <IconArrowLeft aria-hidden="true" />
           </ActionIcon>
         }
-        views={<ReportTabs view={view} lastReport={lastReport} onView={show} />}
+        views={
+          <ReportTabs
+            view={view}
+            hasPlayoffs={schedule.setup.entries.some(isPlayoff)}
+            lastReport={lastReport}
+            onView={show}
+          />
+        }
         actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
         lastAction={
           <Button

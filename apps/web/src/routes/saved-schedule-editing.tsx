@@ -1,4 +1,4 @@
-import type { MatchId } from '@evenfield/engine';
+import { isPlayoff, type MatchId } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ interface SavedScheduleEditingProps {
   readonly sought: string | undefined; // the match that the chart brings into sight
   readonly edit: ScheduleEdit | undefined; // that is to be entered once it is open
   readonly back: ReactNode;
-  readonly views: ReactNode;
+  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of what is shown
   readonly waiting: ReactNode; // what stands here until the schedule is open
   readonly onMatch: (match: MatchId) => void;
   readonly onReport: () => void;
@@ -79,7 +79,7 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
     return (
       <>
         <PageHeader back={back} />
-        <PhoneRow>{views}</PhoneRow>
+        <PhoneRow>{views(false)}</PhoneRow>
         <WentBack other={copy?.id ?? null} onStay={stay} />
       </>
     );
@@ -87,7 +87,8 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   return (
     <>
       <EditedSchedule
-        {...{ editor, schedule, sought, back, views, onMatch, onReport, onResults }}
+        {...{ editor, schedule, sought, back, onMatch, onReport, onResults }}
+        views={views(schedule.setup.entries.some(isPlayoff))}
         view={view === 'color-chart' ? 'chart' : view}
         onDialog={setDialog}
       />

@@ -13,7 +13,7 @@ import {
   SavedMatches,
   useSavedMatches,
 } from '#src/features/saved-schedules/opened/saved-matches.tsx';
-import { type SavedView, VIEW_CHOICES } from '#src/features/saved-schedules/opened/saved-view.ts';
+import { type SavedView, viewChoices } from '#src/features/saved-schedules/opened/saved-view.ts';
 import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { ShareButton } from '#src/features/saved-schedules/sharing/share-button.tsx';
 import { sayMatches } from '#src/league/match-words.ts';
@@ -70,7 +70,9 @@ export function SavedSchedule() {
       <IconArrowLeft aria-hidden="true" />
     </ActionIcon>
   );
-  const views = <ViewBar legend="Views" views={VIEW_CHOICES} shown={view} onShow={show} />;
+  const views = (hasPlayoffs: boolean) => (
+    <ViewBar legend="Views" views={viewChoices(view, hasPlayoffs)} shown={view} onShow={show} />
+  );
   const showMatch = (sought: string) => show('color-chart', sought);
 
   if (view === 'match_list') {
@@ -87,7 +89,7 @@ export function SavedSchedule() {
   const waiting = (
     <>
       <PageHeader back={back} />
-      <PhoneRow>{views}</PhoneRow>
+      <PhoneRow>{views(false)}</PhoneRow>
       <LoadingShape label="Loading the schedule" rows={6} rowHeight={56} />
     </>
   );
@@ -115,7 +117,7 @@ interface MatchListProps {
   readonly id: string;
   readonly search: MatchesSearch;
   readonly back: ReactNode;
-  readonly views: ReactNode;
+  readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of what is shown
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
   readonly onMatch: (match: string) => void;
   readonly onMend: (id: string, mend: Mend) => void; // leads to where it is mended
@@ -158,7 +160,9 @@ function MatchList(props: MatchListProps) {
         }
       />
       <div className={classes['views']}>
-        <PhoneRow>{views}</PhoneRow>
+        <PhoneRow>
+          {views(page?.facts.entries.some(({ isPlayoff }) => isPlayoff) === true)}
+        </PhoneRow>
       </div>
       <SavedMatches {...{ id, shown, search, results, onSearch, onMatch }} onResult={setEntered} />
       {entered !== null && (

@@ -13,6 +13,7 @@ import { MessageStrip } from './commands/message-strip.tsx';
 import type { Editor, JudgedSchedule } from './editor.ts';
 import { EditBar } from './edits/edit-bar.tsx';
 import { EditDialogs } from './edits/edit-dialogs.tsx';
+import { StageStrip } from './edits/stages/stage-strip.tsx';
 import type { PreviewView } from './preview-view.ts';
 import rulesClasses from './rules/rules-panel.module.css';
 import { RulesPanel } from './rules/rules-panel.tsx';
@@ -98,6 +99,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         {!narrow && edits}
       </div>
       <MessageStrip editor={editor} />
+      <StageStrip editor={editor} schedule={schedule} />
       <EditDialogs editor={editor} schedule={schedule} />
       {charted ? (
         <div className={rulesClasses['beside']} data-open={ruled}>

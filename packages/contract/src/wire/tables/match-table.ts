@@ -85,6 +85,7 @@ export interface ListedEntry {
   readonly division: string;
   readonly pool: string | null;
   readonly color: string; // '#rrggbb'
+  readonly isPlayoff?: boolean; // left out: it is none
 }
 
 /** What is told of a schedule beside a page of its matches. */
@@ -106,10 +107,13 @@ export interface MatchTable {
   readonly page: TablePage<TableMatch>;
 }
 
+const PLAYOFF = 'playoff';
+
 const storedEntry = z.object({
   division_name: z.string(),
   pool_name: z.string(),
   division_color: z.string(),
+  rr_type: z.optional(z.string()),
 });
 
 function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
@@ -117,6 +121,7 @@ function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
     division: stored.division_name,
     pool: stored.pool_name || null,
     color: stored.division_color,
+    ...(stored.rr_type === PLAYOFF && { isPlayoff: true }),
   };
 }
 
@@ -141,9 +146,12 @@ export function encodeMatchTableFrame(
   { minutes, entries, ...facts }: MatchTableFacts,
   counts: TableCounts,
 ): readonly [before: string, behind: string] {
-  const divisions = entries.map(({ division, pool, color }): z.infer<typeof storedEntry> => {
-    return { division_name: division, pool_name: pool ?? '', division_color: color };
-  });
+  const divisions = entries.map(
+    ({ division, pool, color, isPlayoff }): z.infer<typeof storedEntry> => ({
+      ...{ division_name: division, pool_name: pool ?? '', division_color: color },
+      ...(isPlayoff && { rr_type: PLAYOFF }),
+    }),
+  );
   const told = JSON.stringify({ ...facts, divisions, game_minutes: minutes }).slice(0, -1);
   const [before, behind] = encodeTableFrame(counts);
   return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];

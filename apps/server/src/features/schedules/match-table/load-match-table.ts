@@ -54,7 +54,7 @@ function factsOf(
 ): MatchTableFacts {
   const dated = counts.filter(({ date }) => date !== null);
   const undated = counts.filter(({ date }) => date === null);
-  const chosen = entries.filter((entry) => entry.division === division);
+  const chosen = entries.filter((entry) => entry.division === division && !entry.isPlayoff);
   return {
     name: head.name,
     version: head.version,
@@ -69,7 +69,9 @@ function factsOf(
       undated.filter(({ parked }) => parked),
       'wanted',
     ),
-    entries: entries.map(({ division, pool, color }) => ({ division, pool, color })),
+    entries: entries.map(({ division, pool, color, isPlayoff }) => {
+      return { division, pool, color, isPlayoff };
+    }),
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
     fields,
   };

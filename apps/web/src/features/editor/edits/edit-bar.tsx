@@ -1,3 +1,4 @@
+import type { Entry } from '@evenfield/engine';
 import { Button, Menu } from '@mantine/core';
 import {
   IconArrowsExchange,
@@ -13,10 +14,13 @@ import {
   IconPlayerPlay,
   IconPlus,
   IconStack2,
+  IconTournament,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { HistoryButtons } from '../commands/history-buttons.tsx';
-import { type Editor, openDialog } from '../editor.ts';
+import { type Editor, openDialog, openedSchedule } from '../editor.ts';
 import classes from './edit-bar.module.css';
 import type { EditDialog } from './edit-dialog.ts';
 
@@ -25,7 +29,19 @@ interface EditBarProps {
   readonly children?: ReactNode; // more to press
 }
 
-const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog }[] = [
+interface EditItem {
+  readonly label: string;
+  readonly icon: typeof IconPlus;
+  readonly dialog: EditDialog;
+}
+
+const NEXT_ROUND: EditItem = {
+  label: 'Next Round',
+  icon: IconUsersGroup,
+  dialog: { kind: 'pairRound', entry: null },
+};
+
+const EDITS: readonly EditItem[] = [
   { label: 'Add Additional Divisions', icon: IconPlus, dialog: { kind: 'addDivisions' } },
   { label: 'Divisions', icon: IconStack2, dialog: { kind: 'divisions' } },
   {
@@ -41,6 +57,8 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
     icon: IconClockShare,
     dialog: { kind: 'shiftTimes', match: null, day: null },
   },
+  NEXT_ROUND,
+  { label: 'Playoffs', icon: IconTournament, dialog: { kind: 'playoffs', started: null } },
   { label: 'Scoring and Tables', icon: IconListNumbers, dialog: { kind: 'tables' } },
   { label: 'Score Links', icon: IconLink, dialog: { kind: 'scoreLinks', match: null } },
   { label: 'Save and Restore Points', icon: IconBookmarks, dialog: { kind: 'restorePoints' } },
@@ -53,6 +71,10 @@ const EDITS: readonly { label: string; icon: typeof IconPlus; dialog: EditDialog
 
 /** What can be done with the schedule as a whole: back, forth, and every edit that has a dialog. */
 export function EditBar({ editor, children }: EditBarProps) {
+  const hasRounds = useStore(
+    editor,
+    (state) => openedSchedule(state)?.setup.entries.some(isSwiss) === true,
+  );
   return (
     <div className={classes['bar']}>
       <HistoryButtons editor={editor} />
@@ -67,18 +89,24 @@ export function EditBar({ editor, children }: EditBarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {EDITS.map(({ label, icon: Icon, dialog }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              onClick={() => openDialog(editor, dialog)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+          {EDITS.filter((item) => hasRounds || item !== NEXT_ROUND).map(
+            ({ label, icon: Icon, dialog }) => (
+              <Menu.Item
+                key={label}
+                leftSection={<Icon size={18} aria-hidden="true" />}
+                onClick={() => openDialog(editor, dialog)}
+              >
+                {label}
+              </Menu.Item>
+            ),
+          )}
         </Menu.Dropdown>
       </Menu>
       {children}
     </div>
   );
+}
+
+function isSwiss({ format }: Entry): boolean {
+  return format === 'swiss';
 }

@@ -13,6 +13,12 @@ import { ShiftTimesDialog } from './shift-times/shift-times-dialog.tsx';
 import { RenameTeamsDialog } from './teams/rename-teams-dialog.tsx';
 import { SwapTeamsDialog } from './teams/swap-teams-dialog.tsx';
 
+const PairRoundDialog = lazy(() =>
+  import('./stages/pair-round-dialog.tsx').then((module) => ({ default: module.PairRoundDialog })),
+);
+const PlayoffsDialog = lazy(() =>
+  import('./stages/playoffs-dialog.tsx').then((module) => ({ default: module.PlayoffsDialog })),
+);
 const TutorialDialog = lazy(() =>
   import('../tutorial/tutorial-dialog.tsx').then((module) => ({ default: module.TutorialDialog })),
 );
@@ -47,6 +53,18 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <FewMovesDialog {...common} />;
     case 'improvement':
       return <ImprovementDialog {...common} />;
+    case 'pairRound':
+      return (
+        <Suspense fallback={null}>
+          <PairRoundDialog {...common} entry={dialog.entry} />
+        </Suspense>
+      );
+    case 'playoffs':
+      return (
+        <Suspense fallback={null}>
+          <PlayoffsDialog {...common} started={dialog.started} />
+        </Suspense>
+      );
     case 'tutorial':
       return (
         <Suspense fallback={null}>

@@ -19,8 +19,12 @@ const TITLES: Readonly<Record<SavedView, string>> = {
   'color-chart': CHART_TITLE,
 };
 
-/** As they stand beside each other. */
-export const VIEW_CHOICES = SAVED_VIEWS.map((value) => ({
+/** As they stand beside each other; brackets where there are playoffs, or while they are shown. */
+export function viewChoices(shown: SavedView, hasPlayoffs: boolean) {
+  return CHOICES.filter(({ value }) => value !== 'brackets' || hasPlayoffs || shown === value);
+}
+
+const CHOICES = SAVED_VIEWS.map((value) => ({
   value,
   label: capitalise(TITLES[value].toLowerCase()),
 }));

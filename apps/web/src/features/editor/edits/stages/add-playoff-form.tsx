@@ -1,0 +1,131 @@
+import { fieldLabel } from '@evenfield/contract';
+import {
+  type Command,
+  MOST_CONTESTANTS,
+  type PlayoffKind,
+  proposeSeeds,
+  type Results,
+  type Schedule,
+  type Seed,
+} from '@evenfield/engine';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { sayDay } from '#src/league/match-words.ts';
+import { notifyDone } from '#src/ui/notify.ts';
+import type { Editor } from '../../editor.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { PlayoffFit } from './playoff-fit.tsx';
+import { listDivisions, usualCount } from './playoff-kinds.ts';
+import { SeedOrder } from './seed-order.tsx';
+import own from './stages.module.css';
+
+interface AddPlayoffFormProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly onDone: () => void;
+}
+
+const SOONEST = '';
+const FEWEST = 2;
+
+/** New playoffs of a division; how many matches they have and whether those find a place is said before they are made. */
+export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoffFormProps) {
+  const { setup } = schedule;
+  const divisions = listDivisions(setup);
+  const seedsOf = (division: string, count: number) =>
+    proposeSeeds(schedule, results, division, count).seeds.map(({ seed }) => seed);
+  const first = divisions[0]!;
+  const [key] = useState(() => `playoff-${crypto.randomUUID()}`); // unlike any other anywhere
+  const [division, setDivision] = useState(first.division);
+  const [kind, setKind] = useState<PlayoffKind>('single');
+  const [seeds, setSeeds] = useState<readonly Seed[]>(() =>
+    seedsOf(first.division, usualCount(first)),
+  );
+  const [fields, setFields] = useState<ReadonlySet<number>>(first.fields);
+  const [from, setFrom] = useState(SOONEST);
+  const edit = useEdit(editor, schedule);
+  const { teams } = divisions.find((one) => one.division === division) ?? first;
+  const command: Extract<Command, { kind: 'addPlayoff' }> = {
+    ...{ kind: 'addPlayoff', key, division },
+    playoff: { kind, seeds },
+    fields: [...fields],
+    ...(from !== SOONEST && { fromDay: Number(from) }),
+  };
+  const asked = useDeferredValue(JSON.stringify(command)); // what is entered is not kept waiting by what comes of it
+
+  const chooseDivision = (name: string) => {
+    const chosen = divisions.find((one) => one.division === name) ?? first;
+    setDivision(name);
+    setSeeds(seedsOf(name, usualCount(chosen)));
+    setFields(chosen.fields);
+    edit.clear();
+  };
+  const submit = () => {
+    if (fields.size === 0 || !edit.run(command)) return;
+    notifyDone(`${division} has playoffs now. They start once you say who the seeds are.`);
+    onDone();
+  };
+  return (
+    <EditForm submit="Add playoffs" words={edit.words} onSubmit={submit}>
+      <div className={classes['two']}>
+        <NativeSelect
+          label="Division"
+          value={division}
+          data={divisions.map((one) => one.division)}
+          onChange={({ currentTarget }) => chooseDivision(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Teams that play on"
+          value={String(seeds.length)}
+          data={Array.from({ length: Math.min(teams, MOST_CONTESTANTS) - FEWEST + 1 }, (_, k) =>
+            String(k + FEWEST),
+          )}
+          onChange={({ currentTarget }) => setSeeds(seedsOf(division, Number(currentTarget.value)))}
+        />
+      </div>
+      <KindChoice kind={kind} count={seeds.length} onChange={setKind} />
+      <SeedOrder seeds={seeds} onChange={setSeeds} />
+      <fieldset className={own['group']}>
+        <legend>Fields</legend>
+        <div className={own['fields']}>
+          {setup.fields.map((field, f) => (
+            <Checkbox
+              key={fieldLabel(field)}
+              label={fieldLabel(field)}
+              checked={fields.has(f)}
+              onChange={({ currentTarget }) =>
+                setFields(withField(fields, f, currentTarget.checked))
+              }
+            />
+          ))}
+        </div>
+        {fields.size === 0 && (
+          <p role="alert" className={own['fault']}>
+            Choose a field at least.
+          </p>
+        )}
+      </fieldset>
+      <NativeSelect
+        label="From"
+        value={from}
+        data={[
+          { value: SOONEST, label: 'As soon as the division has played its last match' },
+          ...setup.days.map((_, day) => ({ value: String(day), label: sayDay(schedule, day) })),
+        ]}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      {fields.size > 0 && <PlayoffFit schedule={schedule} results={results} asked={asked} />}
+    </EditForm>
+  );
+}
+
+function withField(fields: ReadonlySet<number>, field: number, isWanted: boolean) {
+  const now = new Set(fields);
+  if (isWanted) now.add(field);
+  else now.delete(field);
+  return now;
+}

@@ -1,0 +1,75 @@
+import { type Command, NOWHERE, type Results, type Schedule, viewBracket } from '@evenfield/engine';
+import { useMemo } from 'react';
+import { BracketDrawing } from '#src/league/bracket/bracket-drawing.tsx';
+import { sayMatches, sayTimeOf } from '#src/league/match-words.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { sayRefusal } from '../../commands/say-refusal.ts';
+import { askCommand } from '../../results/ask-command.ts';
+import classes from './stages.module.css';
+
+interface PlayoffFitProps {
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly asked: string; // the command, as text: it is compared
+}
+
+/** What would come of playoffs: how many matches, when, what finds no place; and their bracket. */
+export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
+  const dry = useMemo(() => {
+    const command: Command = JSON.parse(asked);
+    return askCommand(schedule, command, results);
+  }, [schedule, results, asked]);
+  if (!dry.ok) {
+    const { title, detail } = sayRefusal(schedule, dry.refusal);
+    return (
+      <NoticeStrip tone="error" title={title}>
+        {detail}
+      </NoticeStrip>
+    );
+  }
+  const { schedule: after, warnings } = dry.value;
+  const cells = [...after.placements.subarray(schedule.placements.length)];
+  const placed = cells.filter((cell) => cell !== NOWHERE);
+  const waiting = cells.length - placed.length;
+  const rests = warnings.filter(({ code }) => code === 'shortRest').length;
+  return (
+    <>
+      <div role="status">
+        <NoticeStrip
+          tone={waiting > 0 ? 'warning' : 'success'}
+          title={sayFit(cells.length, waiting)}
+        >
+          {placed.length > 0 && <p>{saySpan(schedule, placed)}</p>}
+          {waiting > 0 && (
+            <p>
+              Choose fewer teams, another kind or more fields; or add them so, and give the rest a
+              place by hand.
+            </p>
+          )}
+          {rests > 0 && (
+            <p>
+              {sayMatches(rests)} {rests === 1 ? 'follows' : 'follow'} with little rest on the one
+              before.
+            </p>
+          )}
+        </NoticeStrip>
+      </div>
+      <details className={classes['preview']}>
+        <summary>See the bracket</summary>
+        <BracketDrawing bracket={viewBracket(after, results, schedule.setup.entries.length)} />
+      </details>
+    </>
+  );
+}
+
+function sayFit(matches: number, waiting: number): string {
+  if (waiting === 0) return `${sayMatches(matches)}, and all of them find a place.`;
+  return `${waiting} of ${sayMatches(matches)} would wait in the buffer.`;
+}
+
+function saySpan(schedule: Schedule, cells: readonly number[]): string {
+  const [first, last] = [Math.min(...cells), Math.max(...cells)].map((cell) =>
+    sayTimeOf(schedule, cell),
+  );
+  return first === last ? `${first}.` : `From ${first} to ${last}.`;
+}

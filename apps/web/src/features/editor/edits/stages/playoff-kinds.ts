@@ -1,0 +1,55 @@
+/** The kinds of playoffs, as they are offered. */
+import { isPlayoff, type PlayoffKind, type Setup } from '@evenfield/engine';
+
+interface KindWords {
+  readonly title: string;
+  readonly detail: string; // who plays on after a loss
+}
+
+export const KIND_WORDS: Readonly<Record<PlayoffKind, KindWords>> = {
+  single: { title: 'Single elimination', detail: 'Whoever loses is out.' },
+  thirdPlace: {
+    title: 'With a match for third place',
+    detail: 'Whoever loses is out; the losers of the semi-finals play for third place.',
+  },
+  consolation: {
+    title: 'With a consolation bracket',
+    detail: 'Whoever loses the first match plays on in a bracket of their own.',
+  },
+  allPlaces: {
+    title: 'Every place played for',
+    detail: 'Nobody is out: losers play on until each place is decided.',
+  },
+  double: {
+    title: 'Double elimination',
+    detail: 'Whoever loses twice is out; one final decides.',
+  },
+  doubleReset: {
+    title: 'Double elimination with a second final',
+    detail: 'Nobody is out before a second loss: the last match is played if it is needed.',
+  },
+};
+
+export const KINDS = Object.keys(KIND_WORDS) as readonly PlayoffKind[]; // in the order they are offered
+
+/** The divisions that can have playoffs, each with how many teams it has and in how many tables. */
+export function listDivisions({ entries }: Setup) {
+  const divisions = new Map<string, { teams: number; tables: number; fields: Set<number> }>();
+  for (const entry of entries) {
+    if (isPlayoff(entry)) continue;
+    const known = divisions.get(entry.division) ?? { teams: 0, tables: 0, fields: new Set() };
+    known.teams += entry.teams.length;
+    known.tables += 1;
+    for (const field of entry.fields) known.fields.add(field);
+    divisions.set(entry.division, known);
+  }
+  return [...divisions]
+    .map(([division, own]) => ({ division, ...own }))
+    .filter(({ teams }) => teams > 1);
+}
+
+/** How many teams play on unless the organiser says otherwise: two of each table, and no byes. */
+export function usualCount({ teams, tables }: { readonly teams: number; readonly tables: number }) {
+  const wanted = Math.min(teams, Math.max(4, 2 * tables));
+  return 2 ** Math.floor(Math.log2(wanted));
+}
