@@ -26,7 +26,7 @@ export function ResultDialogs({ editor, schedule, desk }: ResultDialogsProps) {
           match={dialog.match}
           onMatch={(match) => openDialog(editor, { ...dialog, match })}
           onLink={(match) => openDialog(editor, { kind: 'scoreLinks', match })}
-          onClose={() => openDialog(editor, dialog.then ?? null)}
+          onClose={() => openDialog(editor, dialog.back ?? null)}
         />
       );
     case 'scoreLinks':

@@ -15,7 +15,7 @@ export type EditDialog =
   | { readonly kind: 'tutorial'; readonly asked: boolean } // no edit, but shown in an edit's place; asked: by a person
   | { readonly kind: 'pairRound'; readonly entry: number | null } // of Swiss rounds; null: chosen in the dialog
   | { readonly kind: 'playoffs'; readonly started: number | null } // the entry of those that are to be started; null: none in particular
-  | { readonly kind: 'result'; readonly match: MatchId; readonly then?: EditDialog } // how it went, and what is gone back to; another feature's: the route shows it
+  | { readonly kind: 'result'; readonly match: MatchId; readonly back?: EditDialog } // how it went, and what is gone back to; another feature's: the route shows it
   | { readonly kind: 'scoreLinks'; readonly match: MatchId | null } // likewise; null: for no match in particular
   | { readonly kind: 'tables' } // likewise
   | { readonly kind: 'addDivisions' } // the form is another feature's: the route shows it

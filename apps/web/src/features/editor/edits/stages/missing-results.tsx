@@ -11,11 +11,11 @@ interface MissingResultsProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly matches: readonly MatchId[];
-  readonly then: EditDialog; // shown again once a result is entered
+  readonly back: EditDialog; // shown again once a result is entered
 }
 
 /** The matches whose results are waited for, each a way to enter its own. */
-export function MissingResults({ editor, schedule, matches, then }: MissingResultsProps) {
+export function MissingResults({ editor, schedule, matches, back }: MissingResultsProps) {
   const { shown, more } = useGrowingList(matches, 6);
   if (matches.length === 0) return null;
   const [first] = matches;
@@ -26,7 +26,7 @@ export function MissingResults({ editor, schedule, matches, then }: MissingResul
       actions={
         <Button
           variant="default"
-          onClick={() => openDialog(editor, { kind: 'result', match: first!, then })}
+          onClick={() => openDialog(editor, { kind: 'result', match: first!, back })}
         >
           Enter results
         </Button>

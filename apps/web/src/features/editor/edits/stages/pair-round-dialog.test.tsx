@@ -80,7 +80,7 @@ const seats = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 const pairedRounds = (editor: Editor) =>
-  openedSchedule(editor.getState())?.setup.entries[0]!.pairedRounds ?? 1;
+  openedSchedule(editor.getState())!.setup.entries[0]!.pairedRounds ?? 1;
 
 test('Q55 once every result of round 1 is in, round 2 is proposed by points and paired as one step', async () => {
   const editor = open(play(idsOf(0)));
@@ -135,7 +135,7 @@ test('Q55 what is waited for is named, each result can be entered at once, and a
   pressInside('Enter results');
   expect(editor.getState().dialog).toEqual({
     ...{ kind: 'result', match: first },
-    then: { kind: 'pairRound', entry: 0 },
+    back: { kind: 'pairRound', entry: 0 },
   });
   act(() => openDialog(editor, { kind: 'pairRound', entry: 0 }));
   pressInside('Pair round 2 without them');

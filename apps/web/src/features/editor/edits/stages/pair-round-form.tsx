@@ -58,7 +58,7 @@ export function PairRoundForm(props: PairRoundFormProps) {
       <MissingResults
         {...{ editor, schedule }}
         matches={waitsFor}
-        then={{ kind: 'pairRound', entry }}
+        back={{ kind: 'pairRound', entry }}
       />
       {isLate && (
         <NoticeStrip tone="warning" title="Results have come in meanwhile.">

@@ -62,7 +62,7 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
       <MissingResults
         {...{ editor, schedule }}
         matches={missing}
-        then={{ kind: 'playoffs', started: entry }}
+        back={{ kind: 'playoffs', started: entry }}
       />
       {isBegun && (
         <NoticeStrip tone="warning" title="Matches of these playoffs have been played.">
