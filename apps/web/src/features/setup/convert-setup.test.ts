@@ -1,3 +1,4 @@
+import { TABLE_PRESETS } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
 import { formOf, setupOf } from './convert-setup.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
@@ -67,6 +68,14 @@ describe('a setup', () => {
     const chosen = setupOf(formWith({ order: 'carryOver' }));
     expect(chosen.order).toBe('carryOver');
     expect(setupOf(formOf(chosen, 'Team'))).toEqual(chosen);
+  });
+
+  test('keeps the rules of tables, which the form does not ask for', () => {
+    const tables = TABLE_PRESETS.get('volleyball')!;
+    expect(setupOf(sample()).tables).toBeUndefined();
+    const setup = setupOf(formWith({ tables }));
+    expect(setup.tables).toEqual(tables);
+    expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
   });
 
   test('has no wish for the order of rounds in a tournament, and keeps the league one for later', () => {

@@ -27,6 +27,7 @@ export function setupOf(form: SetupForm): Setup {
     fields: open.map(({ name }) => ({ name })),
     entries: form.divisions.map((division) => entryOf(form, division, open)),
     ...(form.event === 'league' && form.order !== 'breaks' && { order: form.order }),
+    ...(form.tables !== null && { tables: form.tables }),
   };
   return nameBlankTeams(setup, form.defaultTeam.trim() || DEFAULT_TEAM);
 }
@@ -92,6 +93,7 @@ export function formOf(setup: Setup, defaultTeam: string): SetupForm {
     divisions: setup.entries
       .filter((entry) => !isPlayoff(entry))
       .map((entry) => divisionOf(setup, entry)),
+    tables: setup.tables ?? null,
   };
 }
 

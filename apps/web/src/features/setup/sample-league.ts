@@ -47,6 +47,7 @@ export function sampleLeague(firstDay: string, defaultTeam: string): SetupForm {
     order: 'breaks',
     defaultTeam,
     divisions: [division('U12', U12, 0), division('U14', U14, 1)],
+    tables: null,
   };
 }
 

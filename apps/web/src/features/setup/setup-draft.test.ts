@@ -1,3 +1,4 @@
+import { TABLE_PRESETS } from '@evenfield/engine';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleLeague } from './sample-league.ts';
 import { firstForm, loadDraft, repairForm, saveDraft } from './setup-draft.ts';
@@ -37,6 +38,17 @@ test('G28 a form kept before there was a choice of the order of rounds is whole'
   const { order: _, ...older } = sample;
   expect(repairForm(older)).toEqual({ form: sample, repairs: [] });
   expect(repairForm({ ...older, order: 'by chance' }).repairs).toEqual(['order of rounds']);
+});
+
+test('the rules of tables come back as they were, and broken ones are replaced', () => {
+  for (const tables of TABLE_PRESETS.values()) {
+    saveDraft({ ...sample, tables });
+    expect(loadDraft()).toEqual({ form: { ...sample, tables }, repairs: [] });
+  }
+  const { tables: _, ...older } = sample;
+  expect(repairForm(older)).toEqual({ form: sample, repairs: [] });
+  const broken = repairForm({ ...sample, tables: { sport: 'soccer', win: '3' } });
+  expect(broken).toEqual({ form: sample, repairs: ['rules of the tables'] });
 });
 
 test.each([null, 7, 'text', [[]]])('makes an empty form of %j', (saved) => {

@@ -3,7 +3,13 @@
  * product or from a curious hand: every part that cannot be used is replaced, and named, so that the
  * person can be told.
  */
-import type { EventType, RoundOrder } from '@evenfield/engine';
+import {
+  type EventType,
+  type RoundOrder,
+  SCORE_UNITS,
+  type TableRules,
+  TIE_BREAKS,
+} from '@evenfield/engine';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
@@ -77,10 +83,25 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     order: part<RoundOrder>('order of rounds', z._default(orders, 'breaks'), () => 'breaks'),
     defaultTeam: text('default team name', loadDefaultTeam()),
     divisions: part('divisions', divisions, () => [emptyDivision()]),
+    tables: part<TableRules | null>('rules of the tables', z._default(tables, null), () => null),
   });
 }
 
 const orders = z.enum(['breaks', 'carryOver']);
+
+const tables = z.nullable(
+  z.object({
+    sport: z.string(),
+    unit: z.enum(SCORE_UNITS),
+    draws: z.boolean(),
+    perGame: z.exactOptional(z.literal(true)),
+    ...{ win: z.number(), overtimeWin: z.number(), draw: z.number() },
+    ...{ overtimeLoss: z.number(), loss: z.number(), forfeitLoss: z.number() },
+    forfeitScore: z.tuple([z.number(), z.number()]),
+    tieBreaks: z.array(z.enum(TIE_BREAKS)),
+    restartTies: z.exactOptional(z.literal(true)),
+  }),
+);
 
 const formats = z.object({
   league: z.enum(['', 'single', 'double', 'random']),

@@ -4,7 +4,13 @@
  * loses no name, date or time. `setupOf` makes the model's setup of it.
  */
 import { MAX_TEAMS } from '@evenfield/contract';
-import { type EventType, type Format, MAX_AXIS, type RoundOrder } from '@evenfield/engine';
+import {
+  type EventType,
+  type Format,
+  MAX_AXIS,
+  type RoundOrder,
+  type TableRules,
+} from '@evenfield/engine';
 import { nextDivisionColor } from '#src/league/palette.ts';
 
 export interface DivisionForm {
@@ -35,6 +41,7 @@ export interface SetupForm extends SeasonForm {
   order: RoundOrder; // league; which wish for the order of rounds comes first
   defaultTeam: string; // what teams without a name are called, with their position behind it
   divisions: DivisionForm[];
+  tables: TableRules | null; // of the schedule that the form is about: the form itself asks for none
 }
 
 export const WHITE = '#ffffff';
@@ -71,6 +78,7 @@ export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
     order: 'breaks',
     defaultTeam,
     divisions: [emptyDivision()],
+    tables: null,
   };
 }
 
