@@ -25,7 +25,7 @@ export async function askToFollow(
   const found = await shown.find(schedule);
   const name = encodeEntryName({ division, pool });
   const entries = found ? readStoredSeason(found.detail.inputs).entries : [];
-  if (!entries.some((entry) => entry.name === name && entry.teams.includes(team))) {
+  if (!entries.some((one) => one.name === name && !one.isPlayoff && one.teams.includes(team))) {
     throw new Problem('notFound');
   }
   const now = clock();

@@ -20,7 +20,9 @@ export function fitLook(look: Look, shown: ShownSchedule): Look {
   const division = entries.filter((entry) => entry.division === look.division);
   const pool = division.filter((entry) => entry.pool !== null && entry.pool === look.pool);
   const [within] = [pool, division, entries].filter((some) => some.length > 0);
-  const isThere = within?.some(({ teams }) => look.team !== null && teams.includes(look.team));
+  const isThere = within?.some(
+    ({ teams, isPlayoff }) => !isPlayoff && look.team !== null && teams.includes(look.team),
+  );
   return {
     ...look,
     division: division.length > 0 ? look.division : null,
