@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
-import { type GameDate, teamNames } from '../model/setup.ts';
+import { entryOf, type GameDate, teamNames } from '../model/setup.ts';
 import { TABLE_PRESETS } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
+import type { Conflict } from '../rules/rule.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { apply, type Command } from './apply.ts';
 
@@ -168,7 +169,7 @@ test('whatever a person does one after the other, no hard rule is ever broken', 
         schedule = answer.value.schedule;
       }
     }),
-    { numRuns: 50, seed: 20270403 },
+    { numRuns: 200, seed: 20270403 },
   );
   for (const kind of kinds) expect([kind, done.get(kind)]).toEqual([kind, expect.any(Number)]);
 });
@@ -190,9 +191,18 @@ function restOfField({ setup, fixtures, placements }: Schedule, number: number):
 }
 
 function broken(schedule: Schedule): string[] {
-  return judge(schedule).flatMap(({ rule, level, count }) =>
-    level === 'hard' && count > 0 ? [`${rule} ${count}`] : [],
-  );
+  return judge(schedule).flatMap(({ rule, level, conflicts }) => {
+    const wrong = conflicts.filter(
+      (conflict) => conflict.weight > 0 && !isOwnRematch(schedule, conflict),
+    );
+    return level === 'hard' && wrong.length > 0 ? [`${rule} ${wrong.length}`] : [];
+  });
+}
+
+/** Two who meet again in Swiss rounds, because a person has paired them so: that is told, and is theirs to decide. */
+function isOwnRematch({ setup }: Schedule, { teams, matches }: Conflict): boolean {
+  const isMeeting = teams.length === 2 && matches.length > 1;
+  return isMeeting && setup.entries[entryOf(setup, teams[0]!)]!.format === 'swiss';
 }
 
 function contentsOf(schedule: Schedule): string {

@@ -5,6 +5,7 @@ import { withDelays } from '../model/start-times.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
+import { refuseLooseTies } from './ties.ts';
 
 /**
  * Rain, and a date on which nobody was to play: the game day is held then, with all its matches. There
@@ -17,7 +18,7 @@ export interface ReplaceDay {
   readonly date: GameDate;
 }
 
-/** Refused where the date is that of a game day (see `MoveDay`), and while a match of the day is locked. */
+/** Refused where the date is that of a game day (see `MoveDay`), while a match of the day is locked, and where a playoff's match would come before one that it waits for. */
 export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answer {
   const { setup, fixtures, placements, delays = [] } = schedule;
   const grid = gridOf(setup);
@@ -43,7 +44,7 @@ export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answe
     delays.map(({ cell, minutes }) => ({ cell: moved(cell), minutes })),
   );
   const rows = [...placements.keys()].filter((row) => isOn(placements[row]!));
-  const clash = judgeByClock({ schedule: after, rows }, []);
+  const clash = refuseLooseTies(after, rows) ?? judgeByClock({ schedule: after, rows }, []);
   return clash === null ? accept(after) : refuse(clash);
 }
 

@@ -1,9 +1,10 @@
 /** Which matches a playoff match has to come after, and which after it. */
-import type { Grid } from '../model/grid.ts';
+import { type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { comesAfter } from '../playoffs/follow-each-other.ts';
 import { findWaits } from '../playoffs/playoff-matches.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, readClock } from './clock.ts';
+import type { Refusal } from './refusal.ts';
 
 export interface Tie {
   readonly other: number; // a row
@@ -36,4 +37,21 @@ export function keepsOrder(
   there: number,
 ): boolean {
   return waits ? comesAfter(grid, clock, there, cell) : comesAfter(grid, clock, cell, there);
+}
+
+/** Why some matches, by their rows, cannot be where they are because of those they are tied to; null where they can. */
+export function refuseLooseTies(schedule: Schedule, rows: readonly number[]): Refusal | null {
+  const { setup, fixtures, placements } = schedule;
+  const [grid, clock, ties] = [gridOf(setup), readClock(schedule), readTies(schedule)];
+  for (const row of rows) {
+    for (const tie of ties.get(row) ?? []) {
+      const [cell, there] = [placements[row]!, placements[tie.other]!];
+      if (cell === NOWHERE || there === NOWHERE || keepsOrder(grid, clock, tie, cell, there))
+        continue;
+      const [waiter, feeder] = tie.waits ? [row, tie.other] : [tie.other, row];
+      const [match, other] = [fixtures.ids[waiter]!, fixtures.ids[feeder]!];
+      return { code: 'beforeFeeder', match, other, cell: placements[waiter]! };
+    }
+  }
+  return null;
 }
