@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { arriveSignedIn, chooseFromMenu } from './driving/accounts.ts';
 import { answers, cell, matchCells, readCell } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColours, undoButton } from './driving/editing.ts';
+import { tabTo } from './driving/keyboard.ts';
 import { saveLeague } from './driving/saved-league.ts';
 import { expectSaved, moveMatch, openRoomyChart } from './driving/saving.ts';
 
@@ -192,16 +193,6 @@ test('S01 R08 R09 A schedule is made, saved, opened from the list, looked at by 
   await view(page, 'View list').click();
   await expect(rows(page).first()).toBeVisible();
 });
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < 120; step++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${wanted}.`);
-}
 
 test('S01 R09 E04 By the keyboard alone a schedule is named, opened from the list, edited and saved', async ({
   page,
