@@ -23,6 +23,18 @@ test.each<[Partial<CalendarFilter>, string, number]>([
   expect([called, events.length]).toEqual([name, count]);
 });
 
+test('Q80 a playoff has a calendar, and a promise of it has none', async () => {
+  const seeds = [1, 2].map((rank) => ({ pool: 'A', rank }));
+  const cup = afterCommands(schedule, {
+    ...{ kind: 'addPlayoff', key: 'cup', division: 'U10', playoff: { kind: 'single', seeds } },
+  });
+  const { teams } = cup.setup.entries.at(-1)!;
+  const { read } = await open(cup);
+  const { events } = await read({ division: 'U10$pool$Playoffs' });
+  expect(events.map(({ summary }) => summary)).toEqual([expect.stringContaining(teams[0]!)]);
+  for (const team of teams) expect((await read({ team })).events).toEqual([]);
+});
+
 test('Q80 the calendar of a field has what is played there, and its page is the one that shows the same', async () => {
   const { id, read } = await open();
   const { name, events } = await read({ field: '2' });

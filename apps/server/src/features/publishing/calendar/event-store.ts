@@ -23,6 +23,27 @@ export async function findEdit(db: Kysely<Tables>, id: string, version: number):
   return edit ?? version;
 }
 
+/**
+ * What of the results is said in events: who plays the matches of those playoffs, and what is called off.
+ * One text for the same; null: nothing.
+ */
+export async function findOutcome(
+  db: Kysely<Tables>,
+  id: string,
+  playoffs: readonly string[], // their names, as the wire writes them
+): Promise<string | null> {
+  const { rows } = await sql<{ outcome: string | null }>`
+    select md5(string_agg(match_id || result::text, ',' order by match_id)) as outcome
+    from match_results
+    where schedule_id = ${id} and (
+      result ->> 'result' = 'cancelled'
+      or match_id in (
+        select match_id from matches where schedule_id = ${id} and division = any(${playoffs})
+      )
+    )`.execute(db);
+  return rows[0]!.outcome; // an aggregate has one row
+}
+
 const ROW = ['match_id', ...NAMES, 'words'] as const;
 
 /** Whether there is nothing to bring up to date. */
@@ -138,7 +159,7 @@ export async function findEvents(
   filter: CalendarFilter,
   now: Date,
 ): Promise<string> {
-  const fits = fitsBy(filter, (name) => sql.ref(name));
+  const fits = fitsBy(filter, (name) => sql.ref(`calendar_events.${name}`));
   const fitted = fitsBy(filter, (name) => sql`one ->> ${sql.lit(name)}`);
   const { rows } = await sql<{ events: string | null }>`
     select json_agg(json_build_array(

@@ -7,16 +7,22 @@ export const EVENT_NAMES = ['division', 'guest_division', 'home', 'away', 'field
 /** Whether a filter finds an event by names that `ref` reads. */
 export function fitsBy(
   { division, team, field }: CalendarFilter,
-  ref: (name: (typeof EVENT_NAMES)[number]) => RawBuilder<unknown>,
+  ref: (name: (typeof EVENT_NAMES)[number] | 'words') => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const isCalled = (name: RawBuilder<unknown>) =>
+    sql`(${name} = ${division} or starts_with(${name}, ${`${division}${POOL_MARK}`}))`;
   const isOf = (name: 'division' | 'guest_division') =>
-    division === null
-      ? sql`true`
-      : sql`(${ref(name)} = ${division} or starts_with(${ref(name)}, ${division + POOL_MARK}))`;
+    division === null ? sql`true` : isCalled(ref(name));
+  const isOfStage =
+    division === null || team !== null
+      ? sql`false`
+      : sql`(strpos((${ref('words')}), '"stage":') > 0
+          and ${isCalled(sql`((${ref('words')})::json ->> 'stage')`)})`;
   const plays = (side: 'home' | 'away') =>
     team === null ? sql`true` : sql`${ref(side)} = ${team}`;
   return sql`(
-    ((${isOf('division')} and ${plays('home')}) or (${isOf('guest_division')} and ${plays('away')}))
+    ((${isOf('division')} and ${plays('home')}) or (${isOf('guest_division')} and ${plays('away')})
+      or ${isOfStage})
     and ${field === null ? sql`true` : sql`${ref('field')} = ${field}`}
   )`;
 }

@@ -5,6 +5,7 @@ import {
   decodeEntryName,
   encodeDetailText,
   encodeLook,
+  readStoredSeason,
 } from '@evenfield/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
@@ -16,6 +17,7 @@ import {
   type EventSource,
   findEdit,
   findEvents,
+  findOutcome,
   isUpToDate,
   NOTHING,
 } from './event-store.ts';
@@ -101,7 +103,13 @@ export function keepCalendars(
 
   async function updateEvents({ facts, detail }: ShownSchedule, now: Date): Promise<void> {
     const { id, version, timeZone, location } = facts;
-    const basis = JSON.stringify([timeZone, location?.name, location?.address]);
+    const { entries } = readStoredSeason(detail.inputs);
+    const playoffs = entries.filter(({ isPlayoff }) => isPlayoff).map(({ name }) => name);
+    const outcome = await findOutcome(db, id, playoffs);
+    const basis = JSON.stringify([
+      ...[timeZone, location?.name, location?.address],
+      ...(outcome === null ? [] : [outcome]),
+    ]);
     const source: EventSource = { id, version: await findEdit(db, id, version), basis };
     if (await isUpToDate(db, source)) return;
     const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) });

@@ -19,7 +19,8 @@ const MOST_KEPT = 5000; // old names of a schedule, the newest
 
 /**
  * Keeps which teams are renamed by the events `sent`, before they are written: those whose names are no
- * more, each with the new name that most of its matches have in its place. Each old name is kept once, with
+ * more, each with the new name that most of its matches have in its place; a promise of a playoff, whose
+ * name is '', is no team. Each old name is kept once, with
  * what is called by it today, and no name that is somebody's again.
  */
 export async function noteRenames(
@@ -35,9 +36,11 @@ export async function noteRenames(
     taken as (
       select old.division, old.home as team, sent.division as new_division, sent.home as new_team
       from old join sent using (match_id)
+      where '' not in (old.home, sent.home)
       union all
       select old.guest_division, old.away, sent.guest_division, sent.away
       from old join sent using (match_id)
+      where '' not in (old.away, sent.away)
     ),
     renamed as (
       select distinct on (division, team) division, team, new_division, new_team

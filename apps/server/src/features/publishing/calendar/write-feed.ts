@@ -20,7 +20,7 @@ export function writeFeed({ schedule, ...head }: FeedHead, found: string): strin
   const events = (JSON.parse(found) as FoundEvent[]) // as our own SQL writes it
     .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]))
     .map(([match, sequence, modified, cancelled, words]) => ({
-      ...{ words, sequence, modified, cancelled },
+      ...{ words, sequence, modified, cancelled: cancelled || words.cancelled === true },
       id: eventId(match, schedule),
     }));
   return [...writeCalendar(head, events)].join('');

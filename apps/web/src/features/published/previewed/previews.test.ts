@@ -1,4 +1,5 @@
 import { NO_LOOK } from '@evenfield/contract';
+import type { MatchId, Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';
@@ -72,6 +73,20 @@ describe('what search engines read', () => {
       location: { name: 'Park, Field 1', address: '1 Main Street' },
       superEvent: { '@id': 'https://e.org/s/s1' },
     });
+  });
+
+  it('Q30 is told of a match that is put off or called off', () => {
+    const results = new Map<MatchId, Result>([
+      [shown.schedule.fixtures.ids[2]!, { ending: 'postponed', score: null, remark: 'rain' }],
+      [shown.schedule.fixtures.ids[3]!, { ending: 'cancelled', score: null }],
+    ]);
+    const told = structureMatches({ ...shown, results }, 'x', clock) as {
+      '@graph': { eventStatus?: string }[];
+    };
+    expect(told['@graph'].slice(1).map(({ eventStatus }) => eventStatus)).toEqual([
+      'https://schema.org/EventPostponed',
+      'https://schema.org/EventCancelled',
+    ]);
   });
 
   it('names no place where nobody said it, and a field where there is an address', () => {

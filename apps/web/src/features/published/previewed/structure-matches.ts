@@ -1,19 +1,23 @@
 /** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
 import { fieldLabel, type ScheduleLocation, type ShownSchedule } from '@evenfield/contract';
-import { gameMinutes, viewMatches } from '@evenfield/engine';
+import { type Ending, gameMinutes, type Results, viewMatches } from '@evenfield/engine';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
 import { stampTime } from './stamp-time.ts';
 
 const MOST = 100;
+const STATUSES: ReadonlyMap<Ending | undefined, string> = new Map([
+  ['postponed', 'EventPostponed'],
+  ['cancelled', 'EventCancelled'],
+]);
 
 /** Null where no match to come has a date and a time. */
 export function structureMatches(shown: ShownSchedule, url: string, clock: Clock): object | null {
-  const { schedule, name, timeZone, location } = shown;
+  const { schedule, results, name, timeZone, location } = shown;
   const minutes = gameMinutes(schedule.setup);
   const events = readPlaced(viewMatches(schedule, { kind: 'all' }))
     .filter((game) => !isOver(game, clock, minutes))
-    .flatMap((game) => structureMatch(game, { minutes, timeZone, location }))
+    .flatMap((game) => structureMatch(game, { minutes, results, timeZone, location }))
     .slice(0, MOST);
   if (events.length === 0) return null;
   const whole = { '@type': 'EventSeries', '@id': url, name, url };
@@ -25,12 +29,13 @@ export function structureMatches(shown: ShownSchedule, url: string, clock: Clock
 
 interface Around {
   readonly minutes: number; // that a match lasts
+  readonly results: Results;
   readonly timeZone: string | null;
   readonly location: ScheduleLocation | null;
 }
 
 function structureMatch({ day, slot, field, match }: PlacedGame, around: Around): object[] {
-  const { minutes, timeZone, location } = around;
+  const { minutes, results, timeZone, location } = around;
   if (day.date === null || slot.start === null) return [];
   const [home, away] = [match.home.name, match.away.name];
   return [
@@ -39,7 +44,7 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
       name: `${home} – ${away}`,
       startDate: stampTime(day.date, slot.start, timeZone),
       endDate: stampTime(day.date, slot.start + minutes, timeZone),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${STATUSES.get(results.get(match.id)?.ending) ?? 'EventScheduled'}`,
       ...(location !== null && { location: structurePlace(location, fieldLabel(field)) }),
       homeTeam: { '@type': 'SportsTeam', name: home },
       awayTeam: { '@type': 'SportsTeam', name: away },
