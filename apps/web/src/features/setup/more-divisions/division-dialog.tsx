@@ -108,6 +108,9 @@ function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
 /** The season that is there, with a blank division or the one that is edited. */
 function firstForm({ setup }: Schedule, edited: number | null): SetupForm {
   const form = formOf(setup, loadDefaultTeam());
-  const { divisions } = form;
-  return { ...form, divisions: [edited === null ? nextDivision(divisions) : divisions[edited]!] };
+  if (edited === null) return { ...form, divisions: [nextDivision(form.divisions)] };
+  return {
+    ...form,
+    divisions: formOf({ ...setup, entries: [setup.entries[edited]!] }, form.defaultTeam).divisions,
+  };
 }

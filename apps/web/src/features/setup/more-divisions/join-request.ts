@@ -36,16 +36,13 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
   const { setup } = schedule;
+  const made = edited === null ? null : keepPairings(setup.entries[edited]!, entries[0]!);
   const drawnFor = {
     ...setup,
     entries:
-      edited === null
+      edited === null || made === null
         ? [...setup.entries, ...entries]
-        : renamePlayoffs(
-            setup.entries.with(edited, entries[0]!),
-            setup.entries[edited]!,
-            entries[0]!,
-          ),
+        : renamePlayoffs(setup.entries.with(edited, made), setup.entries[edited]!, made),
   };
   const isMade = (entry: number) => entry === edited;
   return {
@@ -53,8 +50,14 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
     drawnFor,
     isMade,
     fixed: (keeps) => settledMatches(schedule, drawnFor, isMade, keeps),
-    renames: edited !== null && isRenamed(setup.entries[edited]!, entries[0]!),
+    renames: edited !== null && made !== null && isRenamed(setup.entries[edited]!, made),
   };
+}
+
+/** Rounds that are paired by results stay so as long as only names and colours change, for which the form does not ask. */
+function keepPairings({ pairedRounds, ...before }: Entry, after: Entry): Entry {
+  const stays = pairedRounds !== undefined && isRenamed(before, after);
+  return stays ? { ...after, pairedRounds } : after;
 }
 
 /** Playoffs go with their division to its new name, and their seeds with a pool to its own. */
