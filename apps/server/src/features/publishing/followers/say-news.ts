@@ -37,7 +37,7 @@ export function sumUp({ matches }: TeamNews): string {
 }
 
 const KINDS: readonly (readonly [readonly MatchNews['kind'][], string])[] = [
-  [['moved', 'turned'], 'changed'],
+  [['moved', 'turned', 'opponent'], 'changed'],
   [['new'], 'added'],
   [['parked'], 'postponed'],
   [['cancelled'], 'cancelled'],
@@ -71,6 +71,11 @@ function sayMatchNews(news: MatchNews): Said {
       return {
         title: `Postponed: ${sayPair(news.after)}`,
         lines: ['waits for a new date', `was ${saySpot(news.before)}`],
+      };
+    case 'opponent':
+      return {
+        title: `Changed: ${sayPair(news.after)}`,
+        lines: [saySpot(news.after), `instead of ${sayPair(news.before)}`],
       };
     case 'new':
       return { title: `New: ${sayPair(news.after)}`, lines: [saySpot(news.after)] };

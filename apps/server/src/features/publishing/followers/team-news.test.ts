@@ -58,9 +58,18 @@ test('Q81 a team that changes what follows is told what became of each match', (
   ]);
 });
 
+test('Q81 a team that meets another one at the same time and field is told so in one', () => {
+  const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
+  const paired = { c: match('Bears', 'Tigers', 9), d: match('Lions', 'Wolves', 10) };
+  expect(readNews(netOf(before, paired)).of(named('Bears'))?.matches).toEqual([
+    { kind: 'opponent', before: before.a, after: paired.c },
+  ]);
+  expect(kindsOf('Lions', before, paired)).toEqual(['cancelled', 'new']);
+});
+
 test('Q81 a match whose id goes to another pairing is cancelled, unless the pairing is there again', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Bears', 'Tigers', 10) };
-  expect(kindsOf('Bears', before, { ...before, a: match('Bears', 'Wolves', 9) })).toEqual([
+  expect(kindsOf('Bears', before, { ...before, a: match('Bears', 'Wolves', 8) })).toEqual([
     'new',
     'cancelled',
   ]);

@@ -15,6 +15,7 @@ export type MatchNews =
       readonly after: VersionMatch;
     }
   | { readonly kind: 'turned'; readonly after: VersionMatch } // home and away, and nothing else
+  | { readonly kind: 'opponent'; readonly before: VersionMatch; readonly after: VersionMatch } // another one at the same time and field
   | { readonly kind: 'new'; readonly after: VersionMatch }
   | { readonly kind: 'cancelled'; readonly before: VersionMatch };
 
@@ -92,8 +93,14 @@ function matchNews(changes: readonly NetChange[], team: TeamName, nameNow: NameN
   }
   const again = meetAgain(gone.sort(inOrder), fresh.sort(inOrder));
   const met = new Set(again.flat());
+  const others = meetOthers(
+    gone.filter((one) => !met.has(one)),
+    fresh.filter((one) => !met.has(one)),
+  );
+  for (const match of others.flat()) met.add(match);
   const news: MatchNews[] = [
     ...[...pairs, ...again].flatMap(([before, after]) => compare(before, after) ?? []),
+    ...others.map(([before, after]) => ({ kind: 'opponent' as const, before, after })),
     ...fresh.filter((one) => !met.has(one)).map((after) => ({ kind: 'new' as const, after })),
     ...gone
       .filter((one) => !met.has(one))
@@ -120,6 +127,18 @@ function meetAgain(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]
     }
   }
   return pairs;
+}
+
+/** Of matches that are gone and that are new those at the same place: the team meets another there. */
+function meetOthers(gone: readonly VersionMatch[], fresh: readonly VersionMatch[]): Pair[] {
+  const taken = new Set<VersionMatch>();
+  return gone.flatMap((before) => {
+    if (before.field === null) return [];
+    const after = fresh.find((one) => !taken.has(one) && samePlace(before, one));
+    if (!after) return [];
+    taken.add(after);
+    return [[before, after] as const];
+  });
 }
 
 /** The same pairing in two versions; null: nothing that its teams would see. */
