@@ -200,8 +200,8 @@ function broken(schedule: Schedule): string[] {
 }
 
 /** Two who meet again in Swiss rounds, because a person has paired them so: that is told, and is theirs to decide. */
-function isOwnRematch({ setup }: Schedule, { teams, matches }: Conflict): boolean {
-  const isMeeting = teams.length === 2 && matches.length > 1;
+function isOwnRematch({ setup }: Schedule, { teams, day }: Conflict): boolean {
+  const isMeeting = teams.length === 2 && day === null;
   return isMeeting && setup.entries[entryOf(setup, teams[0]!)]!.format === 'swiss';
 }
 

@@ -13,7 +13,8 @@ import { compareExceptions, type Exceptions } from './exceptions.ts';
 import { explainMoves, type Move } from './explain-moves.ts';
 import { type Loss, lostCells } from './loss.ts';
 import { placeLost } from './place-lost.ts';
-import { openBoard, type RepairBoard } from './repair-board.ts';
+import { placeLostPlayoffs } from './place-lost-playoffs.ts';
+import { liftMatch, openBoard, putMatch, type RepairBoard } from './repair-board.ts';
 import { settleBetter } from './settle-in-idle-cells.ts';
 
 export interface RepairOptions {
@@ -44,9 +45,9 @@ const MOST_PLANS = 3;
 
 /**
  * Plans how a schedule goes on after a loss. Matches go to idle cells on their entry's fields at times
- * when their teams are free; locked matches, playoffs, and all days before `from`, stay as they are; a
- * playoff's lost matches wait in the buffer, since they have an order of their own. What cannot
- * be placed so is named and has no cell in the plan's schedule.
+ * when their teams are free; locked matches, playoffs, and all days before `from`, stay as they are. A
+ * playoff's lost matches come last, each behind those it waits for and before those that wait for it.
+ * What cannot be placed so is named and has no cell in the plan's schedule.
  */
 export function planRepairs(
   schedule: Schedule,
@@ -77,7 +78,9 @@ export function planRepairs(
 
 /** Adds a plan if it is better than all before; those that move as many matches have no use any more. */
 function addPlan(plans: RepairPlan[], plan: RepairPlan): void {
-  if (compareExceptions(plan.price, plans.at(-1)!.price) >= 0) return;
+  const last = plans.at(-1)!;
+  if (plan.unplaced.length > last.unplaced.length) return;
+  if (compareExceptions(plan.price, last.price) >= 0) return;
   while (plans.length > 0 && plans.at(-1)!.moves.length >= plan.moves.length) plans.pop();
   plans.push(plan);
 }
@@ -98,11 +101,14 @@ function readPlan(
   loss: Loss,
   before: Exceptions,
 ): RepairPlan {
+  const cells = placeLostPlayoffs(board, lost);
+  for (const [match, cell] of cells) putMatch(board, match, cell);
   const moves = explainMoves(board, lost, loss);
   const unplaced = lost.filter((match) => board.cell[match] === NOWHERE);
   const after = countExceptions(board);
   const away = ({ from, to }: Move) => Math.abs(dayOf(board.grid, to) - dayOf(board.grid, from));
   const gone = unplaced.map((match) => ({ match, to: NOWHERE }));
+  for (const match of cells.keys()) liftMatch(board, match); // the next plan has another use for their cells
   return {
     moves,
     unplaced,
