@@ -93,7 +93,7 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
       <div ref={list}>
         {byDay(shown).map(([day, ofDay]) => (
           <section key={day} className={classes['day']}>
-            <h3>{day}</h3>
+            <h2>{day}</h2>
             <ul>
               {ofDay.map((match) => (
                 <ResultRow
@@ -122,11 +122,10 @@ function NothingHere({
   readonly filter: ResultFilter;
   readonly onAll: () => void;
 }) {
-  if (filter === 'all') return <EmptyState title="No matches here." order={3} />;
+  if (filter === 'all') return <EmptyState title="No matches here." />;
   return (
     <EmptyState
       title={filter === 'toEnter' ? 'Every result is in.' : 'No result is disputed.'}
-      order={3}
       action={
         <Button variant="default" onClick={onAll}>
           Show all matches

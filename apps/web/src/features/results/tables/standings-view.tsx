@@ -45,11 +45,11 @@ export function StandingsView({ schedule, results, onRules, onResults }: Standin
           const heading = `${id}-${entry.entry}`;
           return (
             <section key={entry.entry} aria-labelledby={heading}>
-              <h3 id={heading} className={classes['title']}>
+              <h2 id={heading} className={classes['title']}>
                 <EntryChip code={codes[entry.entry]!} paint={divisionPaint(entry.color)} />
                 {entry.name}
                 {table.isFinal && <span className={classes['final']}>Final</span>}
-              </h3>
+              </h2>
               <StandingsTable table={table} labelledBy={heading} />
             </section>
           );

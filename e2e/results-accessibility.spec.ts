@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarrierInAnyColours, openEdit } from './driving/editing.ts';
+import type { PublishedLeague } from './driving/published-league.ts';
+import {
+  enterResults,
+  openResult,
+  openView,
+  postponed,
+  publishFourTeams,
+  resultRows,
+  scored,
+  showAll,
+} from './driving/results.ts';
+import { expectSaved } from './driving/saving.ts';
+
+/** A league in which some matches were played, two teams are level, and one match was put off. */
+async function playSome(page: Page): Promise<PublishedLeague> {
+  const league = await publishFourTeams(page);
+  await enterResults(page, league, [
+    ...[scored('Ants', 1, 'Bees', 0), scored('Crows', 2, 'Ducks', 0)],
+    ...[scored('Ants', 1, 'Ducks', 2), postponed('Bees', 'Crows', 'lightning')],
+  ]);
+  return league;
+}
+
+for (const where of ['on a desktop', 'on a phone']) {
+  test(`L01 L03 Results, tables, brackets and score links have no barrier ${where} that a machine can find, light or dark`, async ({
+    page,
+  }) => {
+    const league = await playSome(page);
+    await openView(page, league, 'results');
+    await showAll(page);
+    await expect(resultRows(page)).toHaveCount(6);
+    await expectNoBarrierInAnyColours(page);
+
+    const result = await openResult(page, resultRows(page).first());
+    await result.getByRole('button', { name: 'History' }).click();
+    await expect(result.getByText(/Ada Byron$|Nothing was entered yet/).first()).toBeVisible();
+    await expectNoBarrierInAnyColours(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Score links' }).click();
+    const links = page.getByRole('dialog', { name: 'Score links' });
+    await links.getByRole('button', { name: 'Scores on my phone' }).click();
+    await expect(links.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expect(links.getByRole('listitem')).toHaveCount(1);
+    await expectNoBarrierInAnyColours(page, '[role=dialog]');
+    const address = await links.getByLabel('Link', { exact: true }).inputValue();
+
+    await page.goto(`/dashboard/schedules/${league.id}?view=standings`);
+    await expect(page.getByRole('table', { name: /Open/ })).toBeVisible();
+    await expectNoBarrierInAnyColours(page);
+    const playoffs = await openEdit(page, 'Playoffs');
+    await playoffs.getByRole('button', { name: 'Add playoffs' }).click();
+    await expect(playoffs).toHaveCount(0);
+    await expectSaved(page);
+
+    await page.goto(`/s/${league.id}?view=standings`);
+    await expect(page.getByRole('table', { name: /Open/ })).toBeVisible();
+    await expectNoBarrierInAnyColours(page);
+    await page.goto(`/s/${league.id}?view=brackets`);
+    await expect(page.getByText('Semi-final 1').first()).toBeVisible();
+    await expectNoBarrierInAnyColours(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: league.name })).toBeVisible();
+    await expectNoBarrierInAnyColours(page);
+  });
+}
