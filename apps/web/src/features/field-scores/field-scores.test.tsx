@@ -53,10 +53,26 @@ test('Q51 a score is entered with a thumb, said before it is sent, and sent', as
   press('Send');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(2, 12)));
   expect(await screen.findByText('Sent')).toBeDefined();
-  const done = screen.getByRole('region', { name: 'Done' });
-  expect(within(done).getByRole('button', { name: /change$/ }).textContent).toContain('Lions 1');
+  const entered = screen.getByRole('region', { name: 'Just now' }); // above all others, to be looked at
+  expect(within(entered).getByRole('button', { name: /change$/ })).toBe(document.activeElement);
+  expect(within(entered).getByRole('status').textContent).toBe('Sent');
   press('Take back: Lions 1 – Bears 1');
   await waitFor(() => expect(server.resultOf('1')).toBeNull());
+});
+
+test('Q51 what was entered without a network stands on top, said to be kept, until the next one is', async () => {
+  const server = await arrive([matchOf('1', today), matchOf('2', today)]);
+  server.line = () => 'cutBefore';
+  const justNow = () => screen.getByRole('region', { name: 'Just now' });
+  press('Lions 1 – Bears 1: enter the score');
+  press('Send');
+  await within(justNow()).findByText('Saved on this phone, will be sent');
+  expect(screen.queryByText('All done. Thank you!')).toBeNull();
+  press('Lions 2 – Bears 2: enter the score');
+  press('Send');
+  expect(within(justNow()).getAllByRole('listitem')).toHaveLength(1);
+  expect(justNow().textContent).toContain('Lions 2');
+  expect(await screen.findByText('All done. Thank you!')).toBeDefined();
 });
 
 test('Q51 sets are counted one after the other, and who won each makes the score', async () => {

@@ -9,6 +9,7 @@ import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
 import {
   dateToday,
   groupMatches,
+  isDone,
   type MatchView,
   namesOf,
   type Sought,
@@ -20,18 +21,23 @@ interface MatchListProps {
   readonly desk: ScoreDesk;
   readonly state: DeskState;
   readonly scoring: Scoring;
+  readonly entered: string | null; // the match that was entered last, a moment ago
   readonly onOpen: (match: string) => void;
 }
 
 const FEW = 8; // matches that need no search
 const ALL: Sought = { text: '', field: '', division: '' };
 
-/** The matches of a link: the next one large on top, those that are over at the end. */
-export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
+/** The matches of a link: what was entered just now and the next one on top, those that are over at the end. */
+export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListProps) {
   const [sought, setSought] = useState(ALL);
   const views = scoring.matches.map((match) => viewMatch(match, state));
+  const last = views.find(({ match }) => match.id === entered) ?? null;
   const { next, today, missing, later, done } = groupMatches(
-    seekMatches(views, sought),
+    seekMatches(
+      views.filter((view) => view !== last),
+      sought,
+    ),
     dateToday(),
   );
   const many = scoring.matches.length > FEW;
@@ -60,11 +66,14 @@ export function MatchList({ desk, state, scoring, onOpen }: MatchListProps) {
   }
   return (
     <>
+      {last !== null && <Group title="Just now">{card(last)}</Group>}
       {sought === ALL && first}
       {many && <Seeking scoring={scoring} sought={sought} onSeek={seek} />}
       {sought !== ALL && first}
-      {isNone && <p className={classes['none']}>No match fits what you are looking for.</p>}
-      {sought === ALL && next === null && today.length + missing.length + later.length === 0 && (
+      {sought !== ALL && isNone && (
+        <p className={classes['none']}>No match fits what you are looking for.</p>
+      )}
+      {sought === ALL && views.every(isDone) && (
         <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
       )}
       {group('Today', today)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
@@ -23,6 +23,7 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
   const state = useDeskState(desk);
   const { opened, open, close } = useOpenedMatch();
   const returned = useRef<string | null>(null); // the match that the person comes back from
+  const [entered, setEntered] = useState<string | null>(null); // the match that was entered last
   const { link, scoring, draft } = state;
   const match = scoring?.matches.find(({ id }) => id === opened);
 
@@ -47,6 +48,7 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
         onDraft={(kept) => void desk.keepDraft(kept)}
         onSend={(result, seen) => {
           void desk.say(match.id, result, seen);
+          setEntered(match.id);
           close();
         }}
         onClose={close}
@@ -58,7 +60,7 @@ export function OpenedLink({ secret }: OpenedLinkProps) {
       <h1 className={classes['title']}>{scoring.schedule}</h1>
       <p className={classes['whose']}>{scoring.link}</p>
       <LineNotice state={state} desk={desk} />
-      <MatchList desk={desk} state={state} scoring={scoring} onOpen={open} />
+      <MatchList {...{ desk, state, scoring, entered }} onOpen={open} />
     </>
   );
 }

@@ -44,10 +44,13 @@ function stateOf({ byThisLink }: ScoringMatch, entry: Entry | null, sending: str
   return entry.key === sending ? 'sending' : 'waiting';
 }
 
+/** Whether nothing is to be said of it any more. */
+export function isDone({ result, state }: MatchView): boolean {
+  return state !== 'refused' && isOver(result ?? undefined);
+}
+
 /** `today` is this phone's date. */
 export function groupMatches(views: readonly MatchView[], today: string): MatchGroups {
-  const isDone = ({ result, state }: MatchView) =>
-    state !== 'refused' && isOver(result ?? undefined);
   const open = views.filter((view) => !isDone(view));
   const of = (fits: (date: string) => boolean) =>
     open.filter(({ match: { date } }) => date !== null && fits(date));
