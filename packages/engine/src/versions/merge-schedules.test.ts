@@ -236,3 +236,14 @@ test('E13 matches that both sides added with a reason keep both reasons', () => 
   const merged = mergeSchedules({ base: BASE, mine, theirs }, 'mine');
   expect(merged?.schedule.reasons).toEqual({ mine: 'for mine', theirs: 'for theirs' });
 });
+
+test('a playoff that only one of two versions has is no merge: one of them is chosen, nothing is lost unasked', () => {
+  const seeds = [1, 2].map((rank) => ({ pool: null, rank }));
+  const mine = after(BASE, move('m1', 2));
+  const theirs = after(BASE, {
+    ...{ kind: 'addPlayoff', key: 'po', division: 'First', playoff: { kind: 'single', seeds } },
+  });
+  expect(mergeSchedules({ base: BASE, mine, theirs }, 'mine')).toBeNull();
+  const both = mergeSchedules({ base: theirs, mine: after(theirs, move('m1', 2)), theirs }, 'mine');
+  expect(both?.schedule.fixtures.ids).toContain('po-1');
+});
