@@ -42,6 +42,8 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
           {placed.length > 0 && <p>{saySpan(schedule, placed)}</p>}
           {waiting > 0 && (
             <p>
+              {placed.length === 0 &&
+                'There is no free place behind the last match of the division. '}
               Choose fewer teams, another kind or more fields; or add them so, and give the rest a
               place by hand.
             </p>

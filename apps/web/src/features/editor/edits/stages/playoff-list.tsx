@@ -2,6 +2,7 @@ import { isPlayoff, type Results, type Schedule, viewBracket } from '@evenfield/
 import { Button } from '@mantine/core';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
 import type { Editor } from '../../editor.ts';
 import { useEdit } from '../use-edit.ts';
 import { KIND_WORDS } from './playoff-kinds.ts';
@@ -17,13 +18,14 @@ interface PlayoffListProps {
 /** The playoffs that are there, and what can be done with each. */
 export function PlayoffList({ editor, schedule, results, onStart }: PlayoffListProps) {
   const edit = useEdit(editor, schedule);
+  const list = useFocusHeir<HTMLUListElement>('[role=dialog]'); // the last one may be deleted
   const { entries } = schedule.setup;
   const playoffs = [...entries.keys()]
     .filter((e) => isPlayoff(entries[e]!))
     .map((e) => viewBracket(schedule, results, e));
   return (
     <>
-      <ul className={classes['playoffs']}>
+      <ul ref={list} className={classes['playoffs']}>
         {playoffs.map(({ entry: { entry, name }, kind, isStarted, champion, rounds }) => {
           const count = rounds.reduce((sum, { matches }) => sum + matches.length, 0);
           return (

@@ -29,7 +29,11 @@ export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsD
   const { entries } = schedule.setup;
   const results = useStore(editor, openedResults);
   const hasPlayoffs = entries.some(isPlayoff);
-  const [part, setPart] = useState<Part>(started ?? 'list');
+  const [{ part, isReached }, setPart] = useState<{ part: Part; isReached: boolean }>({
+    part: started ?? 'list',
+    isReached: false, // from another part, whose button is gone
+  });
+  const goTo = (next: Part) => setPart({ part: next, isReached: true });
   useFocusBack();
   const common = { editor, schedule, results };
   const shown = typeof part === 'number' && entries[part]?.playoff === undefined ? 'list' : part;
@@ -42,7 +46,8 @@ export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsD
             variant="subtle"
             className={own['back']}
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-            onClick={() => setPart('list')}
+            ref={isReached ? takeFocus : undefined}
+            onClick={() => goTo('list')}
           >
             All playoffs
           </Button>
@@ -51,12 +56,13 @@ export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsD
           <StartPlayoffForm key={shown} {...common} entry={shown} onDone={onClose} />
         ) : shown === 'list' && hasPlayoffs ? (
           <>
-            <PlayoffList {...common} onStart={setPart} />
+            <PlayoffList {...common} onStart={goTo} />
             <Button
               variant="default"
               className={own['back']}
               leftSection={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setPart('add')}
+              ref={isReached ? takeFocus : undefined}
+              onClick={() => goTo('add')}
             >
               Add other playoffs
             </Button>
@@ -71,6 +77,10 @@ export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsD
       </div>
     </Modal>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function titleOf({ setup }: Schedule, part: Part): string {

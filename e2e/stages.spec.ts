@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSignedIn, post } from './driving/accounts.ts';
+import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
+import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
+import { hideTutorial } from './driving/setup-form.ts';
+
+const [first, second, third, fourth] = TO_COME.all_dates as [string, string, string, string];
+
+/** Eight teams, four rounds, one a game day. */
+const SWISS = {
+  event_type: 'tournament',
+  all_dates: [first, second, third, fourth],
+  all_times: ['09:00 AM'],
+  all_fields: ['1', '2', '3', '4'],
+  schedules: [
+    {
+      ...{ division_name: 'Open', pool_name: '', rr_type: 'swiss', games_per_day: 1 },
+      ...{ teams: ['Ants', 'Bees', 'Crows', 'Ducks', 'Emus', 'Frogs', 'Goats', 'Hawks'] },
+      fields: ['1', '2', '3', '4'],
+    },
+  ],
+};
+
+/** Two pools of two, who have met after the first hour. */
+const POOLS = {
+  event_type: 'tournament',
+  all_dates: [first],
+  all_times: ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '01:00 PM'],
+  all_fields: ['1', '2'],
+  schedules: [
+    {
+      ...{ division_name: 'Open', pool_name: 'North', rr_type: 'single' },
+      ...{ teams: ['Ants', 'Bees'], fields: ['1', '2'] },
+    },
+    {
+      ...{ division_name: 'Open', pool_name: 'South', rr_type: 'single' },
+      ...{ teams: ['Crows', 'Ducks'], fields: ['1', '2'] },
+    },
+  ],
+};
+
+interface Row {
+  readonly matchid: string;
+  readonly scoredate: string;
+  readonly team1id: string;
+  readonly team2id: string;
+}
+
+async function readDetail(page: Page, { id, owner: { origin } }: PublishedLeague) {
+  const path = `${origin}/api/savedschedulardata/get-detail?schedule_id=${id}`;
+  const { data } = await (await page.request.get(path)).json();
+  return data as { readonly version: number; readonly matches: readonly Row[] };
+}
+
+/** The home team of a match wins; another device says so. */
+async function win(page: Page, league: PublishedLeague, { matchid }: Row, version: number) {
+  const { token, origin } = league.owner;
+  const score = { result: 'final', score1: 2, score2: 0, idempotency_key: crypto.randomUUID() };
+  const data = { id: matchid, eventid: league.id, version, ...score };
+  await post(page, `${origin}/api/v2/bracket/addscore`, { data, token });
+}
+
+async function openEditor(page: Page, { id, owner }: PublishedLeague, view = 'color-chart') {
+  await hideTutorial(page);
+  await openSignedIn(page, `/dashboard/schedules/${id}?view=${view}`, owner);
+}
+
+test('Q55 round 2 of a Swiss tournament is paired by the results of round 1, and its audience sees who meets', async ({
+  page,
+}) => {
+  const league = await publishLeague(page, { name: 'Swiss open', league: SWISS });
+  const { version, matches } = await readDetail(page, league);
+  const firstDay = matches[0]!.scoredate;
+  const round = matches.filter(({ scoredate }) => scoredate === firstDay);
+  expect(round).toHaveLength(4);
+  for (const match of round) await win(page, league, match, version);
+  const winners = new Set(round.map(({ team1id }) => team1id));
+
+  await openEditor(page, league);
+  await expect(page.getByText('Round 2 of Open can be paired.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Round 2' });
+  await expect(dialog.getByRole('group', { name: 'Pairings' }).getByRole('button')).toHaveCount(8);
+  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Pair round 2' }).click();
+  await expect(page.getByText('Round 2 is paired.')).toBeVisible();
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Pair round 2 of Open');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const paired = (await readDetail(page, league)).matches.filter(
+    ({ scoredate }) => scoredate === matches[4]!.scoredate,
+  );
+  for (const { team1id, team2id } of paired) {
+    expect(winners.has(team1id)).toBe(winners.has(team2id));
+  }
+  await page.goto(`/s/${league.id}`);
+  const { team1id, team2id } = paired[0]!;
+  const pairing = new RegExp(`: ${team1id} against ${team2id}, Open`);
+  await expect(page.getByRole('gridcell', { name: pairing })).toBeVisible();
+});
+
+test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and end with a champion on every page', async ({
+  page,
+}) => {
+  const league = await publishLeague(page, { name: 'Cup', league: POOLS });
+  await openEditor(page, league);
+  const dialog = await openEdit(page, 'Playoffs');
+  await expect(dialog.getByText('3 matches, and all of them find a place.')).toBeVisible();
+  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Add playoffs' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const { version, matches } = await readDetail(page, league);
+  for (const match of matches.slice(0, 2)) await win(page, league, match, version);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start playoffs' }).click();
+  const start = page.getByRole('dialog', { name: 'Open Playoffs' });
+  await expect(start.getByText(/^The tables are final\./)).toBeVisible();
+  await start.getByRole('button', { name: 'Start playoffs' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  for (const name of ['Semi-final 1', 'Semi-final 2', 'Final']) {
+    await page.getByRole('button', { name: 'Brackets' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    const result = page.getByRole('dialog', { name: 'Result' });
+    const inputs = result.getByRole('textbox');
+    await inputs.nth(0).fill('3');
+    await inputs.nth(1).fill('1');
+    await result.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(result).toBeHidden();
+  }
+  const champion = page.getByText('Champion').locator('..');
+  await expect(champion).toHaveText(/^Champion\s*(Ants|Bees|Crows|Ducks)$/);
+  const words = (await champion.textContent()) ?? '';
+  await page.goto(`/s/${league.id}?view=brackets`);
+  await expect(page.getByText('Champion').locator('..')).toHaveText(words);
+});
