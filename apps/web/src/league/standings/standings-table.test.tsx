@@ -59,7 +59,15 @@ test('Q54 whoever is level on points is said to stand above the next by what', (
   expect(table.getAllByRole('rowheader')[0]!.textContent).toBe('Aabove the next by difference');
 });
 
-test('before the first result nobody is said to stand above anybody', () => {
+test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {
   expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
-  expect(draw({}).queryByText(/above the next/)).toBeNull();
+  const table = draw({});
+  expect(table.queryByText(/above the next/)).toBeNull();
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
+    ['', 'A'],
+    ['', 'B'],
+    ['', 'C'],
+    ['', 'D'],
+  ]);
 });

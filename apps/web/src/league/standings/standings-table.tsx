@@ -1,4 +1,5 @@
 import type { StandingView, TableView } from '@evenfield/engine';
+import { rankRows } from './rank-rows.ts';
 import { standingColumns } from './standing-columns.ts';
 import classes from './standings-table.module.css';
 import { TIE_BREAK_WORDS } from './tie-break-words.ts';
@@ -39,9 +40,9 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
+          {rankRows(table).map(({ row, rank }) => (
             <tr key={row.team.team} data-mine={row.team.team === team || undefined}>
-              <td className={classes['rank']}>{row.rank}</td>
+              <td className={classes['rank']}>{rank}</td>
               <th scope="row" className={classes['team']}>
                 {row.team.name}
                 <TieWords row={row} />

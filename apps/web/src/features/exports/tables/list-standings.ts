@@ -1,4 +1,5 @@
 import { type EntryView, entryOf, type TableView, viewTables } from '@evenfield/engine';
+import { rankRows } from '#src/league/standings/rank-rows.ts';
 import { standingColumns } from '#src/league/standings/standing-columns.ts';
 import type { ExportJob } from '../export-job.ts';
 
@@ -32,8 +33,8 @@ function writeTable(table: TableView): StandingsSheet {
     isFinal: table.isFinal,
     head: ['#', 'Team', ...columns.map(({ short }) => short)],
     titles: ['Rank', 'Team', ...columns.map(({ title }) => title)],
-    rows: table.rows.map((row) => [
-      String(row.rank),
+    rows: rankRows(table).map(({ row, rank }) => [
+      rank === null ? '' : String(rank),
       row.team.name,
       ...columns.map(({ write }) => write(row)),
     ]),
