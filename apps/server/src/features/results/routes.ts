@@ -32,7 +32,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDesk):
     keepAnswer(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
   );
   const standingsOf = keepOfShown(async ({ detail }) =>
-    keepAnswer(await reader.read(encodeDetailText(detail)), JSON_TYPE),
+    keepAnswer(await reader.run(encodeDetailText(detail)), JSON_TYPE),
   );
 
   /** Answers what is made of a schedule: an active one for everybody, any for its owner. */

@@ -1,6 +1,7 @@
 import { encodeSaved, encodeUpdatedMatch, endpoints, type MatchCall } from '@evenfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
+import { SMALL } from '../../../infra/large-work.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { SCORES_WANT_PLAN } from '../../../infra/results.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
@@ -9,7 +10,7 @@ import type { SaveDesk } from '../schedules-desk.ts';
 import { sendStale } from '../send-stale.ts';
 import { admitStrangers, namesSomebody } from './admit-strangers.ts';
 import type { SaveRead } from './read-save.ts';
-import { SMALL, startSaveReader } from './save-reader.ts';
+import { startSaveReader } from './save-reader.ts';
 import { saveSchedule } from './save-schedule.ts';
 import { updateMatch } from './update-match.ts';
 
@@ -50,7 +51,7 @@ type Score = Extract<MatchCall, { kind: 'score' }>;
 async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   const { db, clock, saves } = desk;
   const reader = startSaveReader();
-  app.addHook('onClose', () => reader.close());
+  app.addHook('onClose', reader.close);
   admitStrangers(app, { most: STRANGERS, small: SMALL });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
@@ -59,7 +60,7 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
     async (request: FastifyRequest, bytes: Buffer) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
       if (!known && !(await namesSomebody(bytes, desk))) throw new Problem('unauthorized');
-      return reader.read(bytes);
+      return reader.run(bytes);
     },
   );
 

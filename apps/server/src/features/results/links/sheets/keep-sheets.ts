@@ -43,7 +43,7 @@ export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
       await readDetail(trx, { ownerId, id: schedule }),
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
-    kept.set(schedule, { sheet: await reader.read(encodeDetailText(detail)), moment });
+    kept.set(schedule, { sheet: await reader.run(encodeDetailText(detail)), moment });
   }
 
   return {

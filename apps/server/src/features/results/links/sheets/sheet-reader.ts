@@ -1,39 +1,12 @@
-/** Reads schedules for those who enter scores: small ones at once, large ones in a thread, so that they hold up nobody. */
-import { Piscina } from 'piscina';
-import { Problem } from '../../../../infra/problem.ts';
+import { type LargeWork, startLargeWork } from '../../../../infra/large-work.ts';
 import { workerFile } from '../../../../infra/worker-file.ts';
 import { readScoreSheet, type ScoreSheet } from './score-sheet.ts';
 
-export interface SheetReader {
-  readonly read: (detail: string) => Promise<ScoreSheet>;
-  readonly close: () => Promise<void>;
-}
-
-const SMALL = 64 * 1024; // letters: some hundred matches, read in a few milliseconds
-const WAITING = 32; // large schedules in all
-
-export function startSheetReader(): SheetReader {
-  const startThread = () =>
-    new Piscina<string, ScoreSheet>({
-      ...workerFile('sheet-worker.js', new URL('./sheet-worker.ts', import.meta.url)),
-      minThreads: 1, // with none, one that comes while the only thread is ended would wait for ever
-      maxThreads: 1,
-      idleTimeout: 60_000,
-    });
-  let thread: ReturnType<typeof startThread> | undefined; // started by the first large schedule
-  let waiting = 0;
-  return {
-    async read(detail) {
-      if (detail.length <= SMALL) return readScoreSheet(detail);
-      if (waiting >= WAITING) throw new Problem('overloaded');
-      thread ??= startThread();
-      waiting++;
-      try {
-        return await thread.run(detail);
-      } finally {
-        waiting--;
-      }
-    },
-    close: async () => thread?.destroy(),
-  };
+/** Reads schedules, as they are sent, for those who enter scores. */
+export function startSheetReader(): LargeWork<string, ScoreSheet> {
+  return startLargeWork({
+    work: readScoreSheet,
+    thread: workerFile('sheet-worker.js', new URL('./sheet-worker.ts', import.meta.url)),
+    sizeOf: (detail) => detail.length,
+  });
 }
