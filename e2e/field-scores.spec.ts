@@ -47,12 +47,12 @@ async function enter(page: Page, [home, away]: readonly [string, string], score:
     const more = page.getByRole('button', { name: `${team}: one more` });
     for (let goal = 0; goal < goals; goal++) await more.tap();
   }
-  await expect(page.getByText(`${home} ${score.join(' : ')} ${away}, final`)).toBeVisible();
+  await expect(page.getByText(`${home} – ${away}, ${score.join(':')}`)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
 }
 
 const entered = (page: Page, [home, away]: readonly [string, string], score: string): Locator =>
-  page.getByRole('button', { name: `${home} ${score} ${away}, final: change` });
+  page.getByRole('button', { name: `${home} – ${away}, ${score}: change` });
 
 /** Answers once the phone can open the page where there is no network. */
 async function untilKept(page: Page) {
@@ -91,7 +91,7 @@ test('Q51 L01 A referee on a phone enters a score by a link, changes it and take
   await expectNoBarrierInAnyColours(page);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
   const changed = page.getByRole('button', {
-    name: `${sides[0]} 3 : 0 ${sides[1]}, after overtime: change`,
+    name: `${sides.join(' – ')}, 3:0 after overtime: change`,
   });
   await expect(changed).toBeVisible();
   await page.getByRole('button', { name: `Take back: ${sides.join(' – ')}` }).tap();
@@ -118,7 +118,7 @@ test('Q51 A score entered on a phone without a network is kept through a reload 
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved on this phone, will be sent')).toHaveCount(0);
-  await expect(entered(page, sides, '2 : 0')).toBeVisible();
+  await expect(entered(page, sides, '2:0')).toBeVisible();
   await expect(page.getByText('No connection')).toHaveCount(0);
 });
 
@@ -160,10 +160,10 @@ test('Q50 Two referees on a phone each say how a match went: the second is asked
   await other.getByRole('button', { name: `${sides[1]}: one more` }).tap();
   await other.getByRole('button', { name: 'Send', exact: true }).tap();
   const asked = other.getByRole('alert').filter({ hasText: 'Not taken: somebody else entered' });
-  await expect(asked).toContainText(`${sides[0]} 2 : 1 ${sides[1]}, final`);
+  await expect(asked).toContainText(`${sides.join(' – ')}, 2:1`);
   await expectNoBarrierInAnyColours(other);
   await asked.getByRole('button', { name: 'Send mine' }).tap();
-  await expect(entered(other, sides, '0 : 1')).toBeVisible();
+  await expect(entered(other, sides, '0:1')).toBeVisible();
   await expect(asked).toHaveCount(0);
   await other.context().close();
 });
@@ -208,7 +208,7 @@ test('Q51 A link that was revoked says so on a phone, and what was entered can s
   const heading = page.getByRole('heading', { level: 1, name: 'This link is no longer good' });
   await expect(heading).toBeVisible();
   const unsent = page.getByRole('region', { name: 'Not sent' });
-  await expect(unsent).toContainText(`${sides[0]} 5 : 2 ${sides[1]}, final`);
+  await expect(unsent).toContainText(`${sides.join(' – ')}, 5:2`);
   await expect(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expectNoBarrierInAnyColours(page);
 });

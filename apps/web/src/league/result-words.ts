@@ -37,7 +37,11 @@ export function sayResult(result: Result, sides: Sides): string {
   return `${sayEnding(result, sides)}${why}${disputed ? ', disputed' : ''}`;
 }
 
-function sayEnding({ ending, score, shootout, sets }: Result, { home, away }: Sides): string {
+/** The same without what was remarked: '2:1 (25:20, 20:25, 15:10)', 'abandoned at 1:0'. */
+export function sayEnding(
+  { ending, score, shootout, sets }: Result,
+  { home, away }: Sides,
+): string {
   const counted = score === null ? '' : writeScore(score);
   const beside = counted === '' ? '' : `, ${counted}`;
   switch (ending) {

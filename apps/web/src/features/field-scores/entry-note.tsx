@@ -3,7 +3,7 @@ import { PlainButton } from '#src/ui/plain-button.tsx';
 import classes from './match-card.module.css';
 import type { EntryRefusal } from './queue/entry.ts';
 import type { ScoreDesk } from './queue/score-desk.ts';
-import { sayResult } from './say-result.ts';
+import { sayMatch } from './say-match.ts';
 import type { MatchView } from './view-matches.ts';
 
 interface EntryNoteProps {
@@ -27,7 +27,7 @@ export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
       </p>
     );
   }
-  const mine = entry?.said.kind === 'result' ? sayResult(match, entry.said.result) : null;
+  const mine = entry?.said.kind === 'result' ? sayMatch(match, entry.said.result) : null;
   return (
     <div role="alert" className={classes['note']} data-state="refused">
       <p>{sayRefusal(view, refusal)}</p>
@@ -98,7 +98,7 @@ function sayRefusal({ match }: MatchView, refusal: EntryRefusal): string {
     case 'clash':
       return refusal.match.result === null
         ? 'Not taken: somebody else took the result away'
-        : `Not taken: somebody else entered ${sayResult(match, refusal.match.result)}`;
+        : `Not taken: somebody else entered ${sayMatch(match, refusal.match.result)}`;
     case 'plan':
       return `Not taken yet: ${refusal.message} Ask your organiser. It is kept on this phone.`;
     case 'gone':

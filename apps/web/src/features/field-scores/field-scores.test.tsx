@@ -49,7 +49,7 @@ test('Q51 a score is entered with a thumb, said before it is sent, and sent', as
   press('Lions 1: one less');
   fireEvent.change(screen.getByLabelText('Bears 1: score'), { target: { value: '1x2' } });
   expect(screen.getByRole('status').textContent).toBe('Lions 1 2, Bears 1 12');
-  expect(screen.getByText('Lions 1 2 : 12 Bears 1, final')).toBeDefined();
+  expect(screen.getByText('Lions 1 – Bears 1, 2:12')).toBeDefined();
   press('Send');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(2, 12)));
   expect(await screen.findByText('Sent')).toBeDefined();
@@ -92,7 +92,7 @@ test('Q51 sets are counted one after the other, and who won each makes the score
       target: { value: String(away) },
     });
   }
-  expect(screen.getByText('Lions 1 2 : 1 Bears 1, final (25:20, 20:25, 15:10)')).toBeDefined();
+  expect(screen.getByText('Lions 1 – Bears 1, 2:1 (25:20, 20:25, 15:10)')).toBeDefined();
   press('Send');
   await waitFor(() => expect(server.resultOf('1')).toEqual({ ...score(2, 1), sets }));
 });
@@ -113,8 +113,8 @@ test('Q51 where no match ends level, a level score waits for who won the shootou
 });
 
 test.each([
-  ['Lions 1 forfeit', 'homeForfeit'],
-  ['Both forfeit', 'bothForfeit'],
+  ['Forfeit: Lions 1 gave up', 'homeForfeit'],
+  ['Forfeit: both gave up', 'bothForfeit'],
   ['Abandoned', 'abandoned'],
   ['Postponed', 'postponed'],
   ['Cancelled', 'cancelled'],
@@ -139,7 +139,7 @@ test('Q51 what was counted so far survives a reload of the page', async () => {
   });
   document.body.replaceChildren(); // the page is gone, and opened again
   open(SECRET);
-  expect(await screen.findByText('Lions 1 1 : 0 Bears 1, final')).toBeDefined();
+  expect(await screen.findByText('Lions 1 – Bears 1, 1:0')).toBeDefined();
 });
 
 test('Q50 who was second is told what the first one entered, and decides', async () => {
@@ -149,10 +149,8 @@ test('Q50 who was second is told what the first one entered, and decides', async
   press('Lions 1: one more');
   press('Send');
   const asked = await screen.findByRole('alert');
-  expect(asked.textContent).toContain(
-    'Not taken: somebody else entered Lions 1 2 : 1 Bears 1, final',
-  );
-  expect(asked.textContent).toContain('Yours: Lions 1 1 : 0 Bears 1, final');
+  expect(asked.textContent).toContain('Not taken: somebody else entered Lions 1 – Bears 1, 2:1');
+  expect(asked.textContent).toContain('Yours: Lions 1 – Bears 1, 1:0');
   press('Send mine');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
 });

@@ -1,3 +1,4 @@
+import { sayEnding } from '#src/league/result-words.ts';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { JudgeResult } from './judge-result.tsx';
@@ -5,7 +6,7 @@ import classes from './match-card.module.css';
 import { isSame } from './queue/entries.ts';
 import type { KeptLink } from './queue/kept-links.ts';
 import type { ScoreDesk } from './queue/score-desk.ts';
-import { sayEnding, sayResult } from './say-result.ts';
+import { sayMatch } from './say-match.ts';
 import type { MatchView } from './view-matches.ts';
 
 interface MatchCardProps {
@@ -23,7 +24,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
   const isOthers = match.result !== null && !match.byThisLink && entry === null;
   const place = [match.day, match.time].filter(Boolean).join(' ');
   const where = [place || 'Not planned yet', match.field, match.division].filter(Boolean);
-  const teams = result === null ? `${home} – ${away}` : sayResult(match, result);
+  const teams = result === null ? `${home} – ${away}` : sayMatch(match, result);
   return (
     <li className={classes['card']} data-large={large || undefined}>
       <p className={classes['where']}>{where.join(' · ')}</p>
@@ -40,8 +41,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
         {result === null && isKnown && <span className={classes['enter']}>Enter score</span>}
         {result !== null && (
           <span className={classes['ending']}>
-            {sayEnding(match, result)}
-            {result.sets && ` · ${result.sets.map((set) => set.join(':')).join(', ')}`}
+            {result.ending === 'regular' && !result.sets ? 'Final' : sayEnding(result, match)}
           </span>
         )}
       </button>

@@ -1,15 +1,15 @@
 import type { ScoringMatch } from '@evenfield/contract';
 import type { Entry } from './queue/entry.ts';
-import { sayResult } from './say-result.ts';
+import { sayMatch } from './say-match.ts';
 
-/** One entry for somebody who reads it elsewhere: 'Sat 3 Apr 9:00, Field 1: Lions 3 : 1 Bears, final'. */
+/** One entry for somebody who reads it elsewhere: 'Sat 3 Apr 9:00, Field 1: Lions – Bears, 3:1'. */
 export function sayEntry(match: ScoringMatch | null, { said, match: id }: Entry): string {
   const place = match && [match.day, match.time].filter(Boolean).join(' ');
   const where = match && [place, match.field].filter(Boolean).join(', ');
   const sides = match ?? { home: `Match ${id}, home`, away: 'away' };
   const words =
     said.kind === 'result'
-      ? sayResult(sides, said.result)
+      ? sayMatch(sides, said.result)
       : `${sides.home} – ${sides.away}, the result is ${said.judgement === 'confirm' ? 'right' : 'not right'}${said.remark ? `: ${said.remark}` : ''}`;
   return where ? `${where}: ${words}` : words;
 }

@@ -1,7 +1,7 @@
 import { MOST_REMARK, type ScoringMatch } from '@evenfield/contract';
 import type { Ending, ScoreUnit } from '@evenfield/engine';
 import { useId, useState } from 'react';
-import { nameEnding } from '../say-result.ts';
+import { endingChoices, type NamedEnding } from '#src/league/ending-choices.ts';
 import type { ResultDraft } from './result-draft.ts';
 import classes from './score-entering.module.css';
 
@@ -12,24 +12,16 @@ interface EndingChoiceProps {
   readonly onChange: (draft: ResultDraft) => void;
 }
 
-const SELDOM: readonly Ending[] = [
-  'overtime',
-  'shootout',
-  'homeForfeit',
-  'awayForfeit',
-  'bothForfeit',
-  'abandoned',
-  'postponed',
-  'cancelled',
-];
 const BEYOND_TIME: ReadonlySet<Ending> = new Set(['overtime', 'shootout']);
 
 /** How the match ended: nearly always by its time, so that everything else is behind one button. */
 export function EndingChoice({ match, unit, draft, onChange }: EndingChoiceProps) {
   const [more, setMore] = useState(draft.ending !== 'regular' || draft.remark !== '');
   const id = useId();
-  const offered = SELDOM.filter((ending) => unit !== 'sets' || !BEYOND_TIME.has(ending));
-  const option = (ending: Ending) => (
+  const [nearlyAlways, ...seldom] = endingChoices(match).filter(
+    ({ value }) => unit !== 'sets' || !BEYOND_TIME.has(value),
+  );
+  const option = ({ value: ending, label }: NamedEnding) => (
     <label key={ending} className={classes['ending']}>
       <input
         type="radio"
@@ -37,14 +29,14 @@ export function EndingChoice({ match, unit, draft, onChange }: EndingChoiceProps
         checked={draft.ending === ending}
         onChange={() => onChange({ ...draft, ending })}
       />
-      {nameEnding(ending, match)}
+      {label}
     </label>
   );
   return (
     <fieldset className={classes['endings']}>
       <legend>How did it end?</legend>
       <div className={classes['choices']}>
-        {option('regular')}
+        {option(nearlyAlways!)}
         <button
           type="button"
           className={classes['ending']}
@@ -56,7 +48,7 @@ export function EndingChoice({ match, unit, draft, onChange }: EndingChoiceProps
       </div>
       {more && (
         <>
-          <div className={classes['choices']}>{offered.map(option)}</div>
+          <div className={classes['choices']}>{seldom.map(option)}</div>
           <label className={classes['remark']}>
             Remark
             <input

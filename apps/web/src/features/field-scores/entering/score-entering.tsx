@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { isSame } from '../queue/entries.ts';
-import { sayFault, sayResult } from '../say-result.ts';
+import { sayMatch } from '../say-match.ts';
 import type { MatchView } from '../view-matches.ts';
 import { EndingChoice } from './ending-choice.tsx';
 import {
@@ -15,6 +15,7 @@ import {
   resultOf,
   scoreOf,
 } from './result-draft.ts';
+import { sayFault } from './say-fault.ts';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
 import { SetBoard } from './set-board.tsx';
@@ -76,7 +77,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
       </p>
       {isMeanwhile && (
         <NoticeStrip tone="warning" title="Somebody else was here meanwhile">
-          {sayResult(match, match.result)}
+          {sayMatch(match, match.result)}
         </NoticeStrip>
       )}
       <div className={classes['board']}>
@@ -113,7 +114,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
       </p>
       <div className={classes['dock']}>
         {fault === undefined ? (
-          <p className={classes['summary']}>{sayResult(match, result)}</p>
+          <p className={classes['summary']}>{sayMatch(match, result)}</p>
         ) : (
           <p className={classes['fault']} id="score-fault">
             {sayFault(fault)}

@@ -1,8 +1,8 @@
 import { MOST_REMARK, MOST_SETS } from '@evenfield/contract';
 import type { Ending } from '@evenfield/engine';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { endingChoices } from '#src/league/ending-choices.ts';
 import type { Sides } from '#src/league/result-words.ts';
-import { endingChoices } from './ending-words.ts';
 import { PairInput } from './pair-input.tsx';
 import {
   BLANK_PAIR,

@@ -1,8 +1,13 @@
 import type { Ending } from '@evenfield/engine';
-import type { Sides } from '#src/league/result-words.ts';
+import type { Sides } from './result-words.ts';
 
-/** How a match can have ended, to be chosen from. */
-export function endingChoices({ home, away }: Sides): { value: Ending; label: string }[] {
+export interface NamedEnding {
+  readonly value: Ending;
+  readonly label: string;
+}
+
+/** How a match can have ended, to be chosen from: first as nearly all do. */
+export function endingChoices({ home, away }: Sides): NamedEnding[] {
   return [
     { value: 'regular', label: 'Final' },
     { value: 'overtime', label: 'After overtime' },
