@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import classes from './pair-input.module.css';
-import type { PairText } from './result-text.ts';
+import { digitsOf, type PairText } from './result-text.ts';
 
 interface PairInputProps {
   readonly legend: string; // what the two numbers are: 'Score', 'Set 2'
@@ -24,14 +24,14 @@ export function PairInput(props: PairInputProps) {
       classNames={{ input: classes[big ? 'big' : 'small'] ?? '' }}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={3}
+      maxLength={6}
       value={pair[side]}
       readOnly={readOnly ?? false}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget: { value } }) =>
-        onPair(side === 0 ? [value, pair[1]] : [pair[0], value])
+        onPair(side === 0 ? [digitsOf(value), pair[1]] : [pair[0], digitsOf(value)])
       }
       {...(big && side === 0 && { 'data-autofocus': true })}
     />

@@ -44,6 +44,7 @@ test('sets that are won are counted while their points are typed', () => {
 test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleyball, string]>([
   ['one number alone', typed({ score: ['2', ''] }), goals, 'Enter what both teams scored.'],
   ['no number', typed({ score: ['two', '1'] }), goals, 'Enter what both teams scored.'],
+  ['more than anybody scores', typed({ score: ['1000', '1'] }), goals, 'Must be at most 999.'],
   ['nothing', blank, goals, 'Enter what both teams scored.'],
   ['a level score', typed({ score: ['1', '1'] }), knockout, 'This match cannot end level.'],
   [

@@ -1,5 +1,5 @@
 /** A result as it is typed, and what it says once it can be read. */
-import { type Fault, findResultFaults } from '@evenfield/contract';
+import { type Fault, findResultFaults, MOST_SCORE } from '@evenfield/contract';
 import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
 
 export type PairText = readonly [home: string, away: string];
@@ -20,8 +20,14 @@ export interface ScoreRules {
 
 export const BLANK_PAIR: PairText = ['', ''];
 const NOT_WHOLE = 'Must be whole numbers from 0.';
+const TOO_MUCH = `Must be at most ${MOST_SCORE}.`;
 const BOTH_WANTED = 'Enter what both teams scored.';
 const UNPLAYED: ReadonlySet<Ending> = new Set(['postponed', 'cancelled']);
+
+/** What of something typed can stand for a score. */
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
 
 /** Whether a match that ended so can have a score. */
 export function canHaveScore(ending: Ending): boolean {
@@ -68,7 +74,7 @@ export function countedScore(text: ResultText, unit: ScoreUnit): PairText {
   const sets = filledSets(text).map(readPair);
   if (unit !== 'sets' || sets.length === 0) return text.score;
   const won = (side: 0 | 1) =>
-    sets.filter((set) => set !== null && set !== 'half' && set[side] > set[side === 0 ? 1 : 0]);
+    sets.filter(isPair).filter((set) => set[side] > set[side === 0 ? 1 : 0]);
   return [String(won(0).length), String(won(1).length)];
 }
 
@@ -77,19 +83,19 @@ function filledSets({ sets }: ResultText): readonly PairText[] {
   return sets.slice(0, last + 1);
 }
 
-/** 'half': it cannot be read; null: nothing is typed. */
-type ReadPair = ScorePair | 'half' | null;
+/** 'half': it cannot be read; 'much': it is more than anybody scores; null: nothing is typed. */
+type ReadPair = ScorePair | 'half' | 'much' | null;
 
 function readPair([home, away]: PairText): ReadPair {
   const [one, other] = [home.trim(), away.trim()];
   if (one === '' && other === '') return null;
-  return [one, other].every((number) => /^\d{1,3}$/.test(number))
-    ? [Number(one), Number(other)]
-    : 'half';
+  if (![one, other].every((number) => /^\d+$/.test(number))) return 'half';
+  const pair: ScorePair = [Number(one), Number(other)];
+  return Math.max(...pair) > MOST_SCORE ? 'much' : pair;
 }
 
 function asPair(pair: ReadPair): ScorePair | null {
-  return pair === 'half' ? null : pair;
+  return typeof pair === 'string' ? null : pair;
 }
 
 function isPair(pair: ReadPair): pair is ScorePair {
@@ -97,6 +103,7 @@ function isPair(pair: ReadPair): pair is ScorePair {
 }
 
 function unreadOf(pair: ReadPair, path: string): Fault[] {
+  if (pair === 'much') return [{ path, message: TOO_MUCH }];
   if (pair !== 'half') return [];
   return [{ path, message: path === 'score1' ? BOTH_WANTED : NOT_WHOLE }];
 }

@@ -2,12 +2,13 @@ import type { MatchId, Result } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';
-import { type PairText, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
+import { digitsOf, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
-import { type Recorded, recorderOf } from '../record-result.ts';
+import { recorderOf } from '../record-result.ts';
 import { RESULTS, type ResultDesk } from '../result-desk.ts';
-import { useUnsent } from '../unsent.ts';
+import { type UnsentResult, useUnsent } from '../unsent.ts';
 import classes from './results-view.module.css';
+import { type Told, useTypedScore } from './typed-scores.ts';
 
 interface ResultRowProps {
   readonly desk: ResultDesk;
@@ -18,30 +19,30 @@ interface ResultRowProps {
   readonly onNext: (from: HTMLInputElement) => void; // to the next row's numbers
 }
 
-type Told = Recorded | { readonly kind: 'faulty'; readonly message: string };
-
 /** A match with two numbers to type; Enter saves them. */
 export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRowProps) {
   const known = desk.results.get(match.id);
-  const [entered, setTyped] = useState<PairText | null>(null); // null: as it is known
-  const [answered, setTold] = useState<Told | null>(null);
+  const [entered, setEntered] = useTypedScore(desk, match);
+  const [saved, setSaved] = useState<Result | null>(null); // from this row, a moment ago
   const [isBusy, setBusy] = useState(false);
   const said = useId();
   const queries = useQueryClient();
-  const waits = useUnsent().some(
-    ({ schedule, match: id }) => schedule === desk.id && id === match.id,
+  const unsent = useUnsent().find(
+    ({ schedule, match: id, refused }) =>
+      schedule === desk.id && id === match.id && refused === null,
   );
-  const isSent = answered?.kind === 'kept' && !waits; // it got there after all
-  const typed = isSent ? null : entered;
-  const told: Told | null = isSent ? { kind: 'recorded' } : answered;
-  const score = typed ?? textOf(known).score;
+  const typed = entered?.score ?? null;
+  const told = typed === null ? tellSaved(unsent, known, saved) : (entered?.told ?? null);
+  const score = typed ?? textOf(unsent === undefined ? known : unsent.result).score;
 
   const save = async (input: HTMLInputElement) => {
     if (isBusy) return;
     if (typed === null) return onNext(input);
     const { result, faults } = readText({ ...kept(known), score: typed }, rules);
     const [fault] = faults;
-    if (fault !== undefined) return setTold({ kind: 'faulty', message: fault.message });
+    if (fault !== undefined) {
+      return setEntered({ score, told: { kind: 'faulty', message: fault.message } });
+    }
     setBusy(true);
     onNext(input); // nobody waits for the server before typing the next one
     const came = await recorderOf(desk)(
@@ -49,16 +50,14 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
       result,
       told?.kind === 'stale' ? told.version : undefined,
     ).finally(() => setBusy(false));
-    setTold(came);
-    if (came.kind !== 'recorded') return;
-    setTyped(null);
+    const isSaved = came.kind === 'recorded' || came.kind === 'kept';
+    setEntered(isSaved ? null : { score, told: came });
+    if (!isSaved) return;
+    setSaved(result);
     void queries.invalidateQueries({ queryKey: [RESULTS] });
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && typed !== null) {
-      setTyped(null);
-      setTold(null);
-    }
+    if (event.key === 'Escape') setEntered(null);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.shiftKey) onOpen(match.id);
@@ -76,14 +75,17 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      maxLength={3}
+      maxLength={6}
       disabled={!match.isKnown}
       value={score[side]}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={onKey}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(side === 0 ? [value, score[1]] : [score[0], value]);
-        if (told?.kind !== 'stale') setTold(null);
+        const digits = digitsOf(value);
+        setEntered({
+          score: side === 0 ? [digits, score[1]] : [score[0], digits],
+          told: told?.kind === 'stale' ? told : null, // so that it is over theirs, which was seen
+        });
       }}
     />
   );
@@ -125,6 +127,18 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
       </span>
     </li>
   );
+}
+
+/** What is said of numbers that nobody is typing. */
+function tellSaved(
+  unsent: UnsentResult | undefined,
+  known: Result | undefined,
+  saved: Result | null,
+): Told | null {
+  if (unsent !== undefined) return { kind: 'kept' };
+  const isKnown =
+    saved !== null && known !== undefined && writeResult(saved) === writeResult(known);
+  return isKnown ? { kind: 'recorded' } : null;
 }
 
 /** What stays of a result where its numbers are typed again: a game that was called off is one that was played. */

@@ -68,6 +68,34 @@ test('half a score is not sent, and its row says what is missing', async () => {
     true,
   );
   expect(server.resultOf(match)).toBeUndefined();
+  fireEvent.keyDown(number('Lions, against Bears'), { key: 'Escape' });
+});
+
+test('L01 what is typed and not saved stays while the list shows other matches', async () => {
+  await open();
+  type('Lions, against Bears', '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Disputed (0)' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'All (3)' }));
+  const row = rowOf('Lions, against Bears');
+  expect(row.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    '3',
+    '',
+  ]);
+  expect(row.getByText('Not saved yet').isConnected).toBe(true);
+  fireEvent.keyDown(number('Lions, against Bears'), { key: 'Escape' });
+  expect(row.queryByText('Not saved yet')).toBeNull();
+});
+
+test('a number is typed in digits, and one that is no score is refused and not cut', async () => {
+  const server = await open();
+  type('Lions, against Bears', '-99x999');
+  type('Bears, against Lions', '1');
+  expect(screen.getByDisplayValue('99999')).toBe(number('Lions, against Bears'));
+  enter('Bears, against Lions');
+  expect(rowOf('Lions, against Bears').getByText('Must be at most 999.').isConnected).toBe(true);
+  expect(server.resultOf(match)).toBeUndefined();
+  fireEvent.keyDown(number('Lions, against Bears'), { key: 'Escape' });
 });
 
 test('Q50 a row that somebody else was quicker in shows theirs; Enter once more is over it', async () => {
@@ -89,6 +117,10 @@ test('without a connection a row keeps what was typed, and says so', async () =>
   enter('Bears, against Lions');
   await rowOf('Lions, against Bears').findByText('Kept here, sent later');
   await screen.findByText('1 result waits for the connection.');
+  fireEvent.click(screen.getByRole('button', { name: 'Disputed (0)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'All (3)' }));
+  expect(rowOf('Lions, against Bears').getByText('Kept here, sent later').isConnected).toBe(true);
+  expect(screen.getByDisplayValue('2')).toBe(number('Lions, against Bears'));
 });
 
 test('Shift+Enter opens all that can be said of a result', async () => {
