@@ -17,7 +17,7 @@ async function record(id: string, match: string, result: Result): Promise<void> 
   expect(body.success).toBe(true);
 }
 
-const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as MatchId[];
+const [SEMI_1, SEMI_2, FINAL] = ['cup-1', 'cup-2', 'cup-3'] as [MatchId, MatchId, MatchId];
 const { division, pool, teams } = schedule.setup.entries[0]!;
 
 /** With semi-finals and a final of the first division that have begun. */
@@ -53,8 +53,8 @@ test('L04 Q56 Q80 a team finds its semi-final in its calendar, and its final onc
   expect(await matchesOf(team)).toContain(SEMI_1);
   expect(await matchesOf(team)).not.toContain(FINAL);
   const final = eventOf((await read()).events, FINAL);
-  await record(id, SEMI_1!, { ending: 'regular', score: [3, 0] });
-  await record(id, SEMI_2!, { ending: 'regular', score: [1, 0] });
+  await record(id, SEMI_1, { ending: 'regular', score: [3, 0] });
+  await record(id, SEMI_2, { ending: 'regular', score: [1, 0] });
   expect(await matchesOf(team)).toContain(FINAL);
   expect(eventOf((await read()).events, FINAL)?.sequence).toBe(final!.sequence + 1);
   const stage = (await read({ division: encodeEntryName({ division, pool: 'Playoffs' }) })).events;

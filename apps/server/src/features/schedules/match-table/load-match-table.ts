@@ -69,7 +69,7 @@ function factsOf(
       undated.filter(({ parked }) => parked),
       'wanted',
     ),
-    entries: entries.map(({ division, pool, color, isPlayoff }) => {
+    entries: entries.map(({ division, pool, color, isPlayoff = false }) => {
       return { division, pool, color, isPlayoff };
     }),
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
