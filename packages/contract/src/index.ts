@@ -316,6 +316,7 @@ export {
   type Standings,
   type StandingsTable,
 } from './wire/results/standings.ts';
+export { readStoredPlayoff, type StoredPlayoff } from './wire/results/stored-playoff.ts';
 export {
   decodeUpdatedMatch,
   encodeMatchUpdate,

@@ -41,11 +41,13 @@ export {
 export {
   type Ending,
   isDecided,
+  isOfTwoTeams,
   isOver,
   NO_RESULTS,
   type Result,
   type Results,
   type ScorePair,
+  turnSide,
   winnerOf,
 } from './model/result.ts';
 export {
@@ -128,8 +130,9 @@ export {
   type Slot,
 } from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
+export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
 export { nameSeed } from './playoffs/name-contestants.ts';
-export { findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
+export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,
   proposeStart,

@@ -61,3 +61,14 @@ export function winnerOf(result: Result | undefined): 'home' | 'away' | null {
   const [home, away] = (result.ending === 'shootout' ? result.shootout : result.score) ?? [0, 0];
   return home === away ? null : home > away ? 'home' : 'away';
 }
+
+/** The other side of a match; nobody's is nobody's. */
+export function turnSide(side: 'home' | 'away' | null): 'home' | 'away' | null {
+  if (side === null) return null;
+  return side === 'home' ? 'away' : 'home';
+}
+
+/** Whether it says of two teams that they have met, or were to: it has ended, or was broken off. */
+export function isOfTwoTeams(result: Result | null): boolean {
+  return result !== null && (DECIDED.has(result.ending) || result.ending === 'abandoned');
+}

@@ -1,9 +1,9 @@
 /** Who the promises of a playoff are, as far as its seeds and results say it. */
 import { NOWHERE } from '../model/grid.ts';
-import { type Results, winnerOf } from '../model/result.ts';
+import { type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
-import type { Slot } from './bracket.ts';
+import { fillBracket } from './fill-bracket.ts';
 import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 
 /** The two sides of a match of the bracket, by team number; null: not known yet. */
@@ -53,27 +53,13 @@ export function settleBracket(schedule: Schedule, results: Results, entry: numbe
   const bracket = bracketOf(setup, entry);
   const seeds = (playoff?.started ?? []).map((seed) => findTeam(setup, division, seed));
   const first = firstTeams(setup);
-  const sides: SettledSides[] = [];
-  const wins = (match: number): 'home' | 'away' | null => {
+  return fillBracket(bracket, seeds, (match) => {
     const row = rows[match]!;
     if (row === NOWHERE) return null;
     const side = winnerOf(results.get(fixtures.ids[row]!));
-    if (side === null) return null;
     const isTurned = (fixtures.home[row]! - first[entry]!) % 2 === 1; // a person has swapped the sides
-    return isTurned ? (side === 'home' ? 'away' : 'home') : side;
-  };
-  const teamOf = (slot: Slot): number | null => {
-    if (slot.kind === 'seed') return seeds[slot.seed] ?? null;
-    const winner = wins(slot.match);
-    if (winner === null) return null;
-    const isHome = (slot.kind === 'winner') === (winner === 'home');
-    return sides[slot.match]![isHome ? 0 : 1];
-  };
-  bracket.forEach(({ home, away, ifNeeded }, match) => {
-    const before = bracket.length > 1 && ifNeeded ? wins(match - 1) : 'away';
-    sides.push(before === 'away' ? [teamOf(home), teamOf(away)] : [null, null]);
+    return isTurned ? turnSide(side) : side;
   });
-  return sides;
 }
 
 function findTeam(

@@ -2,7 +2,7 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
-import { type Result, type Results, winnerOf } from '../model/result.ts';
+import { type Result, type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 import { viewSlot } from '../views/playing-times.ts';
@@ -102,7 +102,8 @@ function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): Br
     const row = rows[number]!;
     const result = row === NOWHERE ? undefined : results.get(fixtures.ids[row]!);
     const isTurned = row !== NOWHERE && (fixtures.home[row]! - first) % 2 === 1;
-    const winner = turn(winnerOf(result), isTurned);
+    const side = winnerOf(result);
+    const winner = isTurned ? turnSide(side) : side;
     needed.push(winner === null ? null : winner === 'away');
     const contestant = (side: 0 | 1): ContestantView => {
       const team = sides[number]![side];
@@ -129,11 +130,6 @@ function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): Br
       isNeeded: match.ifNeeded ? needed[number - 1]! : true,
     };
   });
-}
-
-function turn(side: 'home' | 'away' | null, isTurned: boolean): 'home' | 'away' | null {
-  if (side === null || !isTurned) return side;
-  return side === 'home' ? 'away' : 'home';
 }
 
 function viewPlace(cast: Cast, schedule: Schedule, cell: number): PlaceView | null {

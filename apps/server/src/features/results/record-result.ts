@@ -12,6 +12,7 @@ import type { Tables } from '../../infra/database/tables.ts';
 import type { Plans } from '../../infra/plans.ts';
 import { Problem } from '../../infra/problem.ts';
 import type { RecordOutcome } from '../../infra/results.ts';
+import { findBracket, isOfOthers, refuseInBracket } from './playoff-results.ts';
 import {
   findMatch,
   findResult,
@@ -52,7 +53,7 @@ export function recordResult(
 
 /**
  * Records an entry in a schedule that the transaction holds. The same entry is recorded once, however often
- * it comes; one made without having seen what was said of the match since, or for another pairing, never.
+ * it comes; one made without having seen what was said of the match since, or for other teams, never.
  * Throws a problem where there is no such match or the result cannot be.
  */
 export async function recordEntry(
@@ -73,9 +74,12 @@ export async function recordEntry(
   const isSeen = known.version <= entry.version && entry.version <= held.version;
   if (!isSeen && !isSame) return { kind: 'stale' };
   if (!(await isSamePairing(trx, held, match, entry.version))) return { kind: 'stale' };
+  const bracket = await findBracket(trx, held, match);
+  if (bracket && (await isOfOthers(trx, held, bracket, entry.version))) return { kind: 'stale' };
   if (isSame && entry.key === null) {
     return { kind: 'recorded', match: match.match_id, version: held.version };
   }
+  if (bracket) refuseInBracket(bracket, known.result, entry.result);
   if (entry.result) refuseImpossible(held, match, entry.result);
   const version = await noteResult(trx, held, match, {
     act: entry.result === null ? 'clear' : 'set',

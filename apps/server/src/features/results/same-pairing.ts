@@ -50,7 +50,7 @@ async function findPairing(
 }
 
 /** The setup of a version is as the first change after it found it. */
-async function findInputs(
+export async function findInputs(
   trx: Transaction<Tables>,
   { id, inputs }: HeldSchedule,
   version: number,

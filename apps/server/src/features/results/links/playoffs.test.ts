@@ -1,5 +1,12 @@
-import type { Schedule } from '@evenfield/engine';
+import {
+  type MatchId,
+  type Result,
+  type Schedule,
+  settleContestants,
+  teamNames,
+} from '@evenfield/engine';
 import { expect, test } from 'vitest';
+import { sendEntry } from '../../../testing/recording.ts';
 import { open, save } from '../../../testing/saving.ts';
 import { newLink, openScoring, recordByLink } from '../../../testing/scoring.ts';
 import { afterCommands } from '../../../testing/small-schedule.ts';
@@ -55,4 +62,90 @@ test('Q51 Q56 nobody scores against a promise; who plays is known as soon as it 
   expect(await enter(FINAL, [0, 3])).toMatchObject({ status: 200 });
   const { schedule } = await open(url, token, id);
   expect(schedule.setup.entries.at(-1)!.teams).toEqual(planned.setup.entries.at(-1)!.teams);
+});
+
+const won: Result = { ending: 'regular', score: [2, 1] };
+const lost: Result = { ending: 'regular', score: [1, 2] };
+const REST = 'The Final has a result that rests on this one: take it back first.';
+
+/** A playoff that has begun, with its owner and somebody with a link to all its matches. */
+async function startCup() {
+  const { url, token } = app;
+  const id = (await save(url, token, begun(withPlayoff()), { name: 'Cup' })).body.data.schedule_id;
+  const { secret } = await newLink(url, token, id);
+  const now = async () => (await open(url, token, id)).version;
+  return {
+    id,
+    now,
+    byLink: async (match: string, result: Result | null, version?: number) =>
+      recordByLink(url, secret, { match, result, version: version ?? (await now()) }),
+    byOwner: async (match: string, result: Result | null, version?: number) =>
+      sendEntry(url, token, id, {
+        ...{ match: match as MatchId, result, version: version ?? (await now()), key: null },
+      }),
+    async finalists() {
+      const { schedule, results } = await open(url, token, id);
+      const { setup, fixtures } = settleContestants(schedule, results);
+      const row = fixtures.ids.indexOf(FINAL as MatchId);
+      const names = teamNames(setup);
+      return [names[fixtures.home[row]!], names[fixtures.away[row]!]];
+    },
+  };
+}
+
+test.each(['byOwner', 'byLink'] as const)(
+  'Q56 a final is of those who won before it: nothing is entered too early, or under a result (%s)',
+  async (teller) => {
+    const cup = await startCup();
+    const say = cup[teller];
+    const early = { status: 400, body: { data: { faults: [{ path: 'id' }] } } };
+    expect(await say(FINAL, won)).toMatchObject(early);
+    expect((await say(SEMI_1, won)).status).toBe(200);
+    expect(await say(FINAL, won)).toMatchObject(early);
+    expect((await say(FINAL, { ending: 'postponed', score: null })).status).toBe(200); // it rains
+    expect((await say(SEMI_2, won)).status).toBe(200);
+    expect((await say(FINAL, won)).status).toBe(200);
+
+    for (const other of [lost, null]) {
+      const refused = await say(SEMI_1, other);
+      expect(refused.status).toBe(400);
+      expect(refused.body.data.faults).toEqual([{ path: 'id', message: REST }]);
+    }
+    expect((await say(SEMI_1, { ...won, score: [3, 0] })).status).toBe(200); // the same team goes on
+    expect((await say(FINAL, null)).status).toBe(200);
+    expect((await say(SEMI_1, lost)).status).toBe(200);
+  },
+);
+
+test.each(['byOwner', 'byLink'] as const)(
+  'Q56 whoever had other finalists in mind is told so, and whoever had the same is not (%s)',
+  async (teller) => {
+    const cup = await startCup();
+    const say = cup[teller];
+    for (const semi of [SEMI_1, SEMI_2]) await cup.byOwner(semi, won);
+    const seen = await cup.now();
+    const [before] = await cup.finalists();
+    await cup.byOwner(SEMI_1, { ...won, score: [4, 0] });
+    expect((await say(FINAL, won, seen)).status).toBe(200);
+    expect((await say(FINAL, null)).status).toBe(200);
+
+    const later = await cup.now();
+    await cup.byOwner(SEMI_1, lost);
+    const [after] = await cup.finalists();
+    expect(after).not.toBe(before);
+    expect((await say(FINAL, won, later)).status).toBe(409);
+    expect((await say(FINAL, won)).status).toBe(200);
+  },
+);
+
+test('Q56 whoever had the seeds in mind that a playoff was begun with first is told so', async () => {
+  const { url, token } = app;
+  const cup = await startCup();
+  const { schedule, version } = await open(url, token, cup.id);
+  const entry = schedule.setup.entries.length - 1;
+  const teams = SEEDS.map(({ pool }, seed) => ({ pool, position: (seed + 1) % SEEDS.length }));
+  const anew = afterCommands(schedule, { kind: 'startPlayoff', entry, teams });
+  expect((await save(url, token, anew, { id: cup.id, version })).status).toBe(200);
+  expect((await cup.byLink(SEMI_1, won, version)).status).toBe(409);
+  expect((await cup.byLink(SEMI_1, won)).status).toBe(200);
 });

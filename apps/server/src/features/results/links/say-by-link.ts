@@ -16,18 +16,15 @@ interface SayingDesk {
   readonly plans: Plans;
 }
 
-const UNKNOWN_TEAMS = 'It is not known yet who plays. Enter the matches before it first.';
 const SENT_BEFORE = 'This was sent before, for another match.';
 
-/** `isKnown`: whether both sides are teams. Nobody scores against a promise. */
 export function recordByLink(
   desk: SayingDesk,
   link: GoodLink,
-  { entry, isKnown }: { readonly entry: ScoreEntry; readonly isKnown: boolean },
+  entry: ScoreEntry,
   now: Date,
 ): Promise<RecordOutcome> {
   return sayByLink(desk, link, entry, now, (trx, held) => {
-    if (!isKnown) refuse('id', UNKNOWN_TEAMS);
     const by = { kind: 'link', id: link.id, name: link.name } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });

@@ -66,8 +66,7 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
       const entry = bodyOf(endpoints.recordByLink, request);
       const link = await linkOf(request);
       await sayings.count(link.id);
-      const { isKnown } = (await scorings.findMatch(link, entry.match)).match;
-      const outcome = await recordByLink({ db, plans }, link, { entry, isKnown }, clock());
+      const outcome = await recordByLink({ db, plans }, link, entry, clock());
       return answer(reply, link, entry.match, outcome, 'Score saved.');
     },
   });

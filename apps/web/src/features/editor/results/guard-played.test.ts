@@ -42,6 +42,33 @@ test.each<Command>([
   expect(ask(command).ok).toBe(true);
 });
 
+test('Q56 a playoff is begun anew, or taken back, only while none of its matches was played', () => {
+  const playoff = {
+    kind: 'single',
+    seeds: [1, 2].map((rank) => ({ pool: null, rank })),
+  } as const;
+  const added = askCommand(
+    schedule,
+    { kind: 'addPlayoff', key: 'cup', division: 'Under 12', playoff },
+    results,
+  );
+  const cup = added.ok ? added.value.schedule : schedule;
+  const entry = cup.setup.entries.length - 1;
+  const start = (...positions: number[]): Command => ({
+    ...{ kind: 'startPlayoff', entry },
+    teams: positions.map((position) => ({ pool: null, position })),
+  });
+  const first = askCommand(cup, start(0, 1), results);
+  const begun = first.ok ? first.value.schedule : cup;
+  const final = begun.fixtures.ids.at(-1)!;
+  const after = new Map(results).set(final, { ending: 'regular', score: [1, 0] });
+  for (const command of [start(1, 0), { kind: 'startPlayoff', entry, teams: null } as const]) {
+    expect(askCommand(begun, command, results).ok).toBe(true);
+    const answer = askCommand(begun, command, after);
+    expect(answer.ok ? null : answer.refusal).toMatchObject({ code: 'played', match: final });
+  }
+});
+
 test('L01 a match that was played may be moved, with a word about it', () => {
   const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
   expect(answer.ok && sayWarnings(answer.value.schedule, answer.value.warnings)).toEqual({

@@ -21,7 +21,7 @@ export interface PlayedWarning extends Omit<PlayedRefusal, 'code'> {
   readonly code: 'playedMoved';
 }
 
-/** The first played match that a command would delete, park, or give to others; null: there is none. */
+/** The first played match that a command would delete, park, or give to others, as a playoff begun anew gives all of its own; null: there is none. */
 export function findPlayed(
   before: Schedule,
   after: Schedule,
@@ -38,12 +38,14 @@ export function findPlayed(
     const isGone = now === undefined;
     const isParked =
       !isGone && before.placements[row] !== NOWHERE && after.placements[now] === NOWHERE;
+    const isBegunAnew =
+      command.kind === 'startPlayoff' && before.fixtures.entry[row] === command.entry;
     const isOthers =
       !isGone &&
       swaps &&
       (before.fixtures.home[row] !== after.fixtures.home[now] ||
         before.fixtures.away[row] !== after.fixtures.away[now]);
-    if (isGone || isParked || isOthers) return { code: 'played', match, result };
+    if (isGone || isParked || isOthers || isBegunAnew) return { code: 'played', match, result };
   }
   return null;
 }

@@ -1,0 +1,45 @@
+/** What stored inputs say of a playoff, for whoever asks about its results without reading the rest. */
+import { type BracketMatch, drawBracket } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { decodePlayoff, requestPlayoff } from '../generation/request-playoff.ts';
+import { encodeEntryName } from '../matches/entry-name.ts';
+
+export interface StoredPlayoff {
+  readonly bracket: readonly BracketMatch[];
+  readonly contestants: readonly string[]; // promises, two for each match of the bracket: 2k and 2k + 1
+  readonly seeds: readonly (string | null)[]; // who they are, whatever they are called: by place in the list of a pool; null: not known, or no team any more
+}
+
+const storedEntries = z.object({
+  schedules: z.array(
+    z.object({
+      division_name: z.string(),
+      pool_name: z.string(),
+      teams: z.array(z.string()),
+      playoff: z.optional(requestPlayoff),
+    }),
+  ),
+});
+
+/** `name`: of its entry, as a match's row has it. Null: there is no such playoff. */
+export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff | null {
+  const entries = z.parse(storedEntries, inputs).schedules.map((entry) => {
+    const { division_name: division, teams, playoff } = entry;
+    const pool = entry.pool_name || null;
+    return { division, pool, name: encodeEntryName({ division, pool }), teams, playoff };
+  });
+  const own = entries.find((entry) => entry.playoff !== undefined && entry.name === name);
+  if (own?.playoff === undefined) return null;
+  const { kind, seeds, started = [] } = decodePlayoff(own.playoff);
+  const findTeam = ({ pool, position }: (typeof started)[number]) => {
+    const entry = entries.find(
+      (one) => one.division === own.division && one.pool === pool && one.playoff === undefined,
+    );
+    return entry?.teams[position] === undefined ? null : `${position} ${pool ?? ''}`;
+  };
+  return {
+    bracket: drawBracket(kind, seeds.length),
+    contestants: own.teams,
+    seeds: seeds.map((_, seed) => (started[seed] ? findTeam(started[seed]) : null)),
+  };
+}
