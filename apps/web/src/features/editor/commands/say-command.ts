@@ -30,8 +30,11 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Move ${called(command.match)} to ${sayCellName(schedule, command.to)}`;
     case 'swapMatches':
       return `Swap ${called(command.match)} with ${called(command.other)}`;
-    case 'pairRound':
-      return `Pair round ${command.round + 1} of ${entryName(setup.entries[command.entry]!)}`;
+    case 'pairRound': {
+      const entry = setup.entries[command.entry]!;
+      const again = command.round < (entry.pairedRounds ?? 1) ? ' again' : '';
+      return `Pair round ${command.round + 1} of ${entryName(entry)}${again}`;
+    }
     case 'parkMatch':
       return `Park ${called(command.match)}`;
     case 'deleteMatch':
@@ -39,7 +42,7 @@ export function sayCommand(schedule: Schedule, command: Command): string {
     case 'deleteDivision':
       return `Delete division ${command.division}`;
     case 'addPlayoff':
-      return `Add a playoff of ${command.division}`;
+      return `Add playoffs of ${command.division}`;
     case 'startPlayoff':
       return `${command.teams === null ? 'Take back the seeds of' : 'Start'} ${entryName(setup.entries[command.entry]!)}`;
     case 'deletePlayoff':

@@ -47,13 +47,15 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   );
   const [fields, setFields] = useState<ReadonlySet<number>>(first.fields);
   const [from, setFrom] = useState(SOONEST);
+  const [past] = useState(() => countPast(setup));
   const edit = useEdit(editor, schedule);
+  const soonest = past < setup.days.length ? past : 0; // nobody plays on a day that is over
   const { teams } = divisions.find((one) => one.division === division) ?? first;
   const command: Extract<Command, { kind: 'addPlayoff' }> = {
     ...{ kind: 'addPlayoff', key, division },
     playoff: { kind, seeds },
     fields: [...fields],
-    ...(from !== SOONEST && { fromDay: Number(from) }),
+    fromDay: from === SOONEST ? soonest : Number(from),
   };
   const asked = useDeferredValue(JSON.stringify(command)); // what is entered is not kept waiting by what comes of it
 
@@ -114,13 +116,22 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
         value={from}
         data={[
           { value: SOONEST, label: 'As soon as the division has played its last match' },
-          ...setup.days.map((_, day) => ({ value: String(day), label: sayDay(schedule, day) })),
+          ...setup.days.map((_, day) => ({
+            value: String(day),
+            label: `${sayDay(schedule, day)}${day < past ? ' (past)' : ''}`,
+          })),
         ]}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       {fields.size > 0 && <PlayoffFit schedule={schedule} results={results} asked={asked} />}
     </EditForm>
   );
+}
+
+/** How many game days, from the first on, are over by this device's date. */
+function countPast({ days }: Schedule['setup']): number {
+  const today = new Date().toLocaleDateString('en-CA'); // as ISO 8601 has it
+  return days.findLastIndex(({ date }) => date !== null && date < today) + 1;
 }
 
 function withField(fields: ReadonlySet<number>, field: number, isWanted: boolean) {

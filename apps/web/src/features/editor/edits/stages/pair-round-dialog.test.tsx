@@ -156,6 +156,7 @@ test('Q55 a corrected result says that the round would be paired otherwise, and 
   await round(2);
   const before = openedSchedule(editor.getState())!;
   pressInside('Pair round 2 again');
+  expect(undoLabel(editor.getState().history)).toMatch(/ again$/);
   expect(openedSchedule(editor.getState())).not.toBe(before);
   expect(screen.queryByText(/would be paired otherwise now/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { undo, undoLabel } from '../../commands/undo.ts';
@@ -33,6 +33,7 @@ const twoOne: Result = { ending: 'regular', score: [2, 1] };
 afterEach(() => {
   cleanup();
   notifications.clean();
+  vi.useRealTimers();
 });
 
 function Shown({ editor }: { readonly editor: Editor }) {
@@ -52,12 +53,12 @@ function Shown({ editor }: { readonly editor: Editor }) {
   );
 }
 
-async function open(results: Results): Promise<Editor> {
+async function open(results: Results, schedule = season): Promise<Editor> {
   const editor = createEditor();
   openSaved(editor, {
     ...{ id: 's1', name: 'Open', version: 3, published: false, location: null, timeZone: null },
     ...{ created: '2027-01-01T00:00:00Z', changed: '2027-01-01T00:00:00Z' },
-    ...{ schedule: season, results },
+    ...{ schedule, results },
   });
   renderInApp(<Shown editor={editor} />);
   fireEvent.click(screen.getByRole('button', { name: 'Add playoffs' })); // what the empty view offers
@@ -86,6 +87,22 @@ test('Q55 every kind says what it means and how many matches it has, and what fi
   expect(playoffsOf(editor)).toEqual([]);
 });
 
+test('Q55 playoffs that are added after the season are not on a day that is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 3, 20, 12) });
+  const late = readChart(
+    `
+                     1    2
+  2027-04-03  09:00  A-B  .
+  2027-04-10  09:00  .    .
+  2027-04-24  09:00  .    .
+`,
+    [{ division: 'Open', teams: ['A', 'B'] }],
+  );
+  await open(new Map(), late);
+  expect(inside().getByRole('option', { name: 'Sat 10 Apr (past)' })).toBeDefined();
+  expect(inside().getByText(/^Sat 24 Apr, 9:00 AM\.$/)).toBeDefined();
+});
+
 test('L04 Q56 playoffs are added by places, in an order that can be changed, and as one step', async () => {
   const editor = await open(new Map());
   const places = () =>
@@ -104,7 +121,7 @@ test('L04 Q56 playoffs are added by places, in an order that can be changed, and
   expect(playoffsOf(editor)[0]!.playoff!.seeds.map(({ pool }) => pool)).toEqual([
     ...['North', 'South', 'South', 'North'],
   ]);
-  expect(undoLabel(editor.getState().history)).toBe('Add a playoff of Open');
+  expect(undoLabel(editor.getState().history)).toBe('Add playoffs of Open');
   expect(match('Final').getByText('Winner of Semi-final 1')).toBeDefined();
   act(() => undo(editor));
   expect(playoffsOf(editor)).toEqual([]);
