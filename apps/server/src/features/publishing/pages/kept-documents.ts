@@ -1,8 +1,8 @@
 /** Documents that were drawn once for all who ask for the same. */
 import type { SitePage } from '@evenfield/contract';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -29,7 +29,6 @@ interface DrawingDesk {
 const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_FOR = 60 * 60 * 1000; // milliseconds
 const KEPT_WHILE_RENEWED = 5000;
-const CODED = 1.5; // what a document takes with its compressed forms
 const MOST_DRAWINGS = 20; // that are under way or wait: some ten seconds
 const HTML = 'text/html; charset=utf-8';
 
@@ -43,17 +42,13 @@ export function keepDocuments(desk: DrawingDesk): KeptDocuments {
     return keepAnswer(html, HTML, status);
   }
 
-  const kept = new LRUCache<string, KeptAnswer, () => Promise<KeptAnswer>>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => Math.ceil(CODED * bytes.length) + 1,
-    ttl: renewed ? KEPT_WHILE_RENEWED : KEPT_FOR,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-    fetchMethod: (_name, _old, { context: draw }) => draw(),
+  const keep = keepAnswers({
+    bytes: MOST_BYTES,
+    keptFor: renewed ? KEPT_WHILE_RENEWED : KEPT_FOR,
+    now: () => clock().getTime(),
   });
   return {
-    draw: (name, describe) => kept.forceFetch(name, { context: () => drawNow(describe) }),
-    drawInTurn: (name, describe) =>
-      kept.forceFetch(name, { context: () => inTurn(() => drawNow(describe)) }),
+    draw: (name, describe) => keep(name, () => drawNow(describe)),
+    drawInTurn: (name, describe) => keep(name, () => inTurn(() => drawNow(describe))),
   };
 }

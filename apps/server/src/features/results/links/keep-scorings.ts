@@ -7,9 +7,9 @@ import {
   type ScoringMatch,
 } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { type Entered, findEntered } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
@@ -30,7 +30,6 @@ interface ScoringsDesk {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const CODED = 1.5; // what an answer takes with its compressed forms
 const MOST_TRIES = 5; // while the schedule is edited again and again
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -56,16 +55,10 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
     return keepAnswer(JSON.stringify(encodeScoring(scoring)), JSON_TYPE);
   }
 
-  const kept = new LRUCache<string, KeptAnswer, GoodLink>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => Math.ceil(CODED * bytes.length) + 1,
-    fetchMethod: (_key, _old, { context }) => write(context),
-  });
+  const keep = keepAnswers({ bytes: MOST_BYTES });
   return {
     open: (link) =>
-      kept.forceFetch(JSON.stringify([link.id, link.version, link.scheduleName]), {
-        context: link,
-      }),
+      keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link)),
     async findMatch(link, id) {
       const { moment, entered, sheet } = await look(link, { kind: 'match', match: id });
       const match = sheet.matches.find((one) => one.id === id);

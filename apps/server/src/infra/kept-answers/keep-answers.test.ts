@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { keepAnswer } from './keep-answer.ts';
+import { keepAnswers } from './keep-answers.ts';
+
+test('all who ask at once are answered, although there is room for a few only', async () => {
+  const keep = keepAnswers({ bytes: 1000 });
+  const names = Array.from({ length: 12 }, (_, k) => `answer ${k}`);
+  const asked = names.map((name) =>
+    keep(name, async () => {
+      await setImmediate(); // by then all have asked
+      return keepAnswer(name.padEnd(200, '.'), 'text/plain');
+    }),
+  );
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ bytes }) => bytes.toString().replaceAll('.', ''))).toEqual(names);
+});
+
+test('an answer is made once for all, and again once its time is over or it failed', async () => {
+  let [now, made] = [1000, 0];
+  const keep = keepAnswers({ bytes: 1000, keptFor: 50, now: () => now });
+  const make = async () => keepAnswer(`${++made}`, 'text/plain');
+  const ask = async () => (await keep('one', make)).bytes.toString();
+  expect(await Promise.all([ask(), ask()])).toEqual(['1', '1']);
+  now += 51;
+  expect(await ask()).toBe('2');
+  await expect(keep('other', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await keep('other', make)).bytes.toString()).toBe('3');
+});
