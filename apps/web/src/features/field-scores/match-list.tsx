@@ -2,6 +2,7 @@ import type { Scoring } from '@evenfield/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Mark } from '#src/ui/mark.tsx';
+import { PlainSelect } from '#src/ui/plain-select.tsx';
 import { SearchInput } from '#src/ui/search-input.tsx';
 import { MatchCard } from './match-card.tsx';
 import classes from './match-list.module.css';
@@ -153,19 +154,15 @@ interface PartChoiceProps {
 }
 
 function PartChoice({ label, names, value, onChange }: PartChoiceProps) {
-  const id = useId();
   if (names.length < 2) return null;
   return (
-    <div className={classes['choice']}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">All {label.toLowerCase()}s</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <PlainSelect {...{ label, value, onChange }}>
+      <option value="">All {label.toLowerCase()}s</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </PlainSelect>
   );
 }

@@ -1,5 +1,5 @@
 import { entryName, firstTeams, isPlayoff, type Setup, viewDivisions } from '@evenfield/engine';
-import { type ReactNode, useId } from 'react';
+import { PlainSelect } from '#src/ui/plain-select.tsx';
 import classes from './part-filters.module.css';
 
 interface PartFiltersProps {
@@ -24,7 +24,7 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
   return (
     <div className={classes['filters']}>
       {setup.entries.length > 1 && (
-        <Choice
+        <PlainSelect
           label="Division"
           name="division"
           value={chosen}
@@ -37,9 +37,9 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
               {label}
             </option>
           ))}
-        </Choice>
+        </PlainSelect>
       )}
-      <Choice
+      <PlainSelect
         label="My team"
         name="team"
         value={team === null ? '' : String(team)}
@@ -57,32 +57,7 @@ export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFilters
             </optgroup>
           ),
         )}
-      </Choice>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={classes['choice']}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {children}
-      </select>
+      </PlainSelect>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './plain-select.module.css';
+
+interface PlainSelectProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode; // options
+}
+
+/** A select with its label above it, for parts that are drawn where there is no Mantine. */
+export function PlainSelect({ label, name, value, onChange, children }: PlainSelectProps) {
+  const id = useId();
+  return (
+    <div className={classes['select']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
