@@ -8,8 +8,7 @@ import {
 } from '@evenfield/engine';
 import { useId, useMemo } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { divisionPaint } from '../division-paint.ts';
-import { EntryChip } from '../entry-chip.tsx';
+import { EntrySection } from '../entry-section.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import classes from './bracket-report.module.css';
 
@@ -42,17 +41,13 @@ export function BracketReport(props: BracketReportProps) {
         const { entry } = bracket;
         const heading = `${id}-${entry.entry}`;
         return (
-          <section key={entry.entry} aria-labelledby={heading} className={classes['bracket']}>
-            <h2 id={heading} className={classes['title']}>
-              <EntryChip code={codes[entry.entry]!} paint={divisionPaint(entry.color)} />
-              {entry.name}
-            </h2>
+          <EntrySection key={entry.entry} id={heading} entry={entry} code={codes[entry.entry]!}>
             <BracketDrawing
               bracket={bracket}
               team={team ?? null}
               {...(onChoose !== undefined && { onChoose })}
             />
-          </section>
+          </EntrySection>
         );
       })}
     </div>

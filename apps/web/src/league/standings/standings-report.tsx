@@ -1,8 +1,7 @@
 import { entryCodes, type Results, type Schedule, viewTables } from '@evenfield/engine';
 import { useId, useMemo } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { divisionPaint } from '../division-paint.ts';
-import { EntryChip } from '../entry-chip.tsx';
+import { EntrySection } from '../entry-section.tsx';
 import classes from './standings-report.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
@@ -28,14 +27,15 @@ export function StandingsReport({ schedule, results, entries, team }: StandingsR
         const { entry } = table;
         const heading = `${id}-${entry.entry}`;
         return (
-          <section key={entry.entry} aria-labelledby={heading} className={classes['table']}>
-            <h2 id={heading} className={classes['title']}>
-              <EntryChip code={codes[entry.entry]!} paint={divisionPaint(entry.color)} />
-              {entry.name}
-              {table.isFinal && <span className={classes['final']}>Final</span>}
-            </h2>
+          <EntrySection
+            key={entry.entry}
+            id={heading}
+            entry={entry}
+            code={codes[entry.entry]!}
+            mark={table.isFinal ? 'Final' : null}
+          >
             <StandingsTable table={table} labelledBy={heading} team={team ?? null} />
-          </section>
+          </EntrySection>
         );
       })}
     </div>
