@@ -2,7 +2,7 @@
  * What stands between a person by a field and the server: it knows the matches of a link, keeps what is
  * entered, and sends it whenever that can be done.
  */
-import type { Judgement, Recorded, Scoring } from '@evenfield/contract';
+import type { Judgement, Scoring } from '@evenfield/contract';
 import type { Result } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptDraft } from '../entering/result-draft.ts';
@@ -11,15 +11,15 @@ import {
   dropEntries,
   entryOf,
   insist,
-  isSame,
   markTried,
   nextEntry,
   settleRefused,
-  settleTaken,
 } from './entries.ts';
 import type { Entry, Said } from './entry.ts';
 import { changeLink, isKept, type KeptLink, loadLink } from './kept-links.ts';
+import { listenToDevice } from './listen-to-device.ts';
 import { openLink, sendEntry } from './send-entry.ts';
+import { settleLink } from './settle-link.ts';
 import { inTurn, listenToTabs } from './tabs.ts';
 
 export interface DeskState {
@@ -138,12 +138,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
     const sent = await sendEntry(secret, entry);
     if (sent.kind === 'taken') {
       settled++;
-      await change((kept) => ({
-        ...queue((entries) => settleTaken(entries, entry, sent.recorded))(kept),
-        made: madeAfter(kept, entry, sent.recorded),
-        judged: judgedAfter(kept, entry, sent.recorded),
-        scoring: kept.scoring && tellOf(kept.scoring, sent.recorded),
-      }));
+      await change((kept) => settleLink(kept, entry, sent.recorded));
     }
     if (sent.kind === 'refused') {
       await change(queue((entries) => settleRefused(entries, entry, sent.refusal)));
@@ -238,44 +233,5 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
       stopListening();
       tabs.close();
     },
-  };
-}
-
-/** What came of this phone is known to whoever changes it here again. */
-function madeAfter(
-  { made }: KeptLink,
-  { said }: Entry,
-  { version, match: { id, result } }: Recorded,
-): KeptLink['made'] {
-  const isOurs = said.kind === 'result' && isSame(result, said.result);
-  return isOurs ? { ...made, [id]: version } : made;
-}
-
-function judgedAfter(
-  { judged }: KeptLink,
-  { said }: Entry,
-  { match: { id, result } }: Recorded,
-): KeptLink['judged'] {
-  if (said.kind !== 'judgement') return judged;
-  return { ...judged, [id]: { judgement: said.judgement, result } };
-}
-
-function tellOf(scoring: Scoring, { version, match }: Recorded): Scoring {
-  return {
-    ...scoring,
-    version: Math.max(version, scoring.version),
-    matches: scoring.matches.map((one) => (one.id === match.id ? match : one)),
-  };
-}
-
-/** Tells of every moment in which a phone may have a network again. */
-function listenToDevice(onNews: () => void): () => void {
-  addEventListener('online', onNews);
-  addEventListener('pageshow', onNews);
-  document.addEventListener('visibilitychange', onNews);
-  return () => {
-    removeEventListener('online', onNews);
-    removeEventListener('pageshow', onNews);
-    document.removeEventListener('visibilitychange', onNews);
   };
 }
