@@ -120,6 +120,15 @@ test('C31 nobody records a score in a schedule that is not theirs, nor of a matc
   expect(await resultOf(id)).toBeNull();
 });
 
+test('L01 the history of a match that no text could name is refused', async () => {
+  const id = await saveNew(url, token, schedule);
+  const query = encodeResultHistoryQuery(id, 'a\0b');
+  const { status, body } = await get(url, token, endpoints.getResultHistory.path, query);
+  expect({ status, faults: body.data.faults }).toMatchObject({
+    ...{ status: 400, faults: [{ path: 'match_id' }] },
+  });
+});
+
 test('Q50 an entry that comes again counts once, also after somebody else has said otherwise', async () => {
   const id = await saveNew(url, token, schedule);
   const key = randomUUID();

@@ -3,6 +3,7 @@ import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
+import { keptText } from '../scalars.ts';
 import { decodeResult, encodeResult, shownResult } from './result-keys.ts';
 
 /** `matches`: every row as get-detail has it; those with a result have its keys. */
@@ -21,7 +22,7 @@ export function encodeMatchResults(id: string, version: number, rows: string): s
 }
 
 export const resultHistoryQuery = z.pipe(
-  z.object({ schedule_id: scheduleId, match_id: z.string().check(z.maxLength(200)) }),
+  z.object({ schedule_id: scheduleId, match_id: keptText(200) }),
   z.transform(({ schedule_id, match_id }) => ({ schedule: schedule_id, match: match_id })),
 );
 
