@@ -1,4 +1,4 @@
-import type { Ending } from '@evenfield/engine';
+import type { Ending, ScoreUnit } from '@evenfield/engine';
 import type { Sides } from './result-words.ts';
 
 export interface NamedEnding {
@@ -6,9 +6,12 @@ export interface NamedEnding {
   readonly label: string;
 }
 
+/** Where sets are counted nobody plays on, and somebody wins. */
+const BEYOND_TIME: ReadonlySet<Ending> = new Set(['overtime', 'shootout']);
+
 /** How a match can have ended, to be chosen from: first as nearly all do. */
-export function endingChoices({ home, away }: Sides): NamedEnding[] {
-  return [
+export function endingChoices({ home, away }: Sides, unit: ScoreUnit): NamedEnding[] {
+  const choices: NamedEnding[] = [
     { value: 'regular', label: 'Final' },
     { value: 'overtime', label: 'After overtime' },
     { value: 'shootout', label: 'After a shootout' },
@@ -19,4 +22,5 @@ export function endingChoices({ home, away }: Sides): NamedEnding[] {
     { value: 'postponed', label: 'Postponed' },
     { value: 'cancelled', label: 'Cancelled' },
   ];
+  return choices.filter(({ value }) => unit !== 'sets' || !BEYOND_TIME.has(value));
 }

@@ -73,7 +73,7 @@ function messageOf(fault: ResultFault): string {
     case 'scoreMissing':
       return 'Enter what both teams scored.';
     case 'levelScore':
-      return 'This match cannot end level.';
+      return 'This match cannot end level: correct the score, or choose how it was decided.';
     case 'shootoutNotLevel':
       return 'A shootout follows a level score.';
     case 'wrongWinner':

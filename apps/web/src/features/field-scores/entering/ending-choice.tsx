@@ -1,5 +1,5 @@
 import { MOST_REMARK, type ScoringMatch } from '@evenfield/contract';
-import type { Ending, ScoreUnit } from '@evenfield/engine';
+import type { ScoreUnit } from '@evenfield/engine';
 import { useId, useState } from 'react';
 import { endingChoices, type NamedEnding } from '#src/league/ending-choices.ts';
 import type { ResultDraft } from './result-draft.ts';
@@ -12,15 +12,11 @@ interface EndingChoiceProps {
   readonly onChange: (draft: ResultDraft) => void;
 }
 
-const BEYOND_TIME: ReadonlySet<Ending> = new Set(['overtime', 'shootout']);
-
 /** How the match ended: nearly always by its time, so that everything else is behind one button. */
 export function EndingChoice({ match, unit, draft, onChange }: EndingChoiceProps) {
   const [more, setMore] = useState(draft.ending !== 'regular' || draft.remark !== '');
   const id = useId();
-  const [nearlyAlways, ...seldom] = endingChoices(match).filter(
-    ({ value }) => unit !== 'sets' || !BEYOND_TIME.has(value),
-  );
+  const [nearlyAlways, ...seldom] = endingChoices(match, unit);
   const option = ({ value: ending, label }: NamedEnding) => (
     <label key={ending} className={classes['ending']}>
       <input

@@ -8,6 +8,7 @@ interface PairInputProps {
   readonly pair: PairText;
   readonly onPair: (pair: PairText) => void;
   readonly big?: boolean; // with the names of the teams over them
+  readonly said?: boolean; // the legend of big ones is seen
   readonly readOnly?: boolean; // it is counted from what stands elsewhere
   readonly invalid?: boolean;
   readonly describedBy?: string;
@@ -15,7 +16,17 @@ interface PairInputProps {
 
 /** Two numbers beside each other: the home team's and the away team's. */
 export function PairInput(props: PairInputProps) {
-  const { legend, sides, pair, onPair, big = false, readOnly, invalid, describedBy } = props;
+  const {
+    legend,
+    sides,
+    pair,
+    onPair,
+    big = false,
+    said = !big,
+    readOnly,
+    invalid,
+    describedBy,
+  } = props;
   const input = (side: 0 | 1, name: string) => (
     <TextInput
       label={name}
@@ -38,7 +49,7 @@ export function PairInput(props: PairInputProps) {
   );
   return (
     <fieldset className={classes['pair']} data-big={big || undefined}>
-      <legend className={big ? classes['unseen'] : classes['legend']}>{legend}</legend>
+      <legend className={said ? classes['legend'] : classes['unseen']}>{legend}</legend>
       {input(0, sides.home)}
       <span aria-hidden="true" className={classes['colon']}>
         :

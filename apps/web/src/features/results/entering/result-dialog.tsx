@@ -1,4 +1,4 @@
-import { type MatchId, type Result, type Results, tableRulesOf } from '@evenfield/engine';
+import { isOver, type MatchId, type Result, type Results, tableRulesOf } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -210,12 +210,12 @@ function StaleNotice({ match, theirs, onTheirs, onMine }: StaleNoticeProps) {
   );
 }
 
-/** The next match in order without a result, from the one behind this on and then from the first; null: all have one. */
+/** The next match in order that is to be entered, from the one behind this on and then from the first; null: all have one. */
 function nextWithout({ schedule, results }: NextOf, { id }: PlayedMatch): MatchId | null {
   const matches = listMatches(schedule);
   const at = matches.findIndex((one) => one.id === id);
   const others = [...matches.slice(at + 1), ...matches.slice(0, at)];
-  return others.find((one) => one.isKnown && !results.has(one.id))?.id ?? null;
+  return others.find((one) => one.isKnown && !isOver(results.get(one.id)))?.id ?? null;
 }
 
 interface NextOf {

@@ -27,20 +27,22 @@ export function ResultInputs(props: ResultInputsProps) {
   const { sides, rules, text, invalid, describedBy, onText } = props;
   const change = (part: Partial<ResultText>) => onText({ ...text, ...part });
   const scored = canHaveScore(text.ending);
+  const hasSets = rules.unit === 'sets';
   const counted = countedScore(text, rules.unit);
   return (
     <>
       {scored && (
         <PairInput
           big
-          legend={rules.unit === 'sets' ? 'Sets won' : 'Score'}
+          legend={hasSets ? 'Sets won' : 'Score'}
+          said={hasSets}
           {...{ sides, invalid, describedBy }}
           pair={counted}
           readOnly={counted !== text.score}
           onPair={(score) => change({ score })}
         />
       )}
-      {scored && rules.unit === 'sets' && (
+      {scored && hasSets && (
         <SetInputs sides={sides} sets={text.sets} onSets={(sets) => change({ sets })} />
       )}
       {text.ending === 'shootout' && (
@@ -54,7 +56,7 @@ export function ResultInputs(props: ResultInputsProps) {
       <NativeSelect
         label="How it ended"
         value={text.ending}
-        data={endingChoices(sides)}
+        data={endingChoices(sides, rules.unit)}
         onChange={({ currentTarget }) => change({ ending: currentTarget.value as Ending })}
       />
       <TextInput

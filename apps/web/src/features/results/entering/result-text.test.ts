@@ -46,7 +46,18 @@ test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleybal
   ['no number', typed({ score: ['two', '1'] }), goals, 'Enter what both teams scored.'],
   ['more than anybody scores', typed({ score: ['1000', '1'] }), goals, 'Must be at most 999.'],
   ['nothing', blank, goals, 'Enter what both teams scored.'],
-  ['a level score', typed({ score: ['1', '1'] }), knockout, 'This match cannot end level.'],
+  [
+    'a level score',
+    typed({ score: ['1', '1'] }),
+    knockout,
+    'This match cannot end level: correct the score, or choose how it was decided.',
+  ],
+  [
+    'points in place of sets',
+    typed({ score: ['25', '18'] }),
+    volleyball,
+    'Enter the sets that each team won, as 3:1. The points of each set are entered with the match.',
+  ],
   [
     'a level set',
     typed({

@@ -1,5 +1,5 @@
 /** A result as it is typed, and what it says once it can be read. */
-import { type Fault, findResultFaults, MOST_SCORE } from '@evenfield/contract';
+import { type Fault, findResultFaults, MOST_SCORE, MOST_SETS } from '@evenfield/contract';
 import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
 
 export type PairText = readonly [home: string, away: string];
@@ -22,6 +22,8 @@ export const BLANK_PAIR: PairText = ['', ''];
 const NOT_WHOLE = 'Must be whole numbers from 0.';
 const TOO_MUCH = `Must be at most ${MOST_SCORE}.`;
 const BOTH_WANTED = 'Enter what both teams scored.';
+const SETS_WANTED =
+  'Enter the sets that each team won, as 3:1. The points of each set are entered with the match.';
 const UNPLAYED: ReadonlySet<Ending> = new Set(['postponed', 'cancelled']);
 
 /** What of something typed can stand for a score. */
@@ -56,6 +58,7 @@ export function readText(
   const remark = text.remark.trim();
   const unread = [
     ...unreadOf(score, 'score1'),
+    ...tooManySets(score, rules),
     ...sets.flatMap((set, k) => unreadOf(set ?? 'half', `sets[${k}]`)),
     ...unreadOf(shootout, 'shootout1'),
   ];
@@ -106,6 +109,12 @@ function unreadOf(pair: ReadPair, path: string): Fault[] {
   if (pair === 'much') return [{ path, message: TOO_MUCH }];
   if (pair !== 'half') return [];
   return [{ path, message: path === 'score1' ? BOTH_WANTED : NOT_WHOLE }];
+}
+
+/** Where sets are counted, more of them than a match can have are points. */
+function tooManySets(score: ReadPair, { unit }: ScoreRules): Fault[] {
+  if (unit !== 'sets' || !isPair(score) || Math.max(...score) <= MOST_SETS) return [];
+  return [{ path: 'score1', message: SETS_WANTED }];
 }
 
 function pairText(pair: ScorePair | undefined | null): PairText {

@@ -72,6 +72,7 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
       }
       aria-describedby={`${said} ${hint}`}
       aria-invalid={told?.kind === 'faulty' || undefined}
+      placeholder={rules.unit === 'sets' ? 'sets' : undefined}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
@@ -196,9 +197,10 @@ function sayState(
 /** What a result says beside its two numbers. */
 function sayMore(known: Result | undefined): string {
   if (known === undefined) return '';
-  const { score: _, ...rest } = known;
+  const { score: _, remark, ...rest } = known;
   const words = known.ending === 'regular' ? '' : writeResult({ ...rest, score: null });
-  return [words, known.disputed && 'disputed']
+  const why = isCalledOff(known) && remark !== undefined ? ` (${remark})` : '';
+  return [words + why, known.disputed && 'disputed']
     .filter(Boolean)
     .map((word) => `, ${word}`)
     .join('');

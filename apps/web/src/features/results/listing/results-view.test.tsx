@@ -139,3 +139,9 @@ test('L01 the matches to enter, those disputed and all of them are a press apart
   fireEvent.click(screen.getByRole('button', { name: 'All (3)' }));
   expect(listed()).toBe(3);
 });
+
+test('L01 a match that was postponed is still to be entered, and its row says why', async () => {
+  await open(new Map([[match, { ending: 'postponed', score: null, remark: 'rain' }]]));
+  expect(screen.getByRole('button', { name: 'To enter (3)' }).isConnected).toBe(true);
+  expect(rowOf('Lions, against Bears').getByText('Postponed (rain)').isConnected).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
+import { isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -86,8 +86,10 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
         <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
       ) : (
         <p id={hint} className={classes['hint']}>
-          Type both numbers; Enter saves and goes on to the next match. Press a match, or
-          Shift+Enter, for all that can be said of its result.
+          {unit === 'sets' ? 'Type the sets that each team won' : 'Type both numbers'}
+          <span className={classes['keys']}>; Enter saves and goes on to the next match</span>.
+          Press a match<span className={classes['keys']}>, or Shift+Enter,</span> for{' '}
+          {unit === 'sets' && 'the points of its sets and '}all that can be said of its result.
         </p>
       )}
       <div ref={list}>
@@ -152,7 +154,7 @@ function chooseMatches(
 function isWanted(match: PlayedMatch, results: Results, filter: ResultFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'disputed') return results.get(match.id)?.disputed === true;
-  return match.isKnown && !results.has(match.id);
+  return match.isKnown && !isOver(results.get(match.id));
 }
 
 function countMatches(schedule: ResultDesk['schedule'], results: Results) {
