@@ -1,11 +1,11 @@
 /** A schedule with all its matches, as it is now or was in an earlier version. */
 import { readStoredEntries, type StoredDetail, type VersionOf } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
+import { inOneMoment } from '../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';
 import type { ReadDetail } from '../../infra/read-detail.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
-import { inOneMoment } from './matches/in-one-moment.ts';
 import {
   type MatchSource,
   matchesOfVersion,
@@ -40,6 +40,7 @@ export function loadVersion(
   { id, version }: VersionOf,
 ): Promise<StoredDetail> {
   return inOneMoment(db, async (trx) => {
+    await runUncompiled(trx);
     const head = await findHead(trx, { ownerId, id });
     const made = head && (await findEdit(trx, head, version));
     if (!made) throw new Problem('notFound');

@@ -7,13 +7,14 @@ import {
   type ScoringMatch,
 } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
+import { inOneMoment } from '../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { type Entered, findEntered } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
-import { findMoment, inOneMoment, type Moment } from './moment.ts';
+import { findMoment, type Moment } from './moment.ts';
 import type { Sheets } from './sheets/keep-sheets.ts';
 import type { ScoreSheet, SheetMatch } from './sheets/score-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 
 /** How far a schedule had come when it was asked. */
@@ -23,16 +23,4 @@ export async function findMoment(trx: Transaction<Tables>, id: string): Promise<
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? { schedule: id, ownerId: row.owner_id, version: row.version, edit: row.edit } : null;
-}
-
-/** Reads of one moment: nothing is saved or entered between them. */
-export function inOneMoment<T>(
-  db: Kysely<Tables>,
-  read: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(read);
 }

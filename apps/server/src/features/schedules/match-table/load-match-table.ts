@@ -9,10 +9,11 @@ import {
 } from '@evenfield/contract';
 import type { GameDate } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
+import { inOneMoment } from '../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { findHead, type Head } from '../head.ts';
-import { inOneMoment } from '../matches/in-one-moment.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { countByDate, type DateCount } from './count-by-date.ts';
 import { findPage } from './find-page.ts';
 import { isWanted, spanOf } from './match-wish.ts';
@@ -25,6 +26,7 @@ export function loadMatchTable(
   query: MatchTableQuery,
 ): Promise<string[]> {
   return inOneMoment(db, async (trx) => {
+    await runUncompiled(trx);
     const head = await findHead(trx, { ownerId, id: query.id });
     if (!head) throw new Problem('notFound');
     const season = readStoredSeason(head.inputs);

@@ -2,10 +2,11 @@
 import { encodeDetailText } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { inOneMoment } from '../../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import { Problem } from '../../../../infra/problem.ts';
 import type { ReadDetail } from '../../../../infra/read-detail.ts';
-import { findMoment, inOneMoment, type Moment } from '../moment.ts';
+import { findMoment, type Moment } from '../moment.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 import { startSheetReader } from './sheet-reader.ts';
 

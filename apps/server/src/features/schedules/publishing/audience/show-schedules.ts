@@ -2,12 +2,13 @@ import { endpoints, type StoredChange } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../../infra/clock.ts';
+import { inOneMoment } from '../../../../infra/database/in-one-moment.ts';
 import type { Listening } from '../../../../infra/database/listen/listen.ts';
 import type { OpenDatabase } from '../../../../infra/database/open-database.ts';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import type { Plans } from '../../../../infra/plans.ts';
 import type { Known, ShownSchedule, ShownSchedules } from '../../../../infra/shown-schedules.ts';
-import { inOneMoment } from '../../matches/in-one-moment.ts';
+import { runUncompiled } from '../../matches/run-uncompiled.ts';
 import { keepShown, type Part } from './keep-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';
@@ -58,6 +59,7 @@ export function showSchedules(
     if (!AN_ID.test(sight.id)) return null;
     const loadNow = () =>
       inOneMoment(db, async (trx) => {
+        await runUncompiled(trx);
         const head = await findShownHead(trx, plans, sight);
         return head && { ...(await load(trx, head, clock())), mark: head.mark };
       });

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../infra/database/tables.ts';
-import { runUncompiled } from './run-uncompiled.ts';
+import type { Tables } from './tables.ts';
 
-/** Reads of one moment: no save comes between them. */
+/** Reads of one moment: nothing is written between them. */
 export function inOneMoment<T>(
   db: Kysely<Tables>,
   read: (trx: Transaction<Tables>) => Promise<T>,
@@ -11,8 +10,5 @@ export function inOneMoment<T>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => {
-      await runUncompiled(trx);
-      return read(trx);
-    });
+    .execute(read);
 }
