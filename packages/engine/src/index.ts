@@ -76,6 +76,7 @@ export {
   type GameDate,
   type GameDay,
   isPlayoff,
+  isStandIn,
   MAX_AXIS,
   type OddTeam,
   type RoundOrder,
@@ -103,6 +104,12 @@ export {
   TIE_BREAKS,
   type TieBreak,
 } from './model/table-rules.ts';
+export {
+  findUnpaired,
+  hideUnpaired,
+  type UnpairedDayView,
+  viewUnpaired,
+} from './pairing/hide-unpaired.ts';
 export { type ProposedPairing, proposeRound, type RoundProposal } from './pairing/propose-round.ts';
 export {
   type SwissRoundState,

@@ -58,6 +58,13 @@ export interface Setup {
   readonly order?: RoundOrder; // left out: breaks
   readonly gameMinutes?: number; // how long a match lasts; left out: see `gameMinutes`
   readonly tables?: TableRules; // left out: those of 'other' sports
+  readonly standIns?: readonly StandIn[]; // of a schedule to look at: see `hideUnpaired`
+}
+
+/** A name in place of a team that is not known yet. Its number stands behind those of all teams. */
+export interface StandIn {
+  readonly entry: number;
+  readonly name: string;
 }
 
 /** The most fields, game days and time slots (each) that a setup may have. */
@@ -78,12 +85,20 @@ export function firstTeams(setup: Setup): Int32Array {
 /** The entry of a team, or -1 where there is no such team. */
 export function entryOf(setup: Setup, team: number): number {
   const first = firstTeams(setup);
+  const standIn = setup.standIns?.[team - first.at(-1)!];
+  if (standIn !== undefined) return standIn.entry;
   return team < 0 ? -1 : setup.entries.findIndex((_, e) => team < first[e + 1]!);
+}
+
+/** Whether a team number is that of a name in place of a team. */
+export function isStandIn(setup: Setup, team: number): boolean {
+  return setup.standIns !== undefined && team >= firstTeams(setup).at(-1)!;
 }
 
 /** The entry of every team by team number. */
 export function entriesOfTeams(setup: Setup): Uint16Array {
-  return Uint16Array.from(setup.entries.flatMap(({ teams }, e) => teams.map(() => e)));
+  const own = setup.entries.flatMap(({ teams }, e) => teams.map(() => e));
+  return Uint16Array.from([...own, ...(setup.standIns ?? []).map(({ entry }) => entry)]);
 }
 
 /**
@@ -111,6 +126,8 @@ export function teamNameIn(setup: Setup, team: number, entry: number): string {
     }
     first += own.teams.length;
   }
+  const standIn = setup.standIns?.[team - first];
+  if (standIn !== undefined) return standIn.name;
   invariant(false, `team ${team} is one of the setup's`);
 }
 
@@ -129,7 +146,8 @@ export function realTeams(setup: Setup): number[] {
 
 /** The names of all teams by team number. */
 export function teamNames(setup: Setup): string[] {
-  return setup.entries.flatMap((entry) => entry.teams);
+  const own = setup.entries.flatMap((entry) => entry.teams);
+  return setup.standIns === undefined ? own : [...own, ...setup.standIns.map(({ name }) => name)];
 }
 
 /** What people call an entry: its division, with the pool behind it where there is one. */

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { isPlayoff } from '../model/setup.ts';
+import { isPlayoff, isStandIn } from '../model/setup.ts';
 import { gamesOnDay, readSeason, type Season } from '../rules/season.ts';
 import { byStart, viewSlot } from './playing-times.ts';
 import {
@@ -30,7 +30,7 @@ export interface TeamGameView {
 
 export interface TeamByeView {
   readonly kind: 'bye';
-  readonly day: DayView; // its entry plays on this day, and it does not
+  readonly day: DayView; // its entry plays on this day, and it does not, as far as the entry is paired
 }
 
 export interface TeamScheduleView extends TeamView {
@@ -81,7 +81,7 @@ function rowsOfDay(
   const games = byStart(season.schedule, gamesOnDay(season, team, day));
   if (games.length === 0) {
     const plays = season.matchesOn[entry * season.grid.days + day]! > 0;
-    return plays ? [{ kind: 'bye', day: cast.days[day]! }] : [];
+    return plays && !isUnpaired(season, entry, day) ? [{ kind: 'bye', day: cast.days[day]! }] : [];
   }
   return Array.from(games, (match, i): TeamGameView => {
     const slot = season.slot[match]!;
@@ -101,4 +101,13 @@ function rowsOfDay(
       rest: i === 0 ? null : Math.max(0, slot - season.slot[games[i - 1]!]! - 1),
     };
   });
+}
+
+/** Whether any team of an entry may yet be found to play on a day. */
+function isUnpaired({ schedule, setup, day }: Season, entry: number, on: number): boolean {
+  if (setup.standIns === undefined) return false;
+  const { entry: own, home } = schedule.fixtures;
+  return home.some(
+    (team, match) => own[match] === entry && day[match] === on && isStandIn(setup, team),
+  );
 }

@@ -62,7 +62,7 @@ interface ShownScheduleProps extends PublishedScheduleProps {
 function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   const { embedded } = page;
   const shown = readShown(open.wire);
-  const { id, schedule, results, changes, timeZone } = shown;
+  const { id, schedule, judged, results, changes, timeZone } = shown;
   const { setup } = schedule;
   const [look, changeLook] = useLook(page.look, returnTo);
   const team = findTeam(setup, look);
@@ -200,7 +200,8 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
               key={view}
               load={reports[view]}
               rest={needsAll(view) ? open.rest : 'here'}
-              {...{ schedule, results, notes }}
+              schedule={needsAll(view) || view === 'summary_report' ? judged : schedule}
+              {...{ results, notes }}
               entries={reported}
               team={team ?? undefined}
             />

@@ -1,16 +1,27 @@
 import { decodeShown, type ShownSchedule, type ShownScheduleWire } from '@evenfield/contract';
-import { invariant, settleContestants } from '@evenfield/engine';
+import { hideUnpaired, invariant, type Schedule, settleContestants } from '@evenfield/engine';
 
-const read = new WeakMap<ShownScheduleWire, ShownSchedule>();
+/** A schedule as its audience goes by it. */
+export interface ReadSchedule extends ShownSchedule {
+  readonly judged: Schedule; // with all that is drawn: tables, brackets and fairness are worked out of it
+}
 
-/** The schedule that a page was sent, with the teams that play its playoffs, read once for all who show it. */
-export function readShown(sent: ShownScheduleWire): ShownSchedule {
+const read = new WeakMap<ShownScheduleWire, ReadSchedule>();
+
+/**
+ * The schedule that a page was sent, read once for all who show it: with the teams that play its playoffs,
+ * and without those of Swiss rounds that are not paired yet.
+ */
+export function readShown(sent: ShownScheduleWire): ReadSchedule {
   const known = read.get(sent);
   if (known !== undefined) return known;
   const shown = decodeShown(sent);
   invariant(shown.ok, 'the server sends schedules that can be read');
   const { schedule, results } = shown.value;
-  const settled = { ...shown.value, schedule: settleContestants(schedule, results) };
+  const judged = settleContestants(schedule, results);
+  const hidden = hideUnpaired(schedule, results);
+  const shownAs = hidden === schedule ? judged : settleContestants(hidden, results);
+  const settled = { ...shown.value, schedule: shownAs, judged };
   read.set(sent, settled);
   return settled;
 }

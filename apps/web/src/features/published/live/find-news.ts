@@ -4,6 +4,8 @@ import {
   RESULT_KEYS,
   type ShownScheduleWire,
 } from '@evenfield/contract';
+import { isStandIn, type MatchId } from '@evenfield/engine';
+import { readShown } from '../read-shown.ts';
 
 /** A match that is not what it was. */
 export interface Touched {
@@ -20,10 +22,21 @@ export function findNews(before: ShownScheduleWire, after: ShownScheduleWire): T
   const now = rowsOf(after, touched);
   return [...touched].flatMap((id): Touched[] => {
     const [old, row] = [then.get(id), now.get(id)!];
-    if (old === undefined || withoutResult(old) !== withoutResult(row))
-      return [{ id, of: 'match' }];
+    if (old === undefined) return [{ id, of: 'match' }];
+    if (withoutResult(old) !== withoutResult(row))
+      return isRedrawn(before, after, id) ? [] : [{ id, of: 'match' }];
     return resultOf(old) === resultOf(row) ? [] : [{ id, of: 'result' }];
   });
+}
+
+/** Whether only who plays changed, in a round that is not paired yet: nobody has been told of it. */
+function isRedrawn(before: ShownScheduleWire, after: ShownScheduleWire, id: string): boolean {
+  const [then, now] = [before, after].map((wire) => {
+    const { setup, fixtures, placements } = readShown(wire).schedule;
+    const match = fixtures.ids.indexOf(id as MatchId);
+    return { cell: placements[match], isOpen: isStandIn(setup, fixtures.home[match]!) };
+  });
+  return now!.isOpen && then!.cell === now!.cell;
 }
 
 function rowsOf({ matches }: ShownScheduleWire, ids: ReadonlySet<string>): Map<string, Row> {

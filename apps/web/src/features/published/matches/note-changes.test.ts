@@ -36,4 +36,21 @@ describe('Q38 a match that changed', () => {
     expect(noted({}, [id]).fresh).toBe(true);
     expect(noted({}, ['another']).fresh).toBe(false);
   });
+
+  it('is not marked where a Swiss round has been paired in its cell, and says only from where it moved', () => {
+    const { setup, fixtures } = schedule;
+    const swiss = {
+      ...schedule,
+      setup: { ...setup, entries: [{ ...setup.entries[0]!, format: 'swiss' as const }] },
+      fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
+    };
+    const own = { day: '04/03/2027', slot: '09:00 AM', field: '1', home: 'D', away: 'A' };
+    const noteOf = (told: typeof own) =>
+      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    expect(noteOf(own)).toBeUndefined();
+    expect(sayNote(noteOf({ ...own, field: '2' })!)).toBe(
+      'Changed: was Sat 3 Apr 9:00 AM, Field 2',
+    );
+    expect(noteChanges(schedule, [{ match: id, before: own }], new Set()).size).toBe(1);
+  });
 });

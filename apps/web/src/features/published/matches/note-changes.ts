@@ -1,17 +1,35 @@
-import { type MatchBefore, type ShownChange, sayPlaceBefore } from '@evenfield/contract';
-import { type Schedule, teamNames } from '@evenfield/engine';
+import {
+  dayLabel,
+  fieldLabel,
+  type MatchBefore,
+  type ShownChange,
+  sayPlaceBefore,
+  timeLabel,
+} from '@evenfield/contract';
+import {
+  dayOf,
+  fieldOf,
+  gridOf,
+  isStandIn,
+  NOWHERE,
+  type Schedule,
+  slotOf,
+  teamNames,
+} from '@evenfield/engine';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
 import { sayTeams } from '#src/league/match-words.ts';
 
 /**
  * What is said of the matches that changed of late, by their numbers: where they were, and who played
- * where that is another pair now. `fresh` are the ids of those that changed a moment ago.
+ * where that is another pair now. Of Swiss rounds nobody hears that they have been paired: it is what
+ * they waited for. `fresh` are the ids of those that changed a moment ago.
  */
 export function noteChanges(
-  { setup, fixtures }: Schedule,
+  schedule: Schedule,
   changes: readonly ShownChange[],
   fresh: ReadonlySet<string>,
 ): MatchNotes {
+  const { setup, fixtures } = schedule;
   const names = teamNames(setup);
   const changeOf = new Map(changes.map((change) => [change.match, change]));
   const notes = fixtures.ids.flatMap((id, match) => {
@@ -19,9 +37,12 @@ export function noteChanges(
     if (change === undefined) return [];
     const now = [names[fixtures.home[match]!]!, names[fixtures.away[match]!]!];
     const { before } = change;
+    const place = before && sayPlaceBefore(before);
+    const isPaired = isPairedByResults(schedule, match);
+    if (isPaired && before !== null && place === sayPlaceNow(schedule, match)) return [];
     const note = {
       word: before === null ? ('New' as const) : ('Changed' as const),
-      was: before && sayBefore(before, now),
+      was: before && (isPaired ? (place ?? UNPLACED) : sayBefore(before, now)),
       fresh: fresh.has(id),
     };
     return [[match, note] as const];
@@ -29,9 +50,28 @@ export function noteChanges(
   return new Map(notes);
 }
 
+const UNPLACED = 'without a time and field';
+
+/** Whether a match is one of a Swiss entry's rounds behind the first, which is drawn for good. */
+function isPairedByResults({ setup, fixtures }: Schedule, match: number): boolean {
+  if (isStandIn(setup, fixtures.home[match]!)) return true;
+  const { format } = setup.entries[fixtures.entry[match]!]!;
+  return format === 'swiss' && fixtures.round[match]! > 0 && fixtures.manual[match] === 0;
+}
+
+/** In the words of `sayPlaceBefore`. */
+function sayPlaceNow({ setup, placements }: Schedule, match: number): string | null {
+  const cell = placements[match]!;
+  if (cell === NOWHERE) return null;
+  const grid = gridOf(setup);
+  const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
+  const time = timeLabel(setup.slots[slot]!, slot);
+  return `${dayLabel(setup.days[day]!, day)} ${time}, ${fieldLabel(setup.fields[field]!)}`;
+}
+
 function sayBefore(before: MatchBefore, now: readonly string[]): string {
   const then = [before.home, before.away];
-  const place = sayPlaceBefore(before) ?? 'without a time and field';
+  const place = sayPlaceBefore(before) ?? UNPLACED;
   const isSamePair = then.every((name, side) => name === now[side]);
   return isSamePair ? place : `${sayTeams(then)}, ${place}`;
 }

@@ -1,0 +1,93 @@
+/** The rounds of Swiss entries that people are not to rely on yet: results will pair them anew. */
+import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { isDecided, type Results } from '../model/result.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { firstTeams, isStandIn, type StandIn } from '../model/setup.ts';
+import { viewSlot } from '../views/playing-times.ts';
+import { castOf, type DayView, type SlotView } from '../views/shapes.ts';
+import { readSwiss } from './read-swiss.ts';
+
+/**
+ * Row -> its round, from 0, of the matches whose teams will be others: as soon as a match of their
+ * entry is decided, those of the rounds that are not paired for good. What is locked stays.
+ */
+export function findUnpaired(schedule: Schedule, results: Results): Map<number, number> {
+  const { setup, fixtures } = schedule;
+  const unpaired = new Map<number, number>();
+  for (const [e, { format }] of setup.entries.entries()) {
+    const swiss = format === 'swiss' && results.size > 0 ? readSwiss(schedule, e) : null;
+    if (swiss === null) continue;
+    const hasBegun = ({ rows }: { readonly rows: readonly number[] }) =>
+      rows.some((row) => results.has(fixtures.ids[row]!));
+    const isDecidedIn = fixtures.ids.some(
+      (id, row) => fixtures.entry[row] === e && isDecided(results.get(id)),
+    );
+    if (!isDecidedIn) continue;
+    swiss.rounds.forEach((round, number) => {
+      if (number < swiss.paired || hasBegun(round)) return;
+      for (const row of round.rows) {
+        if (fixtures.lockedAt[row] === NOWHERE) unpaired.set(row, number);
+      }
+    });
+  }
+  return unpaired;
+}
+
+/**
+ * The schedule to show to those who go by it: matches of a round that is not paired yet say so in place
+ * of the names of teams, 'Round 3' and 'paired after round 2'. It is for looking at, never for judging.
+ */
+export function hideUnpaired(schedule: Schedule, results: Results): Schedule {
+  const unpaired = findUnpaired(schedule, results);
+  if (unpaired.size === 0) return schedule;
+  const { setup, fixtures } = schedule;
+  const home = fixtures.home.slice();
+  const away = fixtures.away.slice();
+  const standIns: StandIn[] = [];
+  const numbers = new Map<string, number>();
+  const teams = firstTeams(setup).at(-1)!;
+  for (const [row, round] of unpaired) {
+    const entry = fixtures.entry[row]!;
+    const key = `${entry} ${round}`;
+    const number = numbers.get(key) ?? teams + standIns.length;
+    if (!numbers.has(key)) {
+      numbers.set(key, number);
+      standIns.push({ entry, name: `Round ${round + 1}` });
+      standIns.push({ entry, name: `paired after round ${round}` });
+    }
+    home[row] = number;
+    away[row] = number + 1;
+  }
+  return { ...schedule, setup: { ...setup, standIns }, fixtures: { ...fixtures, home, away } };
+}
+
+/** A day on which a round is played whose matches are not paired yet. */
+export interface UnpairedDayView {
+  readonly name: string; // 'Round 3, paired after round 2'
+  readonly day: DayView;
+  readonly from: SlotView; // of its first match that day, with the start that it really has
+  readonly to: SlotView; // of its last one
+}
+
+/** The rounds of an entry that are not paired yet, in order of play, of a schedule that `hideUnpaired` gave. */
+export function viewUnpaired(shown: Schedule, entry: number): UnpairedDayView[] {
+  const { setup, fixtures, placements } = shown;
+  const cast = castOf(setup);
+  const days = new Map<string, UnpairedDayView>();
+  const rows = [...placements.keys()].filter(
+    (row) =>
+      fixtures.entry[row] === entry &&
+      placements[row] !== NOWHERE &&
+      isStandIn(setup, fixtures.home[row]!),
+  );
+  rows.sort((one, other) => placements[one]! - placements[other]!);
+  for (const row of rows) {
+    const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
+    const name = `${cast.teams[home]!.name}, ${cast.teams[away]!.name}`;
+    const day = cast.days[dayOf(gridOf(setup), placements[row]!)]!;
+    const key = `${name} ${day.day}`;
+    const to = viewSlot(cast, shown, placements[row]!);
+    days.set(key, { name, day, from: days.get(key)?.from ?? to, to });
+  }
+  return [...days.values()];
+}
