@@ -13,7 +13,9 @@ export interface EntryLook {
 export type EntryLooks = (match: Pick<ListedEntry, 'division' | 'pool'>) => EntryLook | undefined;
 
 export function readEntryLooks(entries: readonly ListedEntry[]): EntryLooks {
-  const codes = entryCodes({ entries });
+  const codes = entryCodes({
+    entries: entries.map((entry) => ({ ...entry, ...(entry.isPlayoff && { format: 'playoff' }) })),
+  });
   const looks = new Map(
     entries.map((entry, e) => {
       return [keyOf(entry), { code: codes[e]!, paint: divisionPaint(entry.color) }] as const;

@@ -7,6 +7,7 @@ import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts
 import type { TableColumn } from '#src/ui/paged-table/table-column.ts';
 import type { EntryLooks } from './entry-looks.ts';
 import classes from './match-list.module.css';
+import type { PlayedRow } from './settle-rows.ts';
 
 const NONE = '—';
 
@@ -15,7 +16,7 @@ export function matchColumns(
   lookOf: EntryLooks,
   results: Results,
   onResult: (match: MatchId) => void,
-): readonly TableColumn<TableMatch, 'date'>[] {
+): readonly TableColumn<PlayedRow, 'date'>[] {
   return [
     {
       id: 'time',
@@ -60,6 +61,7 @@ export function matchColumns(
       cell: (match) => {
         const id = match.id as MatchId; // of a schedule that the server knows
         const result = results.get(id);
+        if (match.isOpen && result === undefined) return NONE;
         const said = result === undefined ? 'not entered' : sayResult(result, match);
         return (
           <Button

@@ -19,6 +19,7 @@ import { matchColumns, sayMatchDay } from './match-columns.tsx';
 import { MatchFilters } from './match-filters.tsx';
 import classes from './match-list.module.css';
 import { type MatchesSearch, readFilter } from './matches-state.ts';
+import { useSettledRows } from './settle-rows.ts';
 
 const FIRST = { order: 'date', direction: 'asc' } as const;
 
@@ -48,6 +49,11 @@ export function SavedMatches(props: SavedMatchesProps) {
   const { id, shown, search, results, onResult, onSearch, onMatch } = props;
   const narrow = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
   const facts = shown.page?.facts;
+  const settle = useSettledRows(id, facts, results);
+  const settled = useMemo(
+    () => shown.page && { ...shown.page, rows: shown.page.rows.map(settle) },
+    [shown.page, settle],
+  );
   const looks = useMemo(() => readEntryLooks(facts?.entries ?? []), [facts?.entries]);
   const columns = useMemo(() => matchColumns(looks, results, onResult), [looks, results, onResult]);
   const changeState = (next: TableState<'date'>, replace: boolean) =>
@@ -62,7 +68,7 @@ export function SavedMatches(props: SavedMatchesProps) {
       sizes={PAGE_SIZES}
       state={readTableState(search, FIRST)}
       onState={changeState}
-      shown={shown}
+      shown={{ ...shown, page: settled }}
       tools={
         <MatchFilters
           facts={facts}
@@ -80,7 +86,7 @@ export function SavedMatches(props: SavedMatchesProps) {
     />
   );
   const calendar = facts !== undefined && (
-    <MatchCalendar {...{ id, facts, looks, results, search, onSearch, onMatch }} />
+    <MatchCalendar {...{ id, facts, looks, results, settle, search, onSearch, onMatch }} />
   );
   return (
     <div className={classes['page']}>

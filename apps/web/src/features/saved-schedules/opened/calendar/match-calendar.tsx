@@ -10,6 +10,7 @@ import { ViewBar } from '#src/ui/view-bar.tsx';
 import { ListFailed } from '../../list-failed.tsx';
 import type { EntryLooks } from '../entry-looks.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
+import type { SettleRow } from '../settle-rows.ts';
 import type { CalendarMode } from './calendar-mode.ts';
 import { dateBeside, saySpan, spanAround, today } from './calendar-span.ts';
 import classes from './match-calendar.module.css';
@@ -25,6 +26,7 @@ interface MatchCalendarProps {
   readonly facts: MatchTableFacts;
   readonly looks: EntryLooks;
   readonly results: Results;
+  readonly settle: SettleRow;
   readonly search: MatchesSearch;
   readonly onSearch: (changes: Partial<MatchesSearch>) => void;
   readonly onMatch: (match: string) => void;
@@ -40,13 +42,13 @@ const DAY_HEIGHT = 320; // pixels, about
 
 /** The matches that have a date, by month, week or day; on a phone a day first. */
 export function MatchCalendar(props: MatchCalendarProps) {
-  const { id, facts, looks, results, search, onSearch, onMatch } = props;
+  const { id, facts, looks, results, settle, search, onSearch, onMatch } = props;
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const mode = search.mode ?? (phone ? 'day' : 'month');
   const date = shownDate(facts, search);
   const span = useMemo(() => spanAround(date, mode), [date, mode]);
   const filter = { ...readFilter(search), month: null };
-  const shown = useCalendarEvents({ id, filter, span, looks, results });
+  const shown = useCalendarEvents({ id, filter, span, looks, results, settle });
   const { events, left } = shown;
   const turnTo = (next: string) => {
     const month = next.slice(0, 7);

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SAVED } from '../../saved-queries.ts';
 import type { EntryLooks } from '../entry-looks.ts';
-import { loadMatches, type MatchPage } from '../load-matches.ts';
+import { loadMatches } from '../load-matches.ts';
+import type { SettleRow } from '../settle-rows.ts';
 import { eventsWithin, toEvents } from './calendar-event.ts';
 import { type CalendarSpan, dateBeside } from './calendar-span.ts';
 
@@ -14,21 +15,25 @@ interface CalendarQuestion {
   readonly span: CalendarSpan;
   readonly looks: EntryLooks;
   readonly results?: Results; // left out: none is known
+  readonly settle?: SettleRow; // left out: all of them say who plays
 }
 
 export const MOST = 1000; // matches at once
+const AS_IT_IS: SettleRow = (match) => match;
 
 /** What a calendar draws in a span of days: also what the night before it is played past midnight. */
 export function useCalendarEvents(question: CalendarQuestion) {
-  const { id, filter, span, looks, results = NO_RESULTS } = question;
+  const { id, filter, span, looks, results = NO_RESULTS, settle = AS_IT_IS } = question;
   const days = useMatchesOf(id, { ...filter, ...span });
   const eve = dateBeside(span.from, 'day', -1);
   const dates = days.data?.facts.dates ?? [];
   const night = useMatchesOf(id, { ...filter, from: eve, to: eve }, dates.includes(eve));
   const events = useMemo(() => {
-    const drawn = [night.data, days.data].flatMap((page) => eventsOf(page, looks, results));
+    const drawn = [night.data, days.data].flatMap((page) =>
+      page === undefined ? [] : toEvents(page.rows.map(settle), page.facts.minutes, looks, results),
+    );
     return eventsWithin(drawn, span);
-  }, [night.data, days.data, looks, results, span]);
+  }, [night.data, days.data, looks, results, settle, span]);
   const isLate = days.isPlaceholderData || night.isLoading || night.isPlaceholderData;
   return {
     events,
@@ -49,8 +54,4 @@ function useMatchesOf(id: string, filter: MatchFilter, enabled = true) {
     staleTime: 0,
     enabled,
   });
-}
-
-function eventsOf(page: MatchPage | undefined, looks: EntryLooks, results: Results) {
-  return page === undefined ? [] : toEvents(page.rows, page.facts.minutes, looks, results);
 }
