@@ -139,6 +139,7 @@ export {
 export { drawBracket } from './playoffs/draw-bracket.ts';
 export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
 export { nameSeed } from './playoffs/name-contestants.ts';
+export { namePlayoffMatches } from './playoffs/name-matches.ts';
 export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,

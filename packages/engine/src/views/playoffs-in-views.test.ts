@@ -6,6 +6,7 @@ import type { Result, Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { realTeams } from '../model/setup.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
+import { namePlayoffMatches } from '../playoffs/name-matches.ts';
 import { settleContestants } from '../playoffs/settle-contestants.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import { matchIn, viewChart, WHOLE_CHART } from './view-chart.ts';
@@ -86,4 +87,15 @@ test('E14 teams across are teams: a playoff match stands with those who are know
   expect(rowsIn(settled, 0)).toContain(semi);
   expect(rowsIn(settled, 4)).toContain(semi);
   expect(viewChart(cup, { ...lens, teams: [6, 7] }).columns).toEqual(realTeams(cup.setup));
+});
+
+test('R03 every match of a playoff has its name, whoever of its teams is known', () => {
+  for (const schedule of [cup, settleContestants(cup, results)]) {
+    const names = namePlayoffMatches(schedule);
+    const called = ['po-1', 'po-2', 'po-3'].map((id) =>
+      names.get(schedule.fixtures.ids.indexOf(id as MatchId)),
+    );
+    expect(called).toEqual(['Semi-final 1', 'Semi-final 2', 'Final']);
+    expect(names.size).toBe(3);
+  }
 });
