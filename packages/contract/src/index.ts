@@ -284,6 +284,7 @@ export {
   encodeOwnLinks,
   encodeRevoke,
   type Judgement,
+  type JudgementFrame,
   LINK_HEADER,
   type LinkScope,
   type LinkWish,

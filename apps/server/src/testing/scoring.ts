@@ -8,6 +8,7 @@ import {
   encodeRevoke,
   endpoints,
   type Judgement,
+  type JudgementFrame,
   LINK_HEADER,
   type LinkScope,
   type NewScoreLink,
@@ -88,8 +89,13 @@ export function judgeByLink(
   secret: string | null,
   match: string,
   judgement: Judgement,
-  said: { readonly remark?: string; readonly key?: string } = {},
+  said: Partial<JudgementFrame> = {},
 ): Promise<Answer> {
-  const body = encodeJudgement(match, judgement, { remark: null, key: null, ...said });
+  const body = encodeJudgement(match, judgement, {
+    version: null,
+    remark: null,
+    key: null,
+    ...said,
+  });
   return askByLink(url + endpoints.judgeByLink.path, secret, { body });
 }

@@ -107,6 +107,7 @@ export const resultCalls = {
     access: 'public',
     body: judgementBody,
     answer: recordedEnvelope,
-    problems: ['malformed', 'notFound', 'tooMany'],
+    stale: staleEntryEnvelope,
+    problems: ['malformed', 'notFound', 'stale', 'tooMany'],
   },
 } as const satisfies Record<string, Endpoint>;

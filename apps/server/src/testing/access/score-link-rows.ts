@@ -65,7 +65,7 @@ export const scoreLinkRows = {
       const other = await newLink(world.url, world.owner.token, schedule);
       return {
         headers: { [LINK_HEADER]: other.secret },
-        body: encodeJudgement(match, 'dispute', { remark: null, key: null }),
+        body: encodeJudgement(match, 'dispute', { version: null, remark: null, key: null }),
       };
     },
     everybody: fine(

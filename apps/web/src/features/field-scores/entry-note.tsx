@@ -44,11 +44,13 @@ export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
         return (
           <>
             <PlainButton look="neutral" onClick={drop}>
-              Keep theirs
+              {mine === null ? 'Look at it' : 'Keep theirs'}
             </PlainButton>
-            <PlainButton look="light" onClick={again}>
-              Send mine
-            </PlainButton>
+            {mine !== null && (
+              <PlainButton look="light" onClick={again}>
+                Send mine
+              </PlainButton>
+            )}
           </>
         );
       case 'plan':
@@ -97,7 +99,7 @@ function sayRefusal({ match }: MatchView, refusal: EntryRefusal): string {
   switch (refusal.kind) {
     case 'clash':
       return refusal.match.result === null
-        ? 'Not taken: somebody else took the result away'
+        ? 'Not taken: this match has changed meanwhile, and has no result now'
         : `Not taken: somebody else entered ${sayMatch(match, refusal.match.result)}`;
     case 'plan':
       return `Not taken yet: ${refusal.message} Ask your organiser. It is kept on this phone.`;

@@ -69,7 +69,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
         <JudgeResult
           match={match}
           judged={judged !== null && isSame(judged.result, match.result) ? judged.judgement : null}
-          onJudge={(judgement, remark) => void desk.judge(id, judgement, remark)}
+          onJudge={(judgement, remark) => void desk.judge(match, judgement, remark)}
           onOther={onOpen}
         />
       )}

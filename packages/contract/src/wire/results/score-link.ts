@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { planRequired } from '../plan-required.ts';
-import { scheduleId } from '../saving/schedule-query.ts';
+import { scheduleId, versionNumber } from '../saving/schedule-query.ts';
 import { filledText, keptText, looseText, orAbsent, recordId } from '../scalars.ts';
 
 /** The header that a link's secret is sent in. */
@@ -195,23 +195,32 @@ export const judgementBody = z.pipe(
     {
       id: filledText('Name the match.').check(z.maxLength(200, 'At most 200 characters.')),
       judgement: z.enum(['confirm', 'dispute'], { error: "Choose 'confirm' or 'dispute'." }),
+      version: orAbsent(versionNumber), // left out: whatever the result is by now
       remark: orAbsent(looseText('Say it in words.').check(z.maxLength(200, 'At most 200.'))),
       idempotency_key: orAbsent(recordId('A key is up to 64 letters and digits, like a UUID.')),
     },
     { error: 'Send an object with id and judgement.' },
   ),
-  z.transform(({ id, judgement, remark = null, idempotency_key: key = null }) => ({
-    ...{ match: id, judgement, remark, key },
+  z.transform(({ id, judgement, version = null, remark = null, idempotency_key: key = null }) => ({
+    ...{ match: id, judgement, version, remark, key },
   })),
 );
+
+/** What is said beside a judgement. */
+export interface JudgementFrame {
+  readonly version: number | null; // of the schedule, with which the result was last seen; null: whatever it is
+  readonly remark: string | null;
+  readonly key: string | null;
+}
 
 export function encodeJudgement(
   match: string,
   judgement: Judgement,
-  { remark, key }: { readonly remark: string | null; readonly key: string | null },
+  { version, remark, key }: JudgementFrame,
 ): z.input<typeof judgementBody> {
   return {
     ...{ id: match, judgement },
+    ...(version !== null && { version }),
     ...(remark !== null && { remark }),
     ...(key !== null && { idempotency_key: key }),
   };

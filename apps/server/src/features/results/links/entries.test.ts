@@ -240,6 +240,24 @@ test('Q52 an opponent confirms a result; whoever entered it does not by the same
   ]);
 });
 
+test('Q52 nobody confirms or disputes a result that they have not seen', async () => {
+  const { id, lions, bears } = await newMatchDay();
+  const { url } = app;
+  await recordByLink(url, lions, { match, version: 1, result: TWO_ONE });
+  const other = { ending: 'regular', score: [9, 0] } as const;
+  await recordByLink(url, lions, { match, version: 2, result: other });
+  for (const judgement of ['confirm', 'dispute'] as const) {
+    const { status, body } = await judgeByLink(url, bears, match, judgement, { version: 2 });
+    expect({ status, seen: decodeStaleEntry(body) }).toMatchObject({
+      ...{ status: 409, seen: { version: 3, match: { id: match, result: other } } },
+    });
+  }
+  expect(await historyOf(id)).toHaveLength(2);
+  const seen = await judgeByLink(url, bears, match, 'confirm', { version: 3 });
+  expect(recorded(seen).match.result).toEqual(other);
+  expect((await judgeByLink(url, bears, match, 'confirm', { version: 3 })).status).toBe(200);
+});
+
 test('Q52 a judgement that is sent twice at once is written down once', async () => {
   const { id, lions, bears } = await newMatchDay();
   await recordByLink(app.url, lions, { match, version: 1 });

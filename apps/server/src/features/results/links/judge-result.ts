@@ -10,6 +10,7 @@ import type { GoodLink } from './link-store.ts';
 export interface Judging {
   readonly match: string; // its id
   readonly judgement: Judgement;
+  readonly version: number | null; // of the schedule, with which the result was last seen; null: it does not matter
   readonly remark: string | null;
   readonly key: string | null; // as that of an entry
 }
@@ -22,25 +23,26 @@ interface JudgedBy {
 
 /**
  * Writes down a judgement in a schedule that the transaction holds; a dispute marks the result until
- * somebody sets it again. Said twice in a row by the same link it is written down once. Throws a problem
- * where there is nothing to judge.
+ * somebody sets it again. Said twice in a row by the same link it is written down once; of a result that
+ * has changed since it was seen, never. Throws a problem where there is nothing to judge.
  */
 export async function judgeResult(
   trx: Transaction<Tables>,
   held: HeldSchedule,
   { judging, link, at }: JudgedBy,
 ): Promise<RecordOutcome> {
-  const { judgement: act, remark: note, key } = judging;
+  const { judgement: act, version: seen, remark: note, key } = judging;
   const match = await findMatch(trx, held.id, judging.match);
   if (!match) throw new Problem('notFound');
-  const { result } = await findResult(trx, held.id, match);
+  const { result, version: changed } = await findResult(trx, held.id, match);
+  const last = await findLast(trx, held.id, match.match_id);
+  if (result && last && last.link === link.id && last.act === act && last.note === note) {
+    return { kind: 'recorded', match: match.match_id, version: held.version };
+  }
+  if (seen !== null && seen < changed) return { kind: 'stale' };
   if (result === null) refuse('id', 'Nobody has entered yet how this match went.');
   if (act === 'confirm' && (await findSetter(trx, held.id, match.match_id)) === link.id) {
     refuse('judgement', 'It was entered by this link. Somebody else can confirm it.');
-  }
-  const last = await findLast(trx, held.id, match.match_id);
-  if (last && last.link === link.id && last.act === act && last.note === note) {
-    return { kind: 'recorded', match: match.match_id, version: held.version };
   }
   const version = await noteResult(trx, held, match, {
     ...{ act, note, key, at },

@@ -17,7 +17,12 @@ export type Said =
       readonly result: Result | null; // null: it has none after all
       readonly version: number; // of the schedule, with which its result was last seen
     }
-  | { readonly kind: 'judgement'; readonly judgement: Judgement; readonly remark: string | null };
+  | {
+      readonly kind: 'judgement';
+      readonly judgement: Judgement;
+      readonly remark: string | null;
+      readonly version?: number; // likewise; left out: an older page has kept it
+    };
 
 export type EntryRefusal =
   | { readonly kind: 'clash'; readonly version: number; readonly match: ScoringMatch } // as it is on the server

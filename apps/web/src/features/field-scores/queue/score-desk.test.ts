@@ -157,10 +157,22 @@ test('Q52 what somebody else entered is confirmed or disputed once, also over a 
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
   cut(server, 'cutAfter');
   const desk = await open();
-  await desk.judge('1', 'dispute', 'It was 2:0');
+  await desk.judge({ id: '1', version: 5 }, 'dispute', 'It was 2:0');
   await sent(desk);
   expect(server.judged).toEqual([{ match: '1', judgement: 'dispute' }]);
   expect(desk.store.getState().judged['1']).toEqual({ judgement: 'dispute', result: score(1) });
+});
+
+test('Q52 what was said of a result that has changed meanwhile is not taken, and the newer one is shown', async () => {
+  const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
+  const desk = await open();
+  server.enterElsewhere('1', score(9));
+  await desk.judge({ id: '1', version: 5 }, 'confirm', null);
+  await vi.waitFor(() => expect(desk.store.getState().entries[0]?.refusal).toBeTruthy());
+  const { entries, scoring } = desk.store.getState();
+  expect(entries[0]!.refusal).toMatchObject({ kind: 'clash', match: { result: score(9) } });
+  expect(scoring!.matches[0]).toMatchObject({ result: score(9), version: 8 });
+  expect(server.judged).toEqual([]);
 });
 
 test('Q50 two tabs of one phone send an entry once', async () => {

@@ -2,7 +2,7 @@
  * What stands between a person by a field and the server: it knows the matches of a link, keeps what is
  * entered, and sends it whenever that can be done.
  */
-import type { Judgement, Scoring } from '@evenfield/contract';
+import type { Judgement, Scoring, ScoringMatch } from '@evenfield/contract';
 import type { Result } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptDraft } from '../entering/result-draft.ts';
@@ -19,7 +19,7 @@ import type { Entry, Said } from './entry.ts';
 import { changeLink, isKept, type KeptLink, loadLink } from './kept-links.ts';
 import { listenToDevice } from './listen-to-device.ts';
 import { openLink, sendEntry } from './send-entry.ts';
-import { settleLink } from './settle-link.ts';
+import { refuseInLink, settleLink } from './settle-link.ts';
 import { inTurn, listenToTabs } from './tabs.ts';
 
 export interface DeskState {
@@ -39,10 +39,13 @@ export interface DeskWaits {
   readonly longest: number;
 }
 
+/** A match with the version from which its result has been as it is. */
+type SeenMatch = Pick<ScoringMatch, 'id' | 'version'>;
+
 export interface ScoreDesk {
   readonly store: StoreApi<DeskState>;
   readonly say: (match: string, result: Result | null, seen: number) => Promise<void>; // `seen`: the version it was said from
-  readonly judge: (match: string, judgement: Judgement, remark: string | null) => Promise<void>;
+  readonly judge: (match: SeenMatch, judgement: Judgement, remark: string | null) => Promise<void>;
   readonly drop: (match: string) => Promise<void>; // what was said of a match and was not taken
   readonly insist: (match: string) => Promise<void>; // sends again what was not taken
   readonly keepDraft: (draft: KeptDraft | null) => Promise<void>;
@@ -141,7 +144,7 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
       await change((kept) => settleLink(kept, entry, sent.recorded));
     }
     if (sent.kind === 'refused') {
-      await change(queue((entries) => settleRefused(entries, entry, sent.refusal)));
+      await change((kept) => refuseInLink(kept, entry, sent.refusal));
     }
     store.setState({ sending: null, reached: sent.kind !== 'unreached' });
     if (sent.kind === 'notFound') return settleNotFound(entry, queue);
@@ -207,8 +210,8 @@ export function openDesk(secret: string, waits = WAITS): ScoreDesk {
         const version = Math.max(seen, kept.made[match] ?? 0);
         return { kind: 'result', result, version };
       }),
-    judge: (match, judgement, remark) =>
-      add(match, () => ({ kind: 'judgement', judgement, remark })),
+    judge: ({ id, version }, judgement, remark) =>
+      add(id, () => ({ kind: 'judgement', judgement, remark, version })),
     drop: async (match) => {
       await change((kept) => ({ ...kept, entries: dropEntries(kept.entries, match) }));
     },

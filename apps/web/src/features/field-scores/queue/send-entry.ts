@@ -51,7 +51,8 @@ export async function openLink(secret: string): Promise<Opened> {
 function callFor(secret: string, { key, match, said }: Entry) {
   const frame = frameOf(secret);
   if (said.kind === 'judgement') {
-    const body = encodeJudgement(match, said.judgement, { remark: said.remark, key });
+    const { judgement, remark, version = null } = said;
+    const body = encodeJudgement(match, judgement, { version, remark, key });
     return callEndpoint(resultCalls.judgeByLink, { ...frame, body });
   }
   const body = encodeEntryFields({ match, version: said.version, result: said.result, key });
@@ -75,7 +76,7 @@ function readFailure(failure: unknown): Sent {
   const stale = failure.code === 'stale' ? decodeStaleEntry(failure.body) : null;
   const refusal: EntryRefusal =
     stale === null
-      ? { kind: 'wrong', message: failure.message }
+      ? { kind: 'wrong', message: failure.faults[0]?.message ?? failure.message }
       : { kind: 'clash', version: stale.version, match: stale.match };
   return { kind: 'refused', refusal };
 }

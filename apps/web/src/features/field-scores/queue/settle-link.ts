@@ -1,6 +1,6 @@
 import type { Recorded, Scoring } from '@evenfield/contract';
-import { isSame, settleTaken } from './entries.ts';
-import type { Entry } from './entry.ts';
+import { isSame, settleRefused, settleTaken } from './entries.ts';
+import type { Entry, EntryRefusal } from './entry.ts';
 import type { KeptLink } from './kept-links.ts';
 
 /** What a phone keeps of a link once the server has taken one of its entries. */
@@ -11,6 +11,16 @@ export function settleLink(kept: KeptLink, entry: Entry, recorded: Recorded): Ke
     made: madeAfter(kept, entry, recorded),
     judged: judgedAfter(kept, entry, recorded),
     scoring: kept.scoring && tellOf(kept.scoring, recorded),
+  };
+}
+
+/** What it keeps once the server has refused one; a newer result that comes with the answer is known. */
+export function refuseInLink(kept: KeptLink, entry: Entry, refusal: EntryRefusal): KeptLink {
+  return {
+    ...kept,
+    entries: settleRefused(kept.entries, entry, refusal),
+    scoring:
+      refusal.kind === 'clash' ? kept.scoring && tellOf(kept.scoring, refusal) : kept.scoring,
   };
 }
 

@@ -68,7 +68,14 @@ export async function serveScoring(
   const answerOf = (path: string, body: unknown): readonly [status: number, body: object] => {
     if (path === resultCalls.getScoring.path) return [200, encodeScoring(scoring())];
     if (path === resultCalls.judgeByLink.path) {
-      const { match: id, judgement, key } = z.parse(resultCalls.judgeByLink.body, body);
+      const {
+        match: id,
+        judgement,
+        version: seen,
+        key,
+      } = z.parse(resultCalls.judgeByLink.body, body);
+      const match = server.matches.find((one) => one.id === id)!;
+      if (seen !== null && match.version > seen) return [409, encodeStaleEntry({ version, match })];
       if (!taken.includes(key ?? '')) {
         taken.push(key ?? '');
         judged.push({ match: id, judgement });
