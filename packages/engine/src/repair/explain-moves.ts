@@ -1,4 +1,5 @@
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { findWaits } from '../playoffs/playoff-matches.ts';
 import type { Loss } from './loss.ts';
 import type { RepairBoard } from './repair-board.ts';
 
@@ -8,6 +9,7 @@ export type MoveReason =
   | { readonly kind: 'lostField'; readonly field: number; readonly day: number }
   | { readonly kind: 'lostCell' }
   | { readonly kind: 'makesRoom'; readonly match: number } // which takes its cell, or needs a team of it at its time
+  | { readonly kind: 'follows'; readonly match: number } // of its playoff, for which it waits
   | { readonly kind: 'easesDay'; readonly day: number }; // a team of it has fewer games or more rest on its old day
 
 export interface Move {
@@ -23,6 +25,11 @@ export function explainMoves(board: RepairBoard, lost: readonly number[], loss: 
   const from = schedule.placements;
   const isLost = new Set(lost);
   const hasMoved = (match: number) => cell[match] !== NOWHERE && cell[match] !== from[match];
+  const waits = findWaits(schedule);
+  const explain = (match: number): MoveReason => {
+    const wait = waits.find(({ feeder, waiter }) => waiter === match && hasMoved(feeder));
+    return wait ? { kind: 'follows', match: wait.feeder } : explainFurther(board, match);
+  };
   const further = [...from.keys()]
     .filter((match) => hasMoved(match) && !isLost.has(match))
     .sort((a, b) => from[a]! - from[b]! || a - b);
@@ -37,7 +44,7 @@ export function explainMoves(board: RepairBoard, lost: readonly number[], loss: 
     );
   return [
     ...moves(lost.filter(hasMoved), (match) => explainLoss(board, from[match]!, loss)),
-    ...moves(further, (match) => explainFurther(board, match)),
+    ...moves(further, explain),
   ];
 }
 

@@ -1,36 +1,79 @@
-import { NOWHERE } from '../model/grid.ts';
+import { dayOf, NOWHERE } from '../model/grid.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { placePlayoff } from '../playoffs/place-playoff.ts';
-import { rowsOfBracket } from '../playoffs/playoff-matches.ts';
-import type { RepairBoard } from './repair-board.ts';
+import { type PlayoffWish, placePlayoff } from '../playoffs/place-playoff.ts';
+import { bracketOf, feedersOf, rowsOfBracket } from '../playoffs/playoff-matches.ts';
+import { chooseFewest } from './choose-fewest.ts';
+import { liftMatch, putMatch, type RepairBoard } from './repair-board.ts';
+
+type Placed = ReadonlyMap<number, number>; // match -> cell
 
 /**
- * Cells for the lost matches of playoffs, once all others have theirs: in order within the bracket, and
- * behind the last match of their division's pools. What finds none is not among them.
+ * Puts the lost matches of playoffs on the board, once all others have their cells: in order within the
+ * bracket, and behind the last match of their division's pools. Where that leaves no place for one, the
+ * matches that wait for it move along, as few of them as can be. Returns what undoes it.
  */
-export function placeLostPlayoffs(
-  board: RepairBoard,
-  lost: readonly number[],
-): ReadonlyMap<number, number> {
-  const { setup } = board.schedule;
-  const found = new Map<number, number>();
-  for (const [entry, own] of setup.entries.entries()) {
-    if (!isPlayoff(own)) continue;
-    const rows = rowsOfBracket(board.schedule, entry);
-    const matches = new Set([...rows.keys()].filter((k) => lost.includes(rows[k]!)));
-    if (matches.size === 0) continue;
-    const placements = board.cell.slice();
-    for (const [row, cell] of found) placements[row] = cell;
-    const cells = placePlayoff(
-      { ...board.schedule, placements },
-      {
-        ...{ entry, matches, fromDay: 0, after: findLastCell(board, own.division) },
-        isOpen: (cell) => board.open[cell] === 1,
-      },
-    );
-    for (const k of matches) if (cells[k] !== NOWHERE) found.set(rows[k]!, cells[k]!);
+export function placeLostPlayoffs(board: RepairBoard, lost: readonly number[]): () => void {
+  const undone: (() => void)[] = [];
+  for (const [entry, own] of board.schedule.setup.entries.entries()) {
+    if (isPlayoff(own)) undone.push(moveAll(board, findCells(board, lost, entry)));
   }
-  return found;
+  return () => {
+    for (const undo of undone.toReversed()) undo();
+  };
+}
+
+/** Lifts all of them before the first is put: one may take the cell of another. */
+function moveAll(board: RepairBoard, placed: Placed): () => void {
+  const before = new Map([...placed.keys()].map((match) => [match, liftMatch(board, match)]));
+  for (const [match, cell] of placed) putMatch(board, match, cell);
+  return () => {
+    for (const match of before.keys()) liftMatch(board, match);
+    for (const [match, cell] of before) if (cell !== NOWHERE) putMatch(board, match, cell);
+  };
+}
+
+/** Cells for the lost matches of an entry, and for those that move along. */
+function findCells(board: RepairBoard, lost: readonly number[], entry: number): Placed {
+  const rows = rowsOfBracket(board.schedule, entry);
+  const own = [...rows.keys()].filter((k) => lost.includes(rows[k]!));
+  if (own.length === 0) return new Map();
+  const wish = {
+    ...{ entry, fromDay: 0, isOpen: (cell: number) => board.open[cell] === 1 },
+    after: findLastCell(board, board.schedule.setup.entries[entry]!.division),
+  };
+  const placeWith = (others: readonly number[]) => {
+    const placed = place(board, { ...wish, matches: new Set([...own, ...others]) }, rows);
+    const isWhole = others.every((k) => placed.has(rows[k]!)); // none that had a place is without
+    const count = isWhole ? own.filter((k) => placed.has(rows[k]!)).length : 0;
+    return { value: placed, count };
+  };
+  return chooseFewest(findFollowers(board, own, rows), own.length, placeWith);
+}
+
+function place(board: RepairBoard, wish: PlayoffWish, rows: Int32Array): Placed {
+  const cells = placePlayoff({ ...board.schedule, placements: board.cell }, wish);
+  return new Map(
+    [...wish.matches].flatMap((k) => (cells[k] === NOWHERE ? [] : [[rows[k]!, cells[k]!]])),
+  );
+}
+
+/** The matches of a bracket that wait for others of it, straight or through one another, and may move. */
+function findFollowers(
+  { schedule, grid, open, cell }: RepairBoard,
+  from: readonly number[],
+  rows: Int32Array,
+): number[] {
+  const bracket = bracketOf(schedule.setup, schedule.fixtures.entry[rows[from[0]!]!]!);
+  const following = new Set(from);
+  for (const [k, match] of bracket.entries()) {
+    if (feedersOf(match).some((feeder) => following.has(feeder))) following.add(k);
+  }
+  const firstDay = dayOf(grid, Math.max(0, open.indexOf(1)));
+  return [...following].filter((k) => {
+    const row = rows[k]!;
+    if (from.includes(k) || row === NOWHERE || cell[row] === NOWHERE) return false;
+    return schedule.fixtures.lockedAt[row] === NOWHERE && dayOf(grid, cell[row]!) >= firstDay;
+  });
 }
 
 /** The last cell in which a match of a division's pools is; null: none has one. */

@@ -14,7 +14,7 @@ import { explainMoves, type Move } from './explain-moves.ts';
 import { type Loss, lostCells } from './loss.ts';
 import { placeLost } from './place-lost.ts';
 import { placeLostPlayoffs } from './place-lost-playoffs.ts';
-import { liftMatch, openBoard, putMatch, type RepairBoard } from './repair-board.ts';
+import { openBoard, type RepairBoard } from './repair-board.ts';
 import { settleBetter } from './settle-in-idle-cells.ts';
 
 export interface RepairOptions {
@@ -45,9 +45,10 @@ const MOST_PLANS = 3;
 
 /**
  * Plans how a schedule goes on after a loss. Matches go to idle cells on their entry's fields at times
- * when their teams are free; locked matches, playoffs, and all days before `from`, stay as they are. A
- * playoff's lost matches come last, each behind those it waits for and before those that wait for it.
- * What cannot be placed so is named and has no cell in the plan's schedule.
+ * when their teams are free; locked matches, and all days before `from`, stay as they are. A playoff's
+ * lost matches come last, each behind those it waits for and before those that wait for it; these move
+ * along where there is no place else, and nothing else of a playoff does. What cannot be placed so is
+ * named and has no cell in the plan's schedule.
  */
 export function planRepairs(
   schedule: Schedule,
@@ -101,14 +102,13 @@ function readPlan(
   loss: Loss,
   before: Exceptions,
 ): RepairPlan {
-  const cells = placeLostPlayoffs(board, lost);
-  for (const [match, cell] of cells) putMatch(board, match, cell);
+  const takeBack = placeLostPlayoffs(board, lost);
   const moves = explainMoves(board, lost, loss);
   const unplaced = lost.filter((match) => board.cell[match] === NOWHERE);
   const after = countExceptions(board);
   const away = ({ from, to }: Move) => Math.abs(dayOf(board.grid, to) - dayOf(board.grid, from));
   const gone = unplaced.map((match) => ({ match, to: NOWHERE }));
-  for (const match of cells.keys()) liftMatch(board, match); // the next plan has another use for their cells
+  takeBack(); // the next plan has another use for their cells
   return {
     moves,
     unplaced,

@@ -80,3 +80,64 @@ test('Q33 where nothing comes behind the semi-finals, a rained-out final waits i
   expect(plans[0]!.unplaced).toEqual([row]);
   expect(plans[0]!.schedule.placements[row]).toBe(NOWHERE);
 });
+
+test('Q33 where the final is too early for a rained-out semi-final, it moves along, and says for which', () => {
+  const wide = cup(8);
+  const { ids } = wide.fixtures;
+  const [semi, , final] = playoffDays(wide) as [number, number, number];
+  const before = moveTo(wide, 'po-3', Math.max(semi, playoffDays(wide)[1]!) + 1);
+  const lostDays = [...wide.setup.days.keys()].filter((day) => day >= semi && day <= final);
+  const lost = lostDays.filter((day) => day < dayOfMatch(before, 'po-3')!);
+  const plan = planRepairs(before, { kind: 'days', days: lost }).plans[0]!;
+  expect(plan.unplaced).toEqual([]);
+  expect(hardConflicts(plan.schedule)).toBe(0);
+  const further = plan.moves.filter(({ match }) => ids[match] === 'po-3');
+  expect(further).toHaveLength(1);
+  expect(['po-1', 'po-2']).toContain(
+    further[0]!.reason.kind === 'follows' && ids[further[0]!.reason.match],
+  );
+});
+
+test('Q33 a final that is locked stays, and the rained-out semi-finals that find no place before it wait in the buffer', () => {
+  const wide = cup(8);
+  const { fixtures, placements } = wide;
+  const row = fixtures.ids.indexOf('po-3' as MatchId);
+  const lockedAt = fixtures.lockedAt.with(row, placements[row]!);
+  const before = { ...wide, fixtures: { ...fixtures, lockedAt } };
+  const [one, other, final] = playoffDays(wide) as [number, number, number];
+  const days = [...wide.setup.days.keys()].filter(
+    (day) => day >= Math.min(one, other) && day < final,
+  );
+  const { schedule, unplaced } = planRepairs(before, { kind: 'days', days }).plans[0]!;
+  expect(unplaced.map((match) => fixtures.ids[match])).toEqual(['po-1', 'po-2']);
+  expect(schedule.placements[row]).toBe(placements[row]);
+});
+
+test('Q33 two playoffs whose semi-finals and finals rain out or follow keep every match apart, in each of the plans', () => {
+  const one = cup(10);
+  const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
+  const playoff = { kind: 'double', seeds } as const;
+  const added = apply(one, { kind: 'addPlayoff', key: 'de', division: 'Cup', playoff });
+  invariant(added.ok, 'a second playoff can be added');
+  const before = added.value.schedule;
+  const [semi] = playoffDays(before) as [number];
+  for (const days of [[semi], [0, semi], [semi, semi + 1], [0, 1, semi]]) {
+    for (const { schedule, unplaced } of planRepairs(before, { kind: 'days', days }).plans) {
+      expect(hardConflicts(schedule)).toBe(0);
+      const cells = schedule.placements.filter((cell) => cell !== NOWHERE);
+      expect(new Set(cells).size).toBe(before.placements.length - unplaced.length);
+      expect(cells.every((cell) => !days.includes(dayOf(gridOf(schedule.setup), cell)))).toBe(true);
+    }
+  }
+});
+
+function moveTo(schedule: Schedule, match: string, day: number): Schedule {
+  const { setup, placements, fixtures } = schedule;
+  const row = fixtures.ids.indexOf(match as MatchId);
+  const grid = gridOf(setup);
+  const free = [...Array(cellCount(grid)).keys()].find(
+    (cell) => dayOf(grid, cell) === day && !placements.includes(cell),
+  );
+  invariant(free !== undefined, 'the day has room');
+  return { ...schedule, placements: placements.with(row, free) };
+}

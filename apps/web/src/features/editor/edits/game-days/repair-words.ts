@@ -16,6 +16,8 @@ export function sayReason(schedule: Schedule, { reason }: Move): string {
       return 'Its place is lost';
     case 'makesRoom':
       return `Makes room for ${sayMatch(schedule, reason.match)}`;
+    case 'follows':
+      return `Waits for ${sayMatch(schedule, reason.match)}`;
     case 'easesDay':
       return `Eases ${sayDay(schedule, reason.day)} for a team`;
   }
