@@ -38,7 +38,10 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
   const zoom = useStore(editor, (state) => state.zoom);
   const isLit = useMemo(() => askedMatches(settled, lens, lit), [settled, lens, lit]);
-  const picking = useMemo(() => pickingOf(schedule, view, picked), [schedule, view, picked]);
+  const picking = useMemo(
+    () => pickingOf(schedule, view, picked, results),
+    [schedule, view, picked, results],
+  );
   const markOf = useMemo(() => picking && marksOf(picking), [picking]);
   useUnhide(editor, { schedule, view, sought });
   const { hands, refs } = useHands(editor);

@@ -3,6 +3,7 @@ import type { MatchId } from '@evenfield/engine';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
 import { openedChart } from '../chart-of.ts';
 import type { Editor } from '../editor.ts';
+import { openedResults } from '../results/take-results.ts';
 import { clearPaint, type PaintedElements, paintOutcome } from './outcome-to-paint.ts';
 import { pickUp, putDown } from './pick-up.ts';
 import { type Picking, pickingOf } from './picking.ts';
@@ -19,7 +20,8 @@ export interface Hands {
 /** The match in the hand, over the chart as it is now. */
 export function inHand({ editor }: Hands): Picking | null {
   const opened = openedChart(editor);
-  return opened && pickingOf(opened.schedule, opened.view, editor.getState().picked);
+  const state = editor.getState();
+  return opened && pickingOf(opened.schedule, opened.view, state.picked, openedResults(state));
 }
 
 /** Takes a match into the hand and says so. */

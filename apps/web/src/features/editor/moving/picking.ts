@@ -3,7 +3,11 @@ import {
   answerCells,
   type CellAnswers,
   type ChartView,
+  FREE,
+  isDecided,
   type MatchId,
+  NO_RESULTS,
+  type Results,
   type Schedule,
 } from '@evenfield/engine';
 import type { Picked } from './picked.ts';
@@ -13,7 +17,9 @@ export interface Picking {
   readonly view: ChartView;
   readonly match: MatchId;
   readonly row: number; // of the match
-  readonly answers: CellAnswers;
+  readonly answers: CellAnswers; // the best ones leave what was played where it is
+  readonly results: Results;
+  readonly isPlayed: boolean; // it has ended: nothing speaks for another cell
 }
 
 /** Null where nothing is in the hand, or the match has gone from the schedule. */
@@ -21,11 +27,20 @@ export function pickingOf(
   schedule: Schedule,
   view: ChartView,
   picked: Picked | null,
+  results: Results = NO_RESULTS,
 ): Picking | null {
   if (picked?.kind !== 'match') return null;
   const row = schedule.fixtures.ids.indexOf(picked.match);
   if (row < 0) return null;
-  return { schedule, view, match: picked.match, row, answers: answersOf(schedule, picked.match) };
+  const { match } = picked;
+  const answers = answersOf(schedule, match);
+  const isPlayed = isDecided(results.get(match));
+  const stays = (cell: number) => {
+    const other = view.matchAt[cell]!;
+    return other === FREE || !isDecided(results.get(schedule.fixtures.ids[other]!));
+  };
+  const best = isPlayed ? [] : answers.best.filter(stays);
+  return { schedule, view, match, row, answers: { ...answers, best }, results, isPlayed };
 }
 
 const asked = new WeakMap<Schedule, { match: MatchId; answers: CellAnswers }>();

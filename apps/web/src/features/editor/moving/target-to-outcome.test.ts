@@ -1,4 +1,4 @@
-import { type ChartLens, NO_RESULTS, NOWHERE, WHOLE_CHART } from '@evenfield/engine';
+import { type ChartLens, NO_RESULTS, NOWHERE, type Results, WHOLE_CHART } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { chartOf } from '../chart-of.ts';
@@ -19,13 +19,14 @@ const schedule = readChart(`
   off                B-D
 `);
 
-function picking(row: number, lens: Partial<ChartLens> = {}): Picking {
-  const view = chartOf(schedule, { ...WHOLE_CHART, ...lens }, NO_RESULTS);
-  return pickingOf(schedule, view, {
-    kind: 'match',
-    match: schedule.fixtures.ids[row]!,
-    swapWith: null,
-  })!;
+function picking(
+  row: number,
+  lens: Partial<ChartLens> = {},
+  results: Results = NO_RESULTS,
+): Picking {
+  const view = chartOf(schedule, { ...WHOLE_CHART, ...lens }, results);
+  const match = schedule.fixtures.ids[row]!;
+  return pickingOf(schedule, view, { kind: 'match', match, swapWith: null }, results)!;
 }
 
 const at = (spot: number) => ({ kind: 'spot', spot }) as const;
@@ -56,6 +57,21 @@ test('E05 is parked in the buffer, and stays in it', () => {
   });
   expect(schedule.placements[BD]).toBe(NOWHERE);
   expect(dropOutcome(picking(BD), buffer).does.kind).toBe('putDown');
+});
+
+test("L01 what was played stays: it has no best cells, is nobody else's, and the buffer says no", () => {
+  const results: Results = new Map([
+    [schedule.fixtures.ids[CD]!, { ending: 'regular', score: [2, 1] }],
+  ]);
+  const played = picking(CD, {}, results);
+  expect(played.answers.best).toEqual([]);
+  expect(dropOutcome(played, { kind: 'buffer' })).toMatchObject({
+    tone: 'refused',
+    sentence: expect.stringContaining('C – D, A, has been played: 2:1.'),
+  });
+  expect(dropOutcome(played, at(3)).sentence).toContain('has been played');
+  expect(picking(AB).answers.best).toContain(1);
+  expect(picking(AB, {}, results).answers.best).not.toContain(1);
 });
 
 test('beside the chart nothing happens', () => {

@@ -1,8 +1,9 @@
 /** Second of three: what comes of dropping the match in the hand on a place. The engine is asked dry. */
-import { apply, type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
+import { type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
 import type { SpotMark } from '#src/league/chart/chart-row.tsx';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
 import { sayRefusal, sayWarnings } from '../commands/say-refusal.ts';
+import { askCommand } from '../results/ask-command.ts';
 import type { Picking } from './picking.ts';
 import type { Target } from './pointer-to-target.ts';
 import { cellOfSpot, markOfCell } from './spot-marks.ts';
@@ -26,12 +27,12 @@ export function dropOutcome(picking: Picking, target: Target | null): DropOutcom
   return target.kind === 'buffer' ? dropInBuffer(picking) : dropOnSpot(picking, target.spot);
 }
 
-function dropInBuffer({ schedule, match, row }: Picking): DropOutcome {
+function dropInBuffer({ schedule, match, row, results }: Picking): DropOutcome {
   if (schedule.placements[row] === NOWHERE) {
     return { tone: 'here', sentence: 'The match is in the buffer.', does: PUT_DOWN };
   }
   const command: Command = { kind: 'parkMatch', match };
-  const answer = apply(schedule, command);
+  const answer = askCommand(schedule, command, results);
   const sentence = answer.ok
     ? 'The buffer: the match waits here without a time and field.'
     : words(sayRefusal(schedule, answer.refusal));
@@ -47,14 +48,14 @@ function dropOnSpot(picking: Picking, spot: number): DropOutcome {
 
 /** What a drop into a cell would do. */
 export function outcomeAt(picking: Picking, cell: number): DropOutcome {
-  const { schedule, view, match, row } = picking;
+  const { schedule, view, match, row, results } = picking;
   const { tone, said } = markOfCell(picking, cell);
   const where = sayCellName(schedule, cell);
   const other = view.matchAt[cell]!;
   if (other === row) return { tone, sentence: `${where}: ${said}.`, does: PUT_DOWN };
   if (other !== FREE) return dropOnMatch(picking, where, other);
   const command: Command = { kind: 'moveMatch', match, to: cell };
-  const answer = apply(schedule, command);
+  const answer = askCommand(schedule, command, results);
   const why = !answer.ok
     ? words(sayRefusal(schedule, answer.refusal))
     : answer.value.warnings.length > 0
@@ -63,9 +64,13 @@ export function outcomeAt(picking: Picking, cell: number): DropOutcome {
   return { tone, sentence: `${where}: ${why}`, does: { kind: 'run', command } };
 }
 
-function dropOnMatch({ schedule, match }: Picking, where: string, other: number): DropOutcome {
+function dropOnMatch(
+  { schedule, match, results }: Picking,
+  where: string,
+  other: number,
+): DropOutcome {
   const swap = schedule.fixtures.ids[other]!;
-  const answer = apply(schedule, { kind: 'swapMatches', match, other: swap });
+  const answer = askCommand(schedule, { kind: 'swapMatches', match, other: swap }, results);
   const there = `${where}: ${sayMatch(schedule, other)} is here`;
   return answer.ok
     ? {

@@ -72,7 +72,7 @@ test('R04 R05 matches stand under their day: one without a date has no weekday, 
 
 test('L04 nothing is offered to be entered of a match whose teams nobody knows', () => {
   const cells = matchColumns(looks, NO_RESULTS, () => undefined).at(-1)!;
-  expect(cells.cell({ ...dated, isOpen: true })).toBe('—');
+  expect(cells.cell({ ...dated, isOpen: true }, 0)).toBe('—');
 });
 
 test('L01 Q50 the list says how each match went, and leads to what is entered of it', () => {

@@ -12,8 +12,13 @@ interface BestCellsProps {
 }
 
 /** The best cells for the match in the hand, each with what it does to fairness; one press moves the match there. */
-export function BestCells({ picking: { schedule, answers }, onChoose }: BestCellsProps) {
+export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }: BestCellsProps) {
   const price = useId();
+  if (isPlayed) {
+    return (
+      <p className={classes['none']}>It has been played: only by hand it gets another cell.</p>
+    );
+  }
   if (answers.best.length === 0) {
     return <p className={classes['none']}>There is no cell that this match could go to.</p>;
   }
