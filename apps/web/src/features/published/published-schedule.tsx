@@ -4,7 +4,7 @@
  * drawn both ways then, and the style sheet shows one of them.
  */
 import { type Look, type LookView, NO_LOOK, type SchedulePage } from '@evenfield/contract';
-import { entryOf, viewMatches } from '@evenfield/engine';
+import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
@@ -173,6 +173,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
             {team === null ? (
               <MatchesList
                 {...{ setup, notes, results }}
+                names={namePlayoffMatches(schedule)}
                 matches={listed}
                 today={clock.date}
                 sought={sought?.id ?? null}

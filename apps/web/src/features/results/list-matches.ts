@@ -9,6 +9,7 @@ import {
   isPlayoff,
   type MatchId,
   NOWHERE,
+  namePlayoffMatches,
   type Schedule,
   startOf,
   teamNameIn,
@@ -22,6 +23,7 @@ export interface PlayedMatch {
   readonly isKnown: boolean; // both sides are teams: nobody scores against a promise
   readonly endsLevel: boolean; // whether it may, by what it is: a playoff needs a winner
   readonly division: string; // with its pool
+  readonly name: string | null; // of a playoff's match: 'Semi-final 1'
   readonly day: string; // 'Saturday, April 3, 2027'
   readonly place: string; // '9:00 AM, Field 2'; blank while it has none
 }
@@ -74,6 +76,7 @@ function readMatch(schedule: Schedule, row: number): PlayedMatch {
     isKnown: sides.every((team) => !isPlayoff(setup.entries[entryOf(setup, team)]!)),
     endsLevel: !isPlayoff(setup.entries[entry]!),
     division: entryName(setup.entries[entry]!),
+    name: namePlayoffMatches(schedule).get(row) ?? null,
     day: day === null ? UNPLACED : longDayLabel(setup.days[day]!, day),
     place:
       day === null

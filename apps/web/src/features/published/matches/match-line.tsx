@@ -17,12 +17,13 @@ export interface ChipPaint {
 interface MatchLineProps {
   readonly match: PlacedMatch;
   readonly chip: ChipPaint;
+  readonly name: string | undefined; // of a playoff's match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
   readonly result: Result | undefined; // undefined: none yet
 }
 
 /** One match of a day: when, whose, where. */
-export function MatchLine({ match, chip, note, result }: MatchLineProps) {
+export function MatchLine({ match, chip, name, note, result }: MatchLineProps) {
   const { home, away, entry, place } = match;
   return (
     <li
@@ -38,7 +39,8 @@ export function MatchLine({ match, chip, note, result }: MatchLineProps) {
           {home.name} – {away.name}
         </span>
         <span className={classes['entry']}>
-          <EntryChip code={chip.code} paint={chip.style} /> {entry.name}
+          <EntryChip code={chip.code} paint={chip.style} />{' '}
+          {name === undefined ? entry.name : `${name}, ${entry.name}`}
         </span>
         <ResultMark result={result} sides={{ home: home.name, away: away.name }} />
         <MatchMark note={note} />

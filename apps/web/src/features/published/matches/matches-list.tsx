@@ -19,6 +19,7 @@ import { WAITING_ELEMENT } from './reveal-match.ts';
 
 interface MatchesListProps {
   readonly setup: Setup;
+  readonly names: ReadonlyMap<number, string>; // of playoff matches
   readonly matches: readonly MatchView[]; // in order of play
   readonly notes: MatchNotes;
   readonly results: Results;
@@ -31,7 +32,7 @@ const AT_ONCE = 1500;
 
 /** MATCHES: day by day what is played, what has been played folded above it. */
 export function MatchesList(props: MatchesListProps) {
-  const { setup, matches, notes, results, today, sought } = props;
+  const { setup, names, matches, notes, results, today, sought } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
@@ -40,10 +41,10 @@ export function MatchesList(props: MatchesListProps) {
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {sayMatches(played)}</summary>
-          <Days days={past} {...{ chips, notes, results, sought }} />
+          <Days days={past} {...{ chips, names, notes, results, sought }} />
         </details>
       )}
-      <Days days={coming} {...{ chips, notes, results, sought }} />
+      <Days days={coming} {...{ chips, names, notes, results, sought }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title="Without a time and field">
@@ -58,6 +59,7 @@ export function MatchesList(props: MatchesListProps) {
 interface DaysProps {
   readonly days: readonly MatchDay[];
   readonly chips: readonly ChipPaint[];
+  readonly names: ReadonlyMap<number, string>;
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly sought: string | null;
@@ -84,6 +86,7 @@ const Day = memo(function Day(props: DayProps) {
   const {
     day: { day, matches },
     chips,
+    names,
     notes,
     results,
     eager,
@@ -99,6 +102,7 @@ const Day = memo(function Day(props: DayProps) {
               key={match.id}
               match={match}
               chip={chips[match.entry.entry]!}
+              name={names.get(match.match)}
               note={notes.get(match.match)}
               result={results.get(match.id)}
             />

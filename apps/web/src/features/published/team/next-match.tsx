@@ -7,13 +7,14 @@ import classes from './next-match.module.css';
 
 interface NextMatchProps {
   readonly game: TeamGameView;
+  readonly name: string | undefined; // of a playoff's match: 'Semi-final 1'
   readonly note: MatchNote | undefined;
   readonly location: ScheduleLocation | null;
   readonly clock: Clock;
 }
 
 /** What a player wants to know first: when, where, against whom. */
-export function NextMatch({ game, note, location, clock }: NextMatchProps) {
+export function NextMatch({ game, name, note, location, clock }: NextMatchProps) {
   const { day, slot, field, opponent, side } = game;
   const near = sayNear(day.date, clock);
   return (
@@ -25,6 +26,7 @@ export function NextMatch({ game, note, location, clock }: NextMatchProps) {
       <p className={classes['whom']}>
         {side === 'home' ? 'At home against ' : 'Away against '}
         <strong>{opponent.name}</strong>
+        {name !== undefined && `, ${name}`}
       </p>
       <p className={classes['where']}>{fieldLabel(field)}</p>
       <PlaceLine location={location} />

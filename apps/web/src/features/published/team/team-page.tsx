@@ -1,14 +1,17 @@
-import type { ShownSchedule } from '@evenfield/contract';
 import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   gameMinutes,
   isOver,
   type MatchId,
+  namePlayoffMatches,
   type Results,
+  type Schedule,
   type TeamByeView,
   type TeamGameView,
+  type UnpairedDayView,
   viewTeamSchedules,
+  viewUnpaired,
 } from '@evenfield/engine';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -22,7 +25,9 @@ import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
+import type { ReadSchedule } from '../read-shown.ts';
 import { NextMatch } from './next-match.tsx';
+import { sayPromised } from './say-promised.ts';
 import classes from './team-page.module.css';
 
 const TEAM_HEADING = 'my-team';
@@ -33,7 +38,7 @@ export function focusTeamPage(): void {
 }
 
 interface TeamPageProps {
-  readonly shown: ShownSchedule;
+  readonly shown: ReadSchedule;
   readonly team: number;
   readonly notes: MatchNotes;
   readonly clock: Clock;
@@ -43,9 +48,12 @@ interface TeamPageProps {
 
 /** One team: its next match large, and all of its season. */
 export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamPageProps) {
-  const { schedule, results, location } = shown;
+  const { schedule, judged, results, location } = shown;
   const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
   const { entry, view } = found;
+  const names = namePlayoffMatches(schedule);
+  const rounds = useMemo(() => viewUnpaired(schedule, entry.entry), [schedule, entry]);
+  const rows = [...view.rows, ...rounds].sort((one, other) => one.day.day - other.day.day);
   const games = view.rows.filter((row) => row.kind === 'game');
   const open = games.filter(({ match }) => {
     const result = results.get(schedule.fixtures.ids[match]!);
@@ -71,24 +79,38 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
         <p className={classes['none']}>
           {games.length === 0
             ? 'No matches have a time and field yet.'
-            : 'All matches have been played.'}
+            : (sayNextRound(rounds, clock) ??
+              sayPromised(judged, results, team) ??
+              (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
+                ? 'All matches have been played.'
+                : 'No match is to come.'))}
         </p>
       ) : (
-        <NextMatch game={next} note={notes.get(next.match)} location={location} clock={clock} />
+        <NextMatch
+          game={next}
+          name={names.get(next.match)}
+          note={notes.get(next.match)}
+          {...{ location, clock }}
+        />
       )}
       {children}
       <h3 className={classes['heading']}>All matches</h3>
       <ol className={classes['rows']}>
-        {view.rows.map((row) => (
-          <Row
-            key={row.kind === 'game' ? row.match : `bye ${row.day.day}`}
-            row={row}
-            id={row.kind === 'game' ? schedule.fixtures.ids[row.match]! : null}
-            name={view.name}
-            results={results}
-            notes={notes}
-          />
-        ))}
+        {rows.map((row) =>
+          'kind' in row ? (
+            <Row
+              key={row.kind === 'game' ? row.match : `bye ${row.day.day}`}
+              row={row}
+              id={row.kind === 'game' ? schedule.fixtures.ids[row.match]! : null}
+              name={view.name}
+              called={row.kind === 'game' ? names.get(row.match) : undefined}
+              results={results}
+              notes={notes}
+            />
+          ) : (
+            <UnpairedRow key={`${row.name} ${row.day.day}`} round={row} />
+          ),
+        )}
       </ol>
       {view.unplaced.length > 0 && (
         <NoticeStrip tone="warning" title="Without a time and field">
@@ -103,11 +125,12 @@ interface RowProps {
   readonly row: TeamGameView | TeamByeView;
   readonly id: MatchId | null; // null: it is a bye
   readonly name: string; // of the team
+  readonly called: string | undefined; // the match of a playoff: 'Semi-final 1'
   readonly results: Results;
   readonly notes: MatchNotes;
 }
 
-function Row({ row, id, name, results, notes }: RowProps) {
+function Row({ row, id, name, called, results, notes }: RowProps) {
   const day = <span className={classes['day']}>{dayLabel(row.day, row.day.day)}</span>;
   if (row.kind === 'bye' || id === null) {
     return (
@@ -132,7 +155,9 @@ function Row({ row, id, name, results, notes }: RowProps) {
       {day}
       <span className={classes['who']}>
         <span className={classes['opponent']}>{opponent.name}</span>
-        <span className={classes['side']}>{side === 'home' ? 'Home' : 'Away'}</span>
+        <span className={classes['side']}>
+          {[side === 'home' ? 'Home' : 'Away', called].filter(Boolean).join(', ')}
+        </span>
         <ResultMark result={result} sides={{ home, away }} />
         <MatchMark note={note} />
       </span>
@@ -144,7 +169,34 @@ function Row({ row, id, name, results, notes }: RowProps) {
   );
 }
 
-function findTeamView(schedule: ShownSchedule['schedule'], team: number) {
+/** A round of which it is not known yet whom the team meets, with the times at which it is played. */
+function UnpairedRow({ round }: { readonly round: UnpairedDayView }) {
+  const { name, day } = round;
+  return (
+    <li className={classes['row']}>
+      <span className={classes['day']}>{dayLabel(day, day.day)}</span>
+      <span className={classes['who']}>{name}</span>
+      <span className={classes['where']}>
+        <span className={classes['time']}>{sayTimes(round)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** '9:00 AM', or where its matches begin one after the other '9:00 AM to 11:00 AM'. */
+function sayTimes({ from, to }: UnpairedDayView): string {
+  const [first, last] = [from, to].map((slot) => timeLabel(slot, slot.slot));
+  return first === last ? first! : `${first} to ${last}`;
+}
+
+function sayNextRound(rounds: readonly UnpairedDayView[], clock: Clock): string | null {
+  const next = rounds.find(({ day }) => day.date === null || day.date >= clock.date);
+  return next === undefined
+    ? null
+    : `Next: ${next.name}, ${dayLabel(next.day, next.day.day)} ${sayTimes(next)}`;
+}
+
+function findTeamView(schedule: Schedule, team: number) {
   for (const entry of viewTeamSchedules(schedule)) {
     const view = entry.teams.find((one) => one.team === team);
     if (view !== undefined) return { entry, view };

@@ -89,7 +89,7 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
   return (
     <form noValidate className={classes['form']} onSubmit={submit}>
       <p className={classes['when']}>
-        {[match.day, match.place, match.division].filter(Boolean).join(', ')}
+        {[match.day, match.place, match.name, match.division].filter(Boolean).join(', ')}
       </p>
       {!match.isKnown && (
         <NoticeStrip tone="warning" title="It is not known yet who plays here.">

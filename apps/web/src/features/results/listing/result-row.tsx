@@ -13,6 +13,7 @@ import { type Told, useTypedScore } from './typed-scores.ts';
 interface ResultRowProps {
   readonly desk: ResultDesk;
   readonly match: PlayedMatch;
+  readonly isProvisional: boolean; // results will pair its round anew
   readonly rules: ScoreRules;
   readonly hint: string; // id of what is said of the keys
   readonly onOpen: (match: MatchId) => void;
@@ -20,7 +21,15 @@ interface ResultRowProps {
 }
 
 /** A match with two numbers to type; Enter saves them. */
-export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRowProps) {
+export function ResultRow({
+  desk,
+  match,
+  isProvisional,
+  rules,
+  hint,
+  onOpen,
+  onNext,
+}: ResultRowProps) {
   const known = desk.results.get(match.id);
   const [entered, setEntered] = useTypedScore(desk, match);
   const [saved, setSaved] = useState<Result | null>(null); // from this row, a moment ago
@@ -94,7 +103,10 @@ export function ResultRow({ desk, match, rules, hint, onOpen, onNext }: ResultRo
   return (
     <li className={classes['row']}>
       <span className={classes['place']}>
-        {match.place} <span>{match.division}</span>
+        {match.place}{' '}
+        <span>
+          {[match.name, match.division, isProvisional && 'provisional'].filter(Boolean).join(', ')}
+        </span>
       </span>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
+import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -38,6 +38,10 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
   );
   const matches = listMatches(schedule).filter(({ id }) => chosen.has(id));
   const { shown, more } = useGrowingList(matches, STEP);
+  const provisional = useMemo(() => {
+    const rows = [...findUnpaired(schedule, results).keys()];
+    return new Set(rows.map((row) => schedule.fixtures.ids[row]!));
+  }, [schedule, results]);
   const { unit, draws } = tableRulesOf(schedule.setup);
 
   const choose = (wanted: ResultFilter, of: string) => {
@@ -102,6 +106,7 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
                   key={match.id}
                   desk={desk}
                   match={match}
+                  isProvisional={provisional.has(match.id)}
                   rules={{ unit, draws: draws && match.endsLevel }}
                   hint={hint}
                   onOpen={onOpen}

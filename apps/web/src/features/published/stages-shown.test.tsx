@@ -1,0 +1,124 @@
+import { encodeResult } from '@evenfield/contract';
+import { apply, type Command, invariant, type Result, type Schedule } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { choose, setUpPublished, show } from './testing/set-up-published.tsx';
+import { shownPage } from './testing/shown-page.ts';
+
+const { open } = setUpPublished();
+
+const won: Result = { ending: 'regular', score: [2, 0] };
+
+function openPlayed(schedule: Schedule, played: readonly number[], now: string) {
+  vi.setSystemTime(new Date(now));
+  const { shown } = shownPage(schedule);
+  const matches = shown.matches.map((row, k) =>
+    played.includes(k) ? { ...row, ...encodeResult(won) } : row,
+  );
+  open(schedule, { shown: { matches }, now });
+}
+
+const four = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  A-C  .
+  2027-04-10  10:00  B-D  .
+  2027-04-17  09:00  A-D  B-C
+`);
+const swiss: Schedule = {
+  ...four,
+  setup: {
+    ...four.setup,
+    event: 'tournament',
+    entries: [{ ...four.setup.entries[0]!, format: 'swiss', gamesPerDay: 1 }],
+  },
+  fixtures: { ...four.fixtures, round: Uint16Array.of(0, 0, 1, 1, 2, 2) },
+};
+
+test('Q55 before the first result the rounds of a Swiss tournament are shown as they are drawn', () => {
+  openPlayed(swiss, [], '2027-04-02T12:00:00Z');
+  show('MATCHES');
+  expect(screen.getByText('A – C')).toBeTruthy();
+});
+
+test('Q55 nobody is named in a Swiss round before it is paired: not in the list, not in the chart', () => {
+  openPlayed(swiss, [0, 1], '2027-04-04T12:00:00Z');
+  show('MATCHES');
+  expect(screen.getAllByText('Round 2 – paired after round 1')).toHaveLength(2);
+  expect(screen.getAllByText('Round 3 – paired after round 2')).toHaveLength(2);
+  expect(screen.queryByText('A – C')).toBeNull();
+  show('COLOR CHART');
+  expect(screen.getAllByRole('gridcell', { name: /Round 3/ })).toHaveLength(2);
+  expect(screen.queryByRole('gridcell', { name: /A against C/ })).toBeNull();
+});
+
+test('Q55 a team is told when its next round is played, and neither an opponent nor a bye', () => {
+  openPlayed(swiss, [0, 1], '2027-04-04T12:00:00Z');
+  choose('My team', 'A');
+  expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
+  expect(
+    screen.getByText('Next: Round 2, paired after round 1, Sat 10 Apr 9:00 AM to 10:00 AM'),
+  ).toBeTruthy();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.some((row) => row?.includes('Round 3, paired after round 2'))).toBe(true);
+  expect(rows.some((row) => row?.includes('Bye'))).toBe(false);
+});
+
+const season = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  X-Y
+  2027-04-10  09:00  .    .
+  2027-04-17  09:00  .    .
+  2027-04-17  11:00  .    .
+`,
+  [
+    { division: 'Open', pool: 'North', teams: ['A', 'B'] },
+    { division: 'Open', pool: 'South', teams: ['X', 'Y'] },
+  ],
+);
+
+function withPlayoffs(...more: readonly Command[]): Schedule {
+  const seeds = [1, 2].flatMap((rank) => ['North', 'South'].map((pool) => ({ pool, rank })));
+  const added: Command = {
+    ...{ kind: 'addPlayoff', key: 'po', division: 'Open', fromDay: 1 },
+    playoff: { kind: 'thirdPlace', seeds },
+  };
+  return [added, ...more].reduce((schedule: Schedule, command) => {
+    const answer = apply(schedule, command);
+    invariant(answer.ok, `accepted: ${command.kind}`);
+    return answer.value.schedule;
+  }, season);
+}
+
+const teams = [0, 1].flatMap((position) => ['North', 'South'].map((pool) => ({ pool, position })));
+
+test('L04 a playoff match is named beside its division', () => {
+  openPlayed(withPlayoffs(), [0, 1], '2027-04-04T12:00:00Z');
+  show('MATCHES');
+  expect(screen.getByText(/Semi-final 1, Open Playoffs/)).toBeTruthy();
+  expect(screen.getByText(/Third place, Open Playoffs/)).toBeTruthy();
+});
+
+test('L04 a team whose semi-final has no result yet is told what comes behind it', () => {
+  const started = withPlayoffs({ kind: 'startPlayoff', entry: 2, teams });
+  openPlayed(started, [0, 1], '2027-04-12T12:00:00Z');
+  choose('My team', 'A');
+  expect(screen.getByText(/^Next: (Final|Third place).* or .*Sat 17 Apr/)).toBeTruthy();
+  expect(screen.getByText(/^(Home|Away), Semi-final 1$/)).toBeTruthy();
+});
+
+test('L04 a team may be in playoffs that nobody is known to play in yet', () => {
+  openPlayed(withPlayoffs(), [0, 1], '2027-04-12T12:00:00Z');
+  choose('My team', 'A');
+  expect(screen.getByText('It is not known yet who plays in Open Playoffs.')).toBeTruthy();
+});
+
+test('P10 a team is not told that all is played where a match has no result', () => {
+  openPlayed(season, [1], '2027-04-12T12:00:00Z');
+  choose('My team', 'A');
+  expect(screen.getByText('No match is to come.')).toBeTruthy();
+  choose('My team', 'X');
+  expect(screen.getByText('All matches have been played.')).toBeTruthy();
+});

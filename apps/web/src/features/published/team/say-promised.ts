@@ -1,0 +1,58 @@
+import { dayLabel, timeLabel } from '@evenfield/contract';
+import {
+  type BracketMatchView,
+  entryName,
+  entryOf,
+  isPlayoff,
+  type Results,
+  type Schedule,
+  viewBracket,
+} from '@evenfield/engine';
+
+/**
+ * What a team may yet play, where no match of it is to come: 'Next: Final or Third place, Sat 28 Nov
+ * 10:00 AM', or that it is not known yet who plays in the playoffs of its division. Null: nothing.
+ */
+export function sayPromised(schedule: Schedule, results: Results, team: number): string | null {
+  const { entries } = schedule.setup;
+  const { division } = entries[entryOf(schedule.setup, team)]!;
+  for (const [e, entry] of entries.entries()) {
+    if (!isPlayoff(entry) || entry.division !== division) continue;
+    const bracket = viewBracket(schedule, results, e);
+    if (!bracket.isStarted) return `It is not known yet who plays in ${entryName(entry)}.`;
+    const promised = findPromised(
+      bracket.rounds.flatMap(({ matches }) => matches),
+      team,
+    );
+    if (promised.length > 0) return `Next: ${sayEither(promised)}`;
+  }
+  return null;
+}
+
+/** The matches that a team goes on to from one that is not decided, the best first. */
+function findPromised(matches: readonly BracketMatchView[], team: number): BracketMatchView[] {
+  const own = matches.filter(
+    ({ home, away, winner }) =>
+      winner === null && [home, away].some((side) => side.team?.team === team),
+  );
+  const numbers = new Set(own.map(({ number }) => number));
+  return matches
+    .filter(
+      ({ home, away, isNeeded }) =>
+        isNeeded !== false &&
+        [home, away].some(({ slot }) => slot.kind !== 'seed' && numbers.has(slot.match)),
+    )
+    .sort((one, other) => Number(other.isForFirst) - Number(one.isForFirst));
+}
+
+function sayEither(matches: readonly BracketMatchView[]): string {
+  const times = matches.map(({ place }) =>
+    place === null
+      ? ''
+      : `, ${dayLabel(place.day, place.day.day)} ${timeLabel(place.slot, place.slot.slot)}`,
+  );
+  const isOne = new Set(times).size === 1;
+  return isOne
+    ? `${matches.map(({ name }) => name).join(' or ')}${times[0]}`
+    : matches.map(({ name }, k) => `${name}${times[k]}`).join(', or ');
+}
