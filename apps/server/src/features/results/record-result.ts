@@ -1,6 +1,5 @@
 /** A result is recorded beside the schedule: its next version, which is no edit of it. */
 import {
-  encodeResult,
   findResultFaults,
   isStoredPlayoff,
   readStoredTables,
@@ -12,6 +11,7 @@ import type { Tables } from '../../infra/database/tables.ts';
 import type { Plans } from '../../infra/plans.ts';
 import { Problem } from '../../infra/problem.ts';
 import type { RecordOutcome } from '../../infra/results.ts';
+import { answerRepeat, isSameResult, sayingOf } from './answer-repeat.ts';
 import { findBracket, isOfOthers, refuseInBracket } from './playoff-results.ts';
 import {
   findMatch,
@@ -62,7 +62,7 @@ export async function recordEntry(
   { entry, by, at }: Telling,
 ): Promise<RecordOutcome> {
   const said = await findSaid(trx, held.id, entry.key);
-  if (said) return { kind: 'recorded', ...said };
+  if (said) return answerRepeat(said, sayingOf(entry));
   if (!held.isPaid) return { kind: 'planRequired' };
   const match = await findMatch(trx, held.id, entry.match);
   if (!match) {
@@ -94,11 +94,6 @@ function refuseImpossible({ inputs }: HeldSchedule, { more }: HeldMatch, result:
   const draws = tables.draws && !isStoredPlayoff(more);
   const faults = findResultFaults(result, { unit: tables.unit, draws });
   if (faults.length > 0) throw new Problem('malformed', faults);
-}
-
-function isSameResult(one: Result | null, other: Result | null): boolean {
-  if (one === null || other === null) return one === other;
-  return JSON.stringify(encodeResult(one)) === JSON.stringify(encodeResult(other));
 }
 
 async function wasEdited(trx: Transaction<Tables>, id: string, since: number): Promise<boolean> {

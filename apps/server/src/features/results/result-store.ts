@@ -71,19 +71,28 @@ export function findMatch(
     .executeTakeFirst();
 }
 
-/** What was said under a key before, by the version that it made; undefined: nothing. */
-export function findSaid(
+/** What was said under a key. */
+export interface SaidBefore {
+  readonly match: string;
+  readonly act: ResultAct;
+  readonly result: Result | null; // after it
+  readonly version: number; // of the schedule, which it made
+}
+
+/** Undefined: nothing was. */
+export async function findSaid(
   trx: Transaction<Tables>,
   scheduleId: string,
   key: string | null,
-): Promise<{ readonly match: string; readonly version: number } | undefined> {
-  if (key === null) return Promise.resolve(undefined);
-  return trx
+): Promise<SaidBefore | undefined> {
+  if (key === null) return undefined;
+  const found = await trx
     .selectFrom('result_changes')
-    .select(['match_id as match', 'version'])
+    .select(['match_id as match', 'act', 'result', 'version'])
     .where('schedule_id', '=', scheduleId)
     .where('key', '=', key)
     .executeTakeFirst();
+  return found && { ...found, result: decodeResult(found.result) };
 }
 
 /** What is known of a match between these two teams. */

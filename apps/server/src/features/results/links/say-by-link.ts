@@ -5,6 +5,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
 import type { RecordOutcome } from '../../../infra/results.ts';
+import { answerRepeat, type Saying, sayingOf } from '../answer-repeat.ts';
 import { recordEntry } from '../record-result.ts';
 import { findSaid, type HeldSchedule, holdSchedule } from '../result-store.ts';
 import { isMeant } from './entered.ts';
@@ -16,15 +17,13 @@ interface SayingDesk {
   readonly plans: Plans;
 }
 
-const SENT_BEFORE = 'This was sent before, for another match.';
-
 export function recordByLink(
   desk: SayingDesk,
   link: GoodLink,
   entry: ScoreEntry,
   now: Date,
 ): Promise<RecordOutcome> {
-  return sayByLink(desk, link, entry, now, (trx, held) => {
+  return sayByLink(desk, link, sayingOf(entry), now, (trx, held) => {
     const by = { kind: 'link', id: link.id, name: link.name } as const;
     return recordEntry(trx, held, { entry, by, at: now });
   });
@@ -36,15 +35,11 @@ export function judgeByLink(
   judging: Judging,
   now: Date,
 ): Promise<RecordOutcome> {
-  return sayByLink(desk, link, judging, now, async (trx, held) => {
+  const { match, key, judgement: act } = judging;
+  return sayByLink(desk, link, { match, key, act }, now, async (trx, held) => {
     if (!held.isPaid) return { kind: 'planRequired' };
     return judgeResult(trx, held, { judging, link, at: now });
   });
-}
-
-interface Named {
-  readonly match: string;
-  readonly key: string | null;
 }
 
 /**
@@ -55,17 +50,16 @@ interface Named {
 function sayByLink(
   { db, plans }: SayingDesk,
   link: GoodLink,
-  { match, key }: Named,
+  saying: Saying,
   now: Date,
   say: (trx: Transaction<Tables>, held: HeldSchedule) => Promise<RecordOutcome>,
 ): Promise<RecordOutcome> {
   return db.transaction().execute(async (trx) => {
     const held = await holdSchedule(trx, plans, { ownerId: link.ownerId, id: link.schedule });
     if (!(await holdGoodLink(trx, link.id))) throw new Problem('notFound');
-    const said = await findSaid(trx, held.id, key);
-    if (said && said.match !== match) refuse('idempotency_key', SENT_BEFORE);
-    if (said) return { kind: 'recorded', ...said };
-    await expectMeant(trx, link, match);
+    const said = await findSaid(trx, held.id, saying.key);
+    if (said) return answerRepeat(said, saying);
+    await expectMeant(trx, link, saying.match);
     const outcome = await say(trx, held);
     if (outcome.kind === 'recorded' && outcome.version > held.version) {
       await noteUsed(trx, link.id, now);
@@ -87,8 +81,4 @@ async function expectMeant(
     .where(isMeant(scope))
     .executeTakeFirst();
   if (!found) throw new Problem('notFound');
-}
-
-function refuse(path: string, message: string): never {
-  throw new Problem('malformed', [{ path, message }]);
 }
