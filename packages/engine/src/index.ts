@@ -47,6 +47,7 @@ export {
   type Result,
   type Results,
   type ScorePair,
+  turnResult,
   turnSide,
   winnerOf,
 } from './model/result.ts';

@@ -8,20 +8,32 @@ export interface NamedTeam {
 
 /**
  * Tells a team that is called otherwise from another team in its place: the old name is no more in its
- * entry, and the new one was not there before; the entry may be called otherwise, too.
+ * entry, and the new one was not there before; the entry may be called otherwise, too. Teams that have
+ * exchanged names are told by where they stand in the list of their entry.
  */
 export function renamedTeams(
   before: readonly EntryTeams[],
   after: readonly EntryTeams[],
 ): (was: NamedTeam, is: NamedTeam) => boolean {
   const [then, now] = [teamsByEntry(before), teamsByEntry(after)];
-  return (was, is) =>
-    was.team !== is.team &&
+  const isNewName = (was: NamedTeam, is: NamedTeam) =>
     [was.division, is.division].every(
       (entry) => !now.get(entry)?.has(was.team) && !then.get(entry)?.has(is.team),
     );
+  const isInItsPlace = (was: NamedTeam, is: NamedTeam) => {
+    const [old, own] = [then.get(was.division), now.get(is.division)];
+    const place = old?.get(was.team);
+    const isSameList = was.division === is.division && old?.size === own?.size;
+    return isSameList && place !== undefined && place === own?.get(is.team);
+  };
+  return (was, is) => was.team !== is.team && (isNewName(was, is) || isInItsPlace(was, is));
 }
 
-function teamsByEntry(entries: readonly EntryTeams[]): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(entries.map(({ name, teams }) => [name, new Set(teams)]));
+/** By entry: team -> where it stands in the list. */
+function teamsByEntry(
+  entries: readonly EntryTeams[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  return new Map(
+    entries.map(({ name, teams }) => [name, new Map(teams.map((team, place) => [team, place]))]),
+  );
 }

@@ -72,3 +72,21 @@ export function turnSide(side: 'home' | 'away' | null): 'home' | 'away' | null {
 export function isOfTwoTeams(result: Result | null): boolean {
   return result !== null && (DECIDED.has(result.ending) || result.ending === 'abandoned');
 }
+
+/** The same of the match with its sides exchanged. */
+export function turnResult(result: Result): Result {
+  const { ending, score, sets, shootout } = result;
+  const turn = ([home, away]: ScorePair): ScorePair => [away, home];
+  return {
+    ...result,
+    ending: TURNED[ending] ?? ending,
+    score: score && turn(score),
+    ...(sets && { sets: sets.map(turn) }),
+    ...(shootout && { shootout: turn(shootout) }),
+  };
+}
+
+const TURNED: Partial<Record<Ending, Ending>> = {
+  homeForfeit: 'awayForfeit',
+  awayForfeit: 'homeForfeit',
+};

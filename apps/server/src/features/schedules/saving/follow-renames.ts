@@ -1,8 +1,8 @@
 /** Results stay with teams that are called otherwise from now on, and with nobody who takes their place. */
-import { readStoredSeason, STORED_GUEST } from '@evenfield/contract';
+import { STORED_GUEST } from '@evenfield/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
-import { renamedTeams } from '../../../infra/renamed-teams.ts';
+import type { renamedTeams } from '../../../infra/renamed-teams.ts';
 
 interface Renaming {
   readonly division_before: string;
@@ -16,19 +16,8 @@ export async function followRenames(
   trx: Transaction<Tables>,
   id: string,
   rows: string,
-  setups: { readonly before: unknown; readonly after: unknown },
+  isRenamed: ReturnType<typeof renamedTeams>,
 ): Promise<void> {
-  const hasResults = await trx
-    .selectFrom('match_results')
-    .select('match_id')
-    .where('schedule_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!hasResults) return;
-  const isRenamed = renamedTeams(
-    readStoredSeason(setups.before).entries,
-    readStoredSeason(setups.after).entries,
-  );
   const found = await findOtherNames(trx, id, rows);
   const renamed = found.filter((one) =>
     isRenamed(
