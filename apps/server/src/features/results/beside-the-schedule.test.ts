@@ -10,35 +10,20 @@ import {
 } from '@evenfield/contract';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buyPlan, post } from '../../testing/buying.ts';
-import { readCalendar } from '../../testing/read-calendar.ts';
-import { recordScore, sendEntry } from '../../testing/recording.ts';
-import { get, open, publish, SAVE_FRAME, save, saveNew } from '../../testing/saving.ts';
-import { newLink, openScoring, recordByLink } from '../../testing/scoring.ts';
-import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { signUp } from '../../testing/sign-up.ts';
+import { expect, test } from 'vitest';
+import { post } from '../../testing/buying.ts';
+import { recordScore } from '../../testing/recording.ts';
+import { get, open, SAVE_FRAME, save, saveNew } from '../../testing/saving.ts';
 import { afterCommands, smallSchedule } from '../../testing/small-schedule.ts';
-import { watchLive } from '../../testing/watch-live.ts';
+import { usePayer } from '../../testing/use-payer.ts';
 
-let served: ServedApp;
-let url: string;
-let token: string;
-
-beforeAll(async () => {
-  served = await serveApp();
-  url = served.url;
-  token = (await signUp(url)).token;
-  await buyPlan(url, token);
-});
-afterAll(() => served.close());
-
+const app = usePayer();
 const schedule = smallSchedule();
 const ids = schedule.fixtures.ids as readonly MatchId[];
 const [match, other] = ids as readonly [MatchId, MatchId];
 
 const score = (id: string, of = match) =>
-  recordScore(url, token, { schedule: id, match: of, score: [2, 1] });
+  recordScore(app.url, app.token, { schedule: id, match: of, score: [2, 1] });
 
 const lock = (of: MatchId, from: Schedule = schedule) =>
   afterCommands(from, { kind: 'lockMatches', matches: [of], locked: true });
@@ -48,23 +33,26 @@ const rename = (from: Schedule, names: readonly string[]) =>
 
 const park = (id: string, version: number, of = match) =>
   post(
-    url,
-    token,
+    app.url,
+    app.token,
     endpoints.updateMatch,
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
 const restore = (id: string, version: number, over: number) =>
-  post(url, token, endpoints.restoreVersion, encodeWayBack({ id, version, over }));
+  post(app.url, app.token, endpoints.restoreVersion, encodeWayBack({ id, version, over }));
 
-const playedOf = async (id: string) => [...(await open(url, token, id)).results.keys()].sort();
+const playedOf = async (id: string) =>
+  [...(await open(app.url, app.token, id)).results.keys()].sort();
 
 const tables = schedule.setup.entries[0]!.teams;
 
 test('L05 who saves, moves a match or restores from before three scores is not stale; from before an edit they are', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(app.url, app.token, schedule);
   for (const one of ids.slice(0, 3)) await score(id, one);
-  expect((await save(url, token, lock(match), { id, version: 1 })).body.data.version).toBe(5);
+  expect((await save(app.url, app.token, lock(match), { id, version: 1 })).body.data.version).toBe(
+    5,
+  );
   await score(id, ids[3]!);
   expect((await park(id, 5, other)).body.data.version).toBe(7);
   expect((await park(id, 5, other)).body.data.version).toBe(7); // its answer was lost
@@ -72,10 +60,10 @@ test('L05 who saves, moves a match or restores from before three scores is not s
   expect((await restore(id, 1, 7)).body.data.version).toBe(9);
   expect((await playedOf(id)).length).toBe(5);
   const late = afterCommands(schedule, { kind: 'deleteMatch', match });
-  expect((await save(url, token, late, { id, version: 8 })).status).toBe(409);
+  expect((await save(app.url, app.token, late, { id, version: 8 })).status).toBe(409);
   expect((await park(id, 8, match)).status).toBe(409);
   expect((await restore(id, 5, 8)).status).toBe(409);
-  expect((await save(url, token, late, { id, version: 99 })).status).toBe(409);
+  expect((await save(app.url, app.token, late, { id, version: 99 })).status).toBe(409);
 });
 
 test('an edit is stale where another edit is newer than what it was made from, whatever scores came between', async () => {
@@ -86,7 +74,7 @@ test('an edit is stale where another edit is newer than what it was made from, w
   });
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 10 }), async (turns) => {
-      const id = await saveNew(url, token, schedule);
+      const id = await saveNew(app.url, app.token, schedule);
       let [version, edit] = [1, 1];
       let known = schedule;
       for (const { does, behind, of } of turns) {
@@ -98,17 +86,19 @@ test('an edit is stale where another edit is newer than what it was made from, w
         const next = { ...known, seed: known.seed + 1 }; // always another one
         const answer =
           does === 'save'
-            ? await save(url, token, next, { id, version: from })
+            ? await save(app.url, app.token, next, { id, version: from })
             : await park(id, from, ids[of]);
         if (from < edit && does === 'save') expect(answer.status).toBe(409);
         if (from >= edit) expect(answer.status).toBe(200);
         if (answer.status !== 200) continue;
         if (answer.body.data.version > version) edit = answer.body.data.version;
         version = Math.max(version, answer.body.data.version);
-        known = (await open(url, token, id)).schedule;
+        known = (await open(app.url, app.token, id)).schedule;
       }
-      const { body } = await get(url, token, endpoints.getHistory.path, { schedule_id: id });
-      const said = await served.database.db
+      const { body } = await get(app.url, app.token, endpoints.getHistory.path, {
+        schedule_id: id,
+      });
+      const said = await app.served.database.db
         .selectFrom('result_changes')
         .select('version')
         .where('schedule_id', '=', id)
@@ -123,22 +113,22 @@ test('an edit is stale where another edit is newer than what it was made from, w
 });
 
 test('a save leaves results as they are, also one that sends other ones', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(app.url, app.token, schedule);
   await score(id);
   const body = encodeSave({ ...SAVE_FRAME, id, version: 2 }, lock(other));
   const names = [...body.matches_col, 'score1', 'score2', 'result', 'remark'];
   const matches = body.matches.map((row) => [...row, 9, 9, 'forfeit1', 'no']);
   const sent = { ...body, matches_col: names, matches };
-  expect((await post(url, token, endpoints.saveSchedule, sent)).body.success).toBe(true);
-  const { results } = await open(url, token, id);
+  expect((await post(app.url, app.token, endpoints.saveSchedule, sent)).body.success).toBe(true);
+  const { results } = await open(app.url, app.token, id);
   expect([...results]).toEqual([[match, { ending: 'regular', score: [2, 1] }]]);
 });
 
 test('an older version is shown with the results of today, and one that a score made as the plan was then', async () => {
-  const id = await saveNew(url, token, schedule);
-  await save(url, token, lock(other), { id, version: 1 });
+  const id = await saveNew(app.url, app.token, schedule);
+  await save(app.url, app.token, lock(other), { id, version: 1 });
   await score(id);
-  await save(url, token, schedule, { id, version: 3 });
+  await save(app.url, app.token, schedule, { id, version: 3 });
   for (const [version, locked] of [
     [1, false],
     [2, true],
@@ -147,27 +137,29 @@ test('an older version is shown with the results of today, and one that a score 
   ] as const) {
     // prettier-ignore
     const query = encodeVersionQuery({ id, version });
-    const read = decodeDetail((await get(url, token, endpoints.getVersion.path, query)).body);
+    const read = decodeDetail(
+      (await get(app.url, app.token, endpoints.getVersion.path, query)).body,
+    );
     if (!read.ok) throw new Error(JSON.stringify(read.refusal));
     expect(read.value.schedule.fixtures.lockedAt.some((cell) => cell >= 0)).toBe(locked);
     expect([...read.value.results.keys()]).toEqual([match]);
   }
   const none = await get(
-    url,
-    token,
+    app.url,
+    app.token,
     endpoints.getVersion.path,
     encodeVersionQuery({ id, version: 5 }),
   ); // prettier-ignore
   expect(none.status).toBe(404);
-  const { body } = await get(url, token, endpoints.getHistory.path, { schedule_id: id });
+  const { body } = await get(app.url, app.token, endpoints.getHistory.path, { schedule_id: id });
   expect(decodeHistory(body).map(({ version }) => version)).toEqual([4, 2, 1]);
 });
 
 test('a result stays with teams that are called otherwise, and with nobody who plays in their place', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(app.url, app.token, schedule);
   await score(id);
   const names = tables.map((team) => `${team} Reserves`);
-  await save(url, token, rename(schedule, names), { id, version: 2 });
+  await save(app.url, app.token, rename(schedule, names), { id, version: 2 });
   expect(await playedOf(id)).toEqual([match]);
   await restore(id, 1, 3); // and back
   expect(await playedOf(id)).toEqual([match]);
@@ -175,18 +167,18 @@ test('a result stays with teams that are called otherwise, and with nobody who p
   const [, second, third] = ids as readonly [MatchId, MatchId, MatchId];
   const swapped = [third, second, match, ...ids.slice(3)]; // of one division
   const paired = { ...schedule, fixtures: { ...schedule.fixtures, ids: swapped } };
-  expect((await save(url, token, paired, { id, version: 4 })).body.success).toBe(true);
+  expect((await save(app.url, app.token, paired, { id, version: 4 })).body.success).toBe(true);
   expect(await playedOf(id)).toEqual([]);
-  await save(url, token, rename(paired, names), { id, version: 5 });
+  await save(app.url, app.token, rename(paired, names), { id, version: 5 });
   expect(await playedOf(id)).toEqual([]);
-  await save(url, token, rename(schedule, names), { id, version: 6 });
+  await save(app.url, app.token, rename(schedule, names), { id, version: 6 });
   expect(await playedOf(id)).toEqual([match]); // they meet again
 });
 
 test('a result of a match that was deleted is told again when the match comes back', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(app.url, app.token, schedule);
   await score(id);
-  await save(url, token, afterCommands(schedule, { kind: 'deleteMatch', match }), {
+  await save(app.url, app.token, afterCommands(schedule, { kind: 'deleteMatch', match }), {
     id,
     version: 2,
   });
@@ -195,57 +187,10 @@ test('a result of a match that was deleted is told again when the match comes ba
   expect(await playedOf(id)).toEqual([match]);
 });
 
-test('L02 P10 those who watch are told of a score, and of one that was taken back, by the row of its match', async () => {
-  const id = await saveNew(url, token, schedule);
-  await publish(url, token, id);
-  const viewer = await watchLive(url, id, { since: 1 });
-  onTestFinished(viewer.leave);
-  await score(id);
-  await viewer.until((events) => events.some(({ data }) => data.version === 2));
-  const told = viewer.events.at(-1)!.data;
-  expect(told.matches).toEqual([
-    expect.objectContaining({ matchid: match, score1: 2, score2: 1, result: 'final' }),
-  ]);
-  expect(told.changes).toEqual([]); // nobody is to look elsewhere for it
-  await sendEntry(url, token, id, { match, version: 2, result: null, key: null });
-  await viewer.until((events) => events.some(({ data }) => data.version === 3));
-  const [row] = viewer.events.at(-1)!.data.matches;
-  expect(row).toMatchObject({ matchid: match });
-  expect(row).not.toHaveProperty('score1');
-});
-
-test('P10 whoever was away is told of all scores since at once', async () => {
-  const id = await saveNew(url, token, schedule);
-  await publish(url, token, id);
-  for (const one of ids.slice(0, 3)) await score(id, one);
-  await park(id, 4, ids[3]);
-  const viewer = await watchLive(url, id, { since: 2 });
-  onTestFinished(viewer.leave);
-  await viewer.until((events) => events.length > 0);
-  const { version, matches } = viewer.events[0]!.data;
-  expect(version).toBe(5);
-  expect(matches.map((row) => row['matchid']).sort()).toEqual(ids.slice(1, 4).toSorted());
-});
-
-test('a calendar is not compared anew for a score', async () => {
-  const id = await saveNew(url, token, schedule);
-  await publish(url, token, id);
-  const before = await readCalendar(url, id);
-  await score(id);
-  await readCalendar(url, id);
-  const { version } = await served.database.db
-    .selectFrom('calendars')
-    .select('version')
-    .where('schedule_id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(version).toBe(1);
-  expect(before).toBeDefined();
-});
-
 test('results and all that was said of them go with their schedule', async () => {
-  const id = await saveNew(url, token, schedule);
+  const id = await saveNew(app.url, app.token, schedule);
   await score(id);
-  const { db } = served.database;
+  const { db } = app.served.database;
   await db.deleteFrom('schedules').where('id', '=', id).execute();
   for (const table of ['match_results', 'result_changes'] as const) {
     const rows = await db
@@ -254,21 +199,5 @@ test('results and all that was said of them go with their schedule', async () =>
       .where('schedule_id', '=', id)
       .execute(); // prettier-ignore
     expect(rows).toEqual([]);
-  }
-});
-
-test('L02 whoever reads after a score by a link was answered sees it, in the same process at once', async () => {
-  const id = await saveNew(url, token, schedule);
-  await publish(url, token, id);
-  const { secret } = await newLink(url, token, id);
-  for (let home = 0; home < 10; home++) {
-    const { version } = await openScoring(url, secret);
-    const result = { ending: 'regular', score: [home, 0] } as const;
-    await get(url, null, endpoints.getMatchResults.path, { schedule_id: id }); // so that it is kept
-    const { body } = await recordByLink(url, secret, { match, version, result, key: null });
-    expect(body.success).toBe(true);
-    const read = await get(url, null, endpoints.getMatchResults.path, { schedule_id: id });
-    const rows: Record<string, unknown>[] = read.body.data.matches;
-    expect(rows.find((row) => row['matchid'] === match)).toMatchObject({ score1: home });
   }
 });

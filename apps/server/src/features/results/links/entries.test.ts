@@ -13,7 +13,8 @@ import {
   revoke,
 } from '../../../testing/scoring.ts';
 import { afterCommands } from '../../../testing/small-schedule.ts';
-import { endPlan, newPayer, SMALL, useLinks } from './testing/use-links.ts';
+import { newPayer } from '../../../testing/use-payer.ts';
+import { endPlan, SMALL, useLinks } from './testing/use-links.ts';
 
 const [match, another] = SMALL.fixtures.ids as readonly [MatchId, MatchId];
 const TWO_ONE = { ending: 'regular', score: [2, 1] } as const;
