@@ -1,6 +1,6 @@
 import type { Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
-import { isCalledOff, sayResult, writeResult } from './result-words.ts';
+import { isCalledOff, sayResult, writeResult, writeResultOf } from './result-words.ts';
 
 const sides = { home: 'Lions', away: 'Bears' };
 
@@ -42,4 +42,14 @@ test('what is postponed or cancelled is called off, what was abandoned is not', 
     false,
     false,
   ]);
+});
+
+test.each<[Result, string, string]>([
+  [{ ending: 'regular', score: [1, 3] }, 'Lost 1:3', 'Won 3:1'],
+  [{ ending: 'regular', score: [2, 2] }, 'Drawn 2:2', 'Drawn 2:2'],
+  [{ ending: 'shootout', score: [1, 1], shootout: [4, 3] }, 'Won 1:1 SO 4:3', 'Lost 1:1 SO 3:4'],
+  [{ ending: 'homeForfeit', score: null }, 'Lost by forfeit', 'Won by forfeit'],
+  [{ ending: 'postponed', score: null }, 'Postponed', 'Postponed'],
+])('L01 how a match went is written from the side of one team: %o', (result, home, away) => {
+  expect([writeResultOf(result, 'home'), writeResultOf(result, 'away')]).toEqual([home, away]);
 });

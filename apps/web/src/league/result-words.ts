@@ -1,5 +1,5 @@
 /** How a match went: as it is written beside its teams, and as it is said. */
-import type { Ending, Result, ScorePair } from '@evenfield/engine';
+import { type Ending, type Result, type ScorePair, winnerOf } from '@evenfield/engine';
 
 /** Who played, by name. */
 export interface Sides {
@@ -23,6 +23,23 @@ const MARKS: Readonly<Record<Ending, string>> = {
 export function writeResult({ ending, score, shootout }: Result): string {
   const parts = [score && writeScore(score), MARKS[ending], shootout && writeScore(shootout)];
   return parts.filter(Boolean).join(' ');
+}
+
+/** The same from one side, with what came of it for them: 'Won 1:2' is said of an away team as 'Won 2:1'. */
+export function writeResultOf(result: Result, side: 'home' | 'away'): string {
+  const turn = (pair: ScorePair): ScorePair => (side === 'home' ? pair : [pair[1], pair[0]]);
+  const { score, shootout } = result;
+  const written = writeResult({
+    ...result,
+    score: score && turn(score),
+    ...(shootout && { shootout: turn(shootout) }),
+  });
+  const winner = winnerOf(result);
+  if (winner !== null) {
+    return `${winner === side ? 'Won' : 'Lost'} ${score === null ? 'by forfeit' : written}`;
+  }
+  const isLevel = result.ending === 'regular' || result.ending === 'overtime';
+  return isLevel ? `Drawn ${written}` : written;
 }
 
 /** '2:1'. */

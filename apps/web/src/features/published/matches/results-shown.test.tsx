@@ -2,7 +2,7 @@ import { encodeResult } from '@evenfield/contract';
 import type { Result } from '@evenfield/engine';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CHART, setUpPublished, show } from '../testing/set-up-published.tsx';
+import { CHART, choose, setUpPublished, show } from '../testing/set-up-published.tsx';
 import { shownPage } from '../testing/shown-page.ts';
 
 const { open, tell } = setUpPublished();
@@ -56,4 +56,12 @@ test('L01 Q60 a score stands in the cell of the chart, and is said with it', () 
   show('COLOR CHART');
   const cell = screen.getByRole('gridcell', { name: /2:1 after overtime/ });
   expect(cell.textContent).toContain('2:1 OT');
+});
+
+test('L01 the page of a team says from its side how each match went', () => {
+  open(CHART, { shown: { matches: withResult(0, { ending: 'regular', score: [1, 3] }) } });
+  choose('My team', 'A');
+  expect(screen.getByText('Lost 1:3')).toBeTruthy();
+  choose('My team', 'B');
+  expect(screen.getByText('Won 3:1')).toBeTruthy();
 });

@@ -158,7 +158,7 @@ function Row({ row, id, name, called, results, notes }: RowProps) {
         <span className={classes['side']}>
           {[side === 'home' ? 'Home' : 'Away', called].filter(Boolean).join(', ')}
         </span>
-        <ResultMark result={result} sides={{ home, away }} />
+        <ResultMark {...{ result, side }} sides={{ home, away }} />
         <MatchMark note={note} />
       </span>
       <span className={classes['where']}>
