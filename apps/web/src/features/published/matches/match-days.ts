@@ -9,10 +9,12 @@ export interface MatchDay {
 }
 
 export interface MatchDays {
-  readonly past: readonly MatchDay[]; // before today
-  readonly coming: readonly MatchDay[]; // today, later, and those without a date
+  readonly past: readonly MatchDay[]; // over, and not of late
+  readonly coming: readonly MatchDay[]; // of late, today, later, and those without a date
   readonly waiting: readonly MatchView[]; // without a time and field
 }
+
+const LATE = 2 * 86_400_000; // milliseconds: on Sunday people ask how Saturday went
 
 /** Matches by game day; days without a date stand before those of the calendar. */
 export function groupByDay(matches: readonly MatchView[], today: Clock['date']): MatchDays {
@@ -33,7 +35,8 @@ export function groupByDay(matches: readonly MatchView[], today: Clock['date']):
     const [a, b] = [one.date ?? '', other.date ?? ''];
     return a < b ? -1 : a > b ? 1 : one.day - other.day;
   });
-  const isPast = ({ day }: MatchDay) => day.date !== null && day.date < today;
+  const late = Date.parse(today) - LATE;
+  const isPast = ({ day }: MatchDay) => day.date !== null && Date.parse(day.date) < late;
   return {
     past: sorted.filter(isPast),
     coming: sorted.filter((day) => !isPast(day)),
