@@ -56,7 +56,9 @@ test('L03 Q53 a table says what every team has played, won and scored, the first
 test('Q54 whoever is level on points is said to stand above the next by what', () => {
   const [a, b] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
-  expect(table.getAllByRole('rowheader')[0]!.textContent).toBe('Aabove the next by difference');
+  expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(
+    'Aabove the next by point difference',
+  );
 });
 
 test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {

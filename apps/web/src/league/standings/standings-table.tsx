@@ -1,8 +1,8 @@
-import type { StandingView, TableView } from '@evenfield/engine';
+import type { ScoreUnit, StandingView, TableView } from '@evenfield/engine';
 import { rankRows } from './rank-rows.ts';
 import { standingColumns } from './standing-columns.ts';
 import classes from './standings-table.module.css';
-import { TIE_BREAK_WORDS } from './tie-break-words.ts';
+import { sayTieBreak } from './tie-break-words.ts';
 
 const FORM_WORDS = { w: 'won', d: 'drawn', l: 'lost' } as const;
 
@@ -45,7 +45,7 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
               <td className={classes['rank']}>{rank}</td>
               <th scope="row" className={classes['team']}>
                 {row.team.name}
-                <TieWords row={row} />
+                <TieWords row={row} unit={table.unit} />
               </th>
               {columns.map(({ short, isMinor, isMain, write }) => (
                 <td key={short} data-minor={isMinor} data-main={isMain}>
@@ -65,9 +65,11 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
   );
 }
 
-function TieWords({ row }: { readonly row: StandingView }) {
+function TieWords({ row, unit }: { readonly row: StandingView; readonly unit: ScoreUnit }) {
   if (row.decidedBy === null || row.played === 0) return null;
-  return <span className={classes['tie']}>above the next by {TIE_BREAK_WORDS[row.decidedBy]}</span>;
+  return (
+    <span className={classes['tie']}>above the next by {sayTieBreak(row.decidedBy, unit)}</span>
+  );
 }
 
 function Form({ form }: Pick<StandingView, 'form'>) {

@@ -1,4 +1,4 @@
-import type { TieBreak } from '@evenfield/engine';
+import type { ScoreUnit, TieBreak } from '@evenfield/engine';
 
 /** What is said of teams that are level on points: the one above stands there by this. */
 export const TIE_BREAK_WORDS: Readonly<Record<TieBreak, string>> = {
@@ -17,3 +17,29 @@ export const TIE_BREAK_WORDS: Readonly<Record<TieBreak, string>> = {
   opponentPoints: 'points of all opponents',
   lots: 'drawing lots',
 };
+
+const COUNTED: Readonly<Record<ScoreUnit, { readonly one: string; readonly many: string }>> = {
+  goals: { one: 'goal', many: 'goals' },
+  points: { one: 'point', many: 'points' },
+  runs: { one: 'run', many: 'runs' },
+  sets: { one: 'set', many: 'sets' },
+};
+
+/** The same of what a sport counts: 'goal difference', 'runs scored'. */
+export function sayTieBreak(tieBreak: TieBreak, unit: ScoreUnit): string {
+  const { one, many } = COUNTED[unit];
+  const words = TIE_BREAK_WORDS[tieBreak];
+  switch (tieBreak) {
+    case 'difference':
+    case 'headToHeadDifference':
+      return `${one} ${words}`;
+    case 'for':
+    case 'headToHeadFor':
+    case 'awayFor':
+      return `${many} ${unit === 'sets' ? words.replace('scored', 'won') : words}`;
+    case 'fewestAgainst':
+      return `fewest ${many} ${unit === 'sets' ? 'lost' : 'conceded'}`;
+    default:
+      return words;
+  }
+}
