@@ -149,6 +149,16 @@ export {
   POOL_MARK,
 } from './wire/matches/entry-name.ts';
 export { MOST_REASON } from './wire/matches/match.ts';
+export {
+  decodeResult,
+  decodeResults,
+  encodeResult,
+  MOST_REMARK,
+  MOST_SCORE,
+  MOST_SETS,
+  RESULT_KEYS,
+  type ShownResult,
+} from './wire/matches/result-keys.ts';
 export { decodeBody } from './wire/parse.ts';
 export { personName, phoneNumber } from './wire/person.ts';
 export { encodePlanRequired } from './wire/plan-required.ts';
@@ -263,16 +273,6 @@ export {
   type ResultAct,
   type ResultChange,
 } from './wire/results/match-results.ts';
-export {
-  decodeResult,
-  decodeResults,
-  encodeResult,
-  MOST_REMARK,
-  MOST_SCORE,
-  MOST_SETS,
-  RESULT_KEYS,
-  type ShownResult,
-} from './wire/results/result-keys.ts';
 export { encodeEntryFields, type ScoreEntry } from './wire/results/score-entry.ts';
 export {
   decodeLinks,

@@ -2,9 +2,9 @@
 import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { decodeResult, encodeResult, shownResult } from '../matches/result-keys.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
 import { keptText } from '../scalars.ts';
-import { decodeResult, encodeResult, shownResult } from './result-keys.ts';
 
 /** `matches`: every row as get-detail has it; those with a result have its keys. */
 export const matchResultsEnvelope = envelope(

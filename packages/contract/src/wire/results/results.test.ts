@@ -2,8 +2,8 @@ import type { MatchId, Result } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { decodeResult, decodeResults, encodeResult, MOST_SCORE } from '../matches/result-keys.ts';
 import { encodeScoreEntry, matchCallBody } from './match-call.ts';
-import { decodeResult, decodeResults, encodeResult, MOST_SCORE } from './result-keys.ts';
 import { encodeEntryFields, entryBody, type ScoreEntry } from './score-entry.ts';
 import {
   decodeLinks,

@@ -1,8 +1,6 @@
 /** Somebody says how a match went, or takes that back. */
 import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { versionNumber } from '../saving/schedule-query.ts';
-import { looseText, orAbsent, recordId } from '../scalars.ts';
 import {
   ENDING_NAMES,
   type EndingName,
@@ -11,7 +9,9 @@ import {
   MOST_REMARK,
   pairOf,
   sentResult,
-} from './result-keys.ts';
+} from '../matches/result-keys.ts';
+import { versionNumber } from '../saving/schedule-query.ts';
+import { looseText, orAbsent, recordId } from '../scalars.ts';
 
 /** What is said of one match. */
 export interface ScoreEntry {

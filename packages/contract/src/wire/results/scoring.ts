@@ -2,8 +2,8 @@
 import type { GameDate, Outcome, Result, ScoreUnit } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { decodeResult, encodeResult, shownResult } from '../matches/result-keys.ts';
 import { planRequired } from '../plan-required.ts';
-import { decodeResult, encodeResult, shownResult } from './result-keys.ts';
 
 /** One match by the side of a field. */
 export interface ScoringMatch {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { problemSentence } from '../../problems.ts';
 import { envelope } from '../envelope.ts';
+import { decodeResults } from '../matches/result-keys.ts';
 import { parse } from '../parse.ts';
-import { decodeResults } from '../results/result-keys.ts';
 import { decodeShownSchedule, shownSchedule } from './saved-schedule.ts';
 import {
   decodeShownLocation,
