@@ -7,6 +7,7 @@ import {
   entryName,
   FREE,
   fieldOf,
+  isStandIn,
   matchIn,
   NOWHERE,
   type Schedule,
@@ -109,7 +110,8 @@ export function sayContent(
   const home = lettering.teams[fixtures.home[match]!];
   const away = teamNameIn(schedule.setup, fixtures.away[match]!, fixtures.entry[match]!);
   const locked = fixtures.lockedAt[match] === NOWHERE ? '' : ', locked';
-  return `${where}: ${home} against ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
+  const isOpen = isStandIn(schedule.setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
+  return `${where}: ${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
 }
 
 /** What a match card says of its place beside the names; the columns say the rest. */
