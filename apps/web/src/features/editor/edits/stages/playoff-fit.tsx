@@ -34,7 +34,7 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
   const rests = warnings.filter(({ code }) => code === 'shortRest').length;
   return (
     <>
-      <div role="status">
+      <div role="status" className={classes['fit']}>
         <NoticeStrip
           tone={waiting > 0 ? 'warning' : 'success'}
           title={sayFit(cells.length, waiting)}
