@@ -19,7 +19,8 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
 
   function dispute(event: FormEvent) {
     event.preventDefault();
-    onJudge('dispute', remark.trim() === '' ? null : remark.trim());
+    if (remark.trim() === '') return; // the organiser has to know what is meant
+    onJudge('dispute', remark.trim());
     setDisputing(false);
   }
 
@@ -32,6 +33,7 @@ export function JudgeResult({ match, judged, onJudge, onOther }: JudgeResultProp
           <input
             id={id}
             type="text"
+            required
             maxLength={MOST_REMARK}
             value={remark}
             // biome-ignore lint/a11y/noAutofocus: the person has just asked for it

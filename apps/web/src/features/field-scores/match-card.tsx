@@ -65,7 +65,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
           </PlainButton>
         </div>
       )}
-      {isOthers && match.result !== null && (
+      {isOthers && isKnown && match.result !== null && (
         <JudgeResult
           match={match}
           judged={judged !== null && isSame(judged.result, match.result) ? judged.judgement : null}

@@ -4,7 +4,7 @@ import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { loadResults, RESULTS, type ResultDesk } from './result-desk.ts';
 
-const EVERY = 20_000; // milliseconds
+const EVERY = 5000; // milliseconds: two people enter scores at a time
 
 /**
  * Keeps what is known of results in step with other devices: asked now and then while the page is looked

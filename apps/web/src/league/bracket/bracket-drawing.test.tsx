@@ -12,6 +12,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
+import { BracketReport } from './bracket-report.tsx';
 
 function run(schedule: Schedule, command: Command): Schedule {
   const answer = apply(schedule, command);
@@ -74,4 +75,9 @@ test('L04 whoever wins a semi-final stands in the final, and the champion above 
   expect(screen.getByText('Champion').nextElementSibling?.textContent).toBe('A');
   fireEvent.click(screen.getByRole('button', { name: 'Third place' }));
   expect(chosen).toEqual([id('Third place')]);
+});
+
+test('Q57 a schedule without playoffs says so, and names no division to choose', () => {
+  renderInApp(<BracketReport schedule={season} results={NO_RESULTS} />);
+  expect(screen.getByText('No playoffs yet.')).toBeDefined();
 });

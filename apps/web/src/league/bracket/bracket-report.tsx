@@ -33,7 +33,12 @@ export function BracketReport(props: BracketReportProps) {
   }, [schedule, results, entries]);
   const id = useId();
   if (brackets.length === 0) {
-    return <EmptyState title="No playoffs here.">Choose another division.</EmptyState>;
+    if (schedule.setup.entries.some(isPlayoff)) {
+      return <EmptyState title="No playoffs here.">Choose another division.</EmptyState>;
+    }
+    return (
+      <EmptyState title="No playoffs yet.">They are shown here once there are any.</EmptyState>
+    );
   }
   return (
     <div className={classes['brackets']}>

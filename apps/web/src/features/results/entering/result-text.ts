@@ -1,5 +1,12 @@
 /** A result as it is typed, and what it says once it can be read. */
-import { type Fault, findResultFaults, MOST_SCORE, MOST_SETS } from '@evenfield/contract';
+import {
+  type Fault,
+  findResultFaults,
+  MOST_SCORE,
+  MOST_SETS,
+  SCORE_PATH,
+  SHOOTOUT_PATH,
+} from '@evenfield/contract';
 import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
 
 export type PairText = readonly [home: string, away: string];
@@ -57,10 +64,10 @@ export function readText(
   const shootout = ending === 'shootout' ? readPair(text.shootout) : null;
   const remark = text.remark.trim();
   const unread = [
-    ...unreadOf(score, 'score1'),
+    ...unreadOf(score, SCORE_PATH),
     ...tooManySets(score, rules),
     ...sets.flatMap((set, k) => unreadOf(set ?? 'half', `sets[${k}]`)),
-    ...unreadOf(shootout, 'shootout1'),
+    ...unreadOf(shootout, SHOOTOUT_PATH),
   ];
   const result: Result = {
     ending,
@@ -108,13 +115,13 @@ function isPair(pair: ReadPair): pair is ScorePair {
 function unreadOf(pair: ReadPair, path: string): Fault[] {
   if (pair === 'much') return [{ path, message: TOO_MUCH }];
   if (pair !== 'half') return [];
-  return [{ path, message: path === 'score1' ? BOTH_WANTED : NOT_WHOLE }];
+  return [{ path, message: path === SCORE_PATH ? BOTH_WANTED : NOT_WHOLE }];
 }
 
 /** Where sets are counted, more of them than a match can have are points. */
 function tooManySets(score: ReadPair, { unit }: ScoreRules): Fault[] {
   if (unit !== 'sets' || !isPair(score) || Math.max(...score) <= MOST_SETS) return [];
-  return [{ path: 'score1', message: SETS_WANTED }];
+  return [{ path: SCORE_PATH, message: SETS_WANTED }];
 }
 
 function pairText(pair: ScorePair | undefined | null): PairText {

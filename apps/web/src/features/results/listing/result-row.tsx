@@ -1,14 +1,15 @@
 import type { MatchId, Result } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';
+import { isCalledOff } from '#src/league/result-words.ts';
 import { digitsOf, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import { recorderOf } from '../record-result.ts';
 import { RESULTS, type ResultDesk } from '../result-desk.ts';
-import { type UnsentResult, useUnsent } from '../unsent.ts';
+import { useUnsent } from '../unsent.ts';
 import classes from './results-view.module.css';
-import { type Told, useTypedScore } from './typed-scores.ts';
+import { sayState, tellSaved, toneOf } from './say-entered.ts';
+import { useTypedScore } from './typed-scores.ts';
 
 interface ResultRowProps {
   readonly desk: ResultDesk;
@@ -142,78 +143,9 @@ export function ResultRow({
   );
 }
 
-/** What is said of numbers that nobody is typing. */
-function tellSaved(
-  unsent: UnsentResult | undefined,
-  known: Result | undefined,
-  saved: Result | null,
-): Told | null {
-  if (unsent !== undefined) return { kind: 'kept' };
-  const isKnown =
-    saved !== null && known !== undefined && writeResult(saved) === writeResult(known);
-  return isKnown ? { kind: 'recorded' } : null;
-}
-
 /** What stays of a result where its numbers are typed again: a game that was called off is one that was played. */
 function kept(known: Result | undefined) {
   const text = textOf(known);
   const plays = known === undefined || isCalledOff(known) ? 'regular' : text.ending;
   return { ...text, sets: [], ending: plays };
-}
-
-function toneOf(told: Told | null, known: Result | undefined): string | undefined {
-  switch (told?.kind) {
-    case 'faulty':
-    case 'failed':
-      return 'error';
-    case 'stale':
-    case 'kept':
-      return 'warning';
-    case 'recorded':
-      return known?.disputed ? 'warning' : 'success';
-    default:
-      return known?.disputed ? 'warning' : undefined;
-  }
-}
-
-function sayState(
-  told: Told | null,
-  known: Result | undefined,
-  isTyped: boolean,
-  match: PlayedMatch,
-): string {
-  switch (told?.kind) {
-    case 'faulty':
-    case 'failed':
-      return told.message;
-    case 'stale': {
-      const theirs =
-        told.theirs === null ? 'It was taken back' : `Now ${sayResult(told.theirs, match)}`;
-      return `${theirs}, by somebody else. Enter saves yours, Escape keeps theirs.`;
-    }
-    case 'kept':
-      return 'Kept here, sent later';
-    case 'dropped':
-      return 'Not saved';
-    case 'recorded':
-      if (!isTyped) return `Saved${sayMore(known)}`;
-      break;
-    default:
-      break;
-  }
-  if (isTyped) return 'Not saved yet';
-  if (!match.isKnown) return 'Not known yet who plays';
-  return sayMore(known).replace(/^, /, '');
-}
-
-/** What a result says beside its two numbers. */
-function sayMore(known: Result | undefined): string {
-  if (known === undefined) return '';
-  const { score: _, remark, ...rest } = known;
-  const words = known.ending === 'regular' ? '' : writeResult({ ...rest, score: null });
-  const why = isCalledOff(known) && remark !== undefined ? ` (${remark})` : '';
-  return [words + why, known.disputed && 'disputed']
-    .filter(Boolean)
-    .map((word) => `, ${word}`)
-    .join('');
 }

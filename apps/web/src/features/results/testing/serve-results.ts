@@ -12,6 +12,7 @@ import {
   encodeSchedule,
   encodeUpdatedMatch,
   endpoints,
+  matchIdOf,
   problemSentence,
   type ScoreLink,
 } from '@evenfield/contract';
@@ -46,7 +47,7 @@ export async function serveResults(schedule: Schedule) {
     const { core } = encodeSchedule(schedule, []);
     return core
       .map((row) => {
-        const result = account.told.get(row.matchid)?.result;
+        const result = account.told.get(matchIdOf({ ...row }))?.result;
         return JSON.stringify({ ...row, ...(result && encodeResult(result)) });
       })
       .join(',');
