@@ -45,7 +45,10 @@ export function replaceDay(schedule: Schedule, { day, date }: ReplaceDay): Answe
   );
   const rows = [...placements.keys()].filter((row) => isOn(placements[row]!));
   const clash = refuseLooseTies(after, rows) ?? judgeByClock({ schedule: after, rows }, []);
-  return clash === null ? accept(after) : refuse(clash);
+  if (clash === null) return accept(after);
+  if (clash.code !== 'beforeFeeder') return refuse(clash);
+  const cell = placements[fixtures.ids.indexOf(clash.match)]!; // by the days as they are: they are what is shown
+  return refuse(isOn(cell) ? clash : { ...clash, cell });
 }
 
 /** The days as they follow each other from now on. Among days without a date the day stays in its place. */

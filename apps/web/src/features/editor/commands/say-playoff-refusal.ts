@@ -1,7 +1,14 @@
 /** Why an edit of a playoff was refused, and what of it found no room. */
-import { type Refusal, type Schedule, teamNames, type Warning } from '@evenfield/engine';
-import { capitalise } from '#src/league/capitalise.ts';
-import { sayCellName, sayMatches, sayMatchIn } from '#src/league/match-words.ts';
+import {
+  findWaits,
+  NOWHERE,
+  namePlayoffMatches,
+  type Refusal,
+  type Schedule,
+  teamNames,
+  type Warning,
+} from '@evenfield/engine';
+import { sayCellName, sayMatches, sayMatchIn, sayTimeOf } from '#src/league/match-words.ts';
 
 interface Words {
   readonly title: string;
@@ -41,16 +48,28 @@ export function sayPlayoffRefusal(schedule: Schedule, refusal: PlayoffRefusal): 
   }
 }
 
+/** What has to move first, or how late the match itself may be: the one that was not asked to move is where it was. */
 function sayWait(
   schedule: Schedule,
-  { match, other }: Extract<PlayoffRefusal, { readonly code: 'beforeFeeder' }>,
+  { match, other, cell }: Extract<PlayoffRefusal, { readonly code: 'beforeFeeder' }>,
 ): string {
   const { ids } = schedule.fixtures;
-  const [row, before] = [ids.indexOf(match), ids.indexOf(other)];
-  if (row < 0 || before < 0) return '';
-  const cell = schedule.placements[before]!;
-  const waits = `${capitalise(sayMatchIn(schedule, row))}, waits for ${sayMatchIn(schedule, before)}`;
-  return `${waits}, ${sayCellName(schedule, cell)}.`;
+  const [waiter, feeder] = [ids.indexOf(match), ids.indexOf(other)];
+  if (waiter < 0 || feeder < 0) return '';
+  const names = namePlayoffMatches(schedule);
+  const nameOf = (row: number) => names.get(row) ?? sayMatchIn(schedule, row);
+  const isLeft = schedule.placements[waiter] === cell;
+  if (isLeft) {
+    const waiters = findWaits(schedule)
+      .filter((wait) => wait.feeder === feeder && schedule.placements[wait.waiter] !== NOWHERE)
+      .map((wait) => nameOf(wait.waiter));
+    return `${nameOf(waiter)} is on ${sayTimeOf(schedule, cell)}, before ${nameOf(feeder)} would be over. Move ${sayNames(waiters)} to a later time first.`;
+  }
+  return `${nameOf(waiter)} waits for ${nameOf(feeder)}, ${sayCellName(schedule, schedule.placements[feeder]!)}. Choose a later place for it, or move ${nameOf(feeder)} to an earlier time first.`;
+}
+
+function sayNames(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
 }
 
 /** '2 matches wait in the buffer: …' */
