@@ -1,4 +1,11 @@
-import { isPlayoff, type MatchId, type Result, type Results } from '@evenfield/engine';
+import {
+  apply,
+  type Command,
+  isPlayoff,
+  type MatchId,
+  type Result,
+  type Results,
+} from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -28,6 +35,12 @@ const season = readChart(
   ],
 );
 const [north, south] = season.fixtures.ids as [MatchId, MatchId];
+const SEEDS = [1, 2].flatMap((rank) => ['North', 'South'].map((pool) => ({ pool, rank })));
+const START: Command = {
+  kind: 'startPlayoff',
+  entry: 2,
+  teams: SEEDS.map(({ pool, rank }) => ({ pool, position: rank - 1 })),
+};
 const twoOne: Result = { ending: 'regular', score: [2, 1] };
 
 afterEach(() => {
@@ -53,7 +66,7 @@ function Shown({ editor }: { readonly editor: Editor }) {
   );
 }
 
-async function open(results: Results, schedule = season): Promise<Editor> {
+async function open(results: Results, schedule = season, by = 'Add playoffs'): Promise<Editor> {
   const editor = createEditor();
   openSaved(editor, {
     ...{ id: 's1', name: 'Open', version: 3, published: false, location: null, timeZone: null },
@@ -61,7 +74,7 @@ async function open(results: Results, schedule = season): Promise<Editor> {
     ...{ schedule, results },
   });
   renderInApp(<Shown editor={editor} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add playoffs' })); // what the empty view offers
+  fireEvent.click(screen.getByRole('button', { name: by })); // 'Add playoffs': what the empty view offers
   await screen.findByRole('dialog', { name: 'Playoffs' }, LAZY);
   return editor;
 }
@@ -151,6 +164,26 @@ test('L04 Q56 Q57 when the tables are final the playoffs start with whom the org
   expect(playoffsOf(editor)).toEqual([]);
   act(() => undo(editor));
   expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
+});
+
+test('Q56 the start of playoffs is not taken back under a match of theirs that was played: the dialog says which', async () => {
+  const added = apply(season, {
+    ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
+    playoff: { kind: 'single', seeds: SEEDS },
+  });
+  if (!added.ok) throw new Error('playoffs can be added');
+  const started = apply(added.value.schedule, START);
+  if (!started.ok) throw new Error('playoffs can be started');
+  const { schedule } = started.value;
+  const semi = schedule.fixtures.ids[2]!;
+  const editor = await open(new Map([[semi, twoOne]]), schedule, 'Playoffs');
+  press('Take back the start of Open Playoffs');
+  expect(inside().getByRole('alert').textContent).toMatch(
+    /has been played: .*2:1.*Take the result back first\.$/,
+  );
+  expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
+  press('Change seeds of Open Playoffs');
+  expect(inside().getByText(/^Take their results back before you change/)).toBeDefined();
 });
 
 test('Q56 before the tables are final it is said which matches are missing, and each can be entered', async () => {

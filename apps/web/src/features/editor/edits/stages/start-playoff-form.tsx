@@ -66,7 +66,7 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
       />
       {isBegun && (
         <NoticeStrip tone="warning" title="Matches of these playoffs have been played.">
-          Their results stay with the places in the bracket, whoever is put there.
+          Take their results back before you change who plays in them.
         </NoticeStrip>
       )}
       <p className={classes['note']}>
