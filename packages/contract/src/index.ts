@@ -157,6 +157,8 @@ export {
   MOST_SCORE,
   MOST_SETS,
   RESULT_KEYS,
+  SCORE_PATH,
+  SHOOTOUT_PATH,
   type ShownResult,
 } from './wire/matches/result-keys.ts';
 export { decodeBody } from './wire/parse.ts';
@@ -228,6 +230,7 @@ export {
   LIVE_TYPE,
   type LiveChange,
   liveChange,
+  matchIdOf,
   type StoredChange,
 } from './wire/publishing/live-change.ts';
 export {

@@ -6,6 +6,10 @@ import type { Ending, MatchId, Result, Results, ScorePair } from '@evenfield/eng
 import * as z from 'zod/mini';
 import { orAbsent, wholeNumber } from '../scalars.ts';
 
+/** Where a fault of a result as a whole is pointed at. */
+export const SCORE_PATH = 'score1';
+export const SHOOTOUT_PATH = 'shootout1';
+
 /** The most that one team can have scored. */
 export const MOST_SCORE = 999;
 export const MOST_SETS = 9;

@@ -82,12 +82,17 @@ export function applyLiveChange(shown: ShownScheduleWire, change: LiveChange): S
   return { ...told, matches, total: matches.length };
 }
 
+/** The id of the match that a row tells of. */
+export function matchIdOf(row: Readonly<Record<string, unknown>>): string {
+  return String(row['matchid']);
+}
+
 /** The ids of the matches that are new in a page's schedule, or not what they were. */
 export function findTouched(before: ShownScheduleWire, after: ShownScheduleWire): string[] {
   const known = new Map(before.matches.map((row) => [row['matchid'], row]));
   return after.matches.flatMap((row) => {
     const old = known.get(row['matchid']);
     if (old === row || (old && JSON.stringify(old) === JSON.stringify(row))) return [];
-    return [String(row['matchid'])];
+    return [matchIdOf(row)];
   });
 }

@@ -1,6 +1,7 @@
 import {
   decodeResult,
   findTouched,
+  matchIdOf,
   RESULT_KEYS,
   type ShownScheduleWire,
 } from '@evenfield/contract';
@@ -40,7 +41,7 @@ function isRedrawn(before: ShownScheduleWire, after: ShownScheduleWire, id: stri
 }
 
 function rowsOf({ matches }: ShownScheduleWire, ids: ReadonlySet<string>): Map<string, Row> {
-  const rows = matches.map((row) => [String(row['matchid']), row] as const);
+  const rows = matches.map((row) => [matchIdOf(row), row] as const);
   return new Map(rows.filter(([id]) => ids.has(id)));
 }
 
