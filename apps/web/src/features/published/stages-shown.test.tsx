@@ -3,6 +3,8 @@ import { apply, type Command, invariant, type Result, type Schedule } from '@eve
 import { readChart } from '@evenfield/engine/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { structureMatches } from './previewed/structure-matches.ts';
+import { readShown } from './read-shown.ts';
 import { choose, setUpPublished, show } from './testing/set-up-published.tsx';
 import { shownPage } from './testing/shown-page.ts';
 
@@ -65,6 +67,18 @@ test('Q55 a team is told when its next round is played, and neither an opponent 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.some((row) => row?.includes('Round 3, paired after round 2'))).toBe(true);
   expect(rows.some((row) => row?.includes('Bye'))).toBe(false);
+});
+
+test('Q55 search engines read of no match whose teams are not paired yet', () => {
+  const { shown } = shownPage(swiss);
+  const [first, ...others] = shown.matches;
+  const matches = [{ ...first!, ...encodeResult(won) }, ...others];
+  const clock = { date: '2027-04-02', minutes: 0 };
+  const told = (rows: typeof matches) =>
+    JSON.stringify(structureMatches(readShown({ ...shown, matches: rows }), '/s/s1', clock));
+  expect(told(shown.matches)).toContain('A – C');
+  expect(told(matches)).toContain('C – D');
+  expect(told(matches)).not.toMatch(/A – C|Round/);
 });
 
 const season = readChart(

@@ -1,6 +1,6 @@
 /** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
 import { fieldLabel, type ScheduleLocation, type ShownSchedule } from '@evenfield/contract';
-import { type Ending, gameMinutes, type Results, viewMatches } from '@evenfield/engine';
+import { type Ending, gameMinutes, isStandIn, type Results, viewMatches } from '@evenfield/engine';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
 import { stampTime } from './stamp-time.ts';
@@ -17,6 +17,7 @@ export function structureMatches(shown: ShownSchedule, url: string, clock: Clock
   const minutes = gameMinutes(schedule.setup);
   const events = readPlaced(viewMatches(schedule, { kind: 'all' }))
     .filter((game) => !isOver(game, clock, minutes))
+    .filter(({ match }) => !isStandIn(schedule.setup, match.home.team)) // nobody is known to meet
     .flatMap((game) => structureMatch(game, { minutes, results, timeZone, location }))
     .slice(0, MOST);
   if (events.length === 0) return null;
