@@ -8,6 +8,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string; // what its schemas do not say
   readonly access: 'public' | 'organiser';
+  readonly secretIn?: string; // the header that shows who may ask, without an account
   readonly params?: z.ZodMiniType; // the parts of the path that begin with a colon
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType; // sent as JSON

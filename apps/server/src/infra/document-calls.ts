@@ -1,4 +1,5 @@
 /** The OpenAPI document, made from the very schemas that check what comes in. */
+import { LINK_HEADER } from '@evenfield/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -16,7 +17,12 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string | nu
         description: 'Fair schedules for amateur leagues and tournaments.',
         version: '0.1.0',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          [LINK_HEADER]: { type: 'apiKey', in: 'header', name: LINK_HEADER },
+        },
+      },
       ...(publicUrl !== null && { servers: [{ url: publicUrl }] }),
     },
     transform,

@@ -11,7 +11,7 @@ import { Problem, problemStatus } from './problem.ts';
 
 /** A contract's endpoint as Fastify wants it: all of a route but its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
-  const { answer, answerType }: Endpoint = endpoint;
+  const { answer, answerType, secretIn }: Endpoint = endpoint;
   const refusals = endpoint.problems.map(
     (code) =>
       [problemStatus(code), (code === 'stale' && endpoint.stale) || problemEnvelope] as const,
@@ -27,6 +27,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       ...('query' in endpoint && { querystring: endpoint.query }),
       ...(bodiesOf(endpoint) && { body: { content: bodiesOf(endpoint) } }),
       ...(endpoint.access === 'organiser' && { security: [{ bearer: [] }] }),
+      ...(secretIn !== undefined && { security: [{ [secretIn]: [] }] }),
       response: {
         200: answerType === undefined ? answer : { content: { [answerType]: { schema: answer } } },
         ...(endpoint.access === 'organiser' && { 401: problemEnvelope }),

@@ -1,4 +1,4 @@
-import { endpoints } from '@evenfield/contract';
+import { type Endpoint, endpoints, LINK_HEADER } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type ServedApp, serveApp } from '../../testing/serve-app.ts';
 
@@ -35,9 +35,15 @@ test('generation documents both forms of its body and all its answers (G23, C07)
 test('A05 every call that needs a token says so, and what it answers without one', async () => {
   const { body } = await ask(served.url + endpoints.getOpenApi.path);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
-  for (const { access, path, method } of Object.values(endpoints)) {
+  expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+  });
+  const calls: readonly Endpoint[] = Object.values(endpoints);
+  for (const { access, path, method, secretIn } of calls) {
     const { security, responses } = body.paths[named(path)][method.toLowerCase()];
-    expect(security, path).toEqual(access === 'organiser' ? [{ bearer: [] }] : undefined);
+    const open = secretIn === undefined ? undefined : [{ [secretIn]: [] }];
+    expect(security, path).toEqual(access === 'organiser' ? [{ bearer: [] }] : open);
     expect('401' in responses, path).toBe(access === 'organiser');
   }
 });
