@@ -30,7 +30,7 @@ const matchName = looseText('Name it by a text.').check(
   z.maxLength(200, 'At most 200 characters.'),
 );
 
-/** `result` is 'final' where it is left out; 'none' takes the result away. */
+/** Where `result` is left out it is 'final', or 'shootout' where there was one; 'none' takes the result away. */
 export const entryFields = {
   id: matchName,
   version: versionNumber,
@@ -53,15 +53,15 @@ const entryObject = z.object(entryFields);
 export type SentEntry = z.output<typeof entryObject>;
 
 /** Points at what is missing of a result. */
-export function checkEntry(
-  { score1, score2, result = 'final', shootout1, shootout2 }: SentEntry,
-  fault: (path: string, message: string) => void,
-): void {
+export function checkEntry(sent: SentEntry, fault: (path: string, message: string) => void): void {
+  const { score1, score2, shootout1, shootout2 } = sent;
+  const result = endingIn(sent);
   const isHalf = (score1 === undefined) !== (score2 === undefined);
   if ((WITH_SCORE.has(result) && score1 === undefined && score2 === undefined) || isHalf) {
     fault(score1 === undefined ? 'score1' : 'score2', SCORE_WANTED);
   }
-  if (result === 'shootout' && (shootout1 === undefined || shootout2 === undefined)) {
+  const isHalfShot = (shootout1 === undefined) !== (shootout2 === undefined);
+  if (isHalfShot || (result === 'shootout' && shootout1 === undefined)) {
     fault(shootout1 === undefined ? 'shootout1' : 'shootout2', SHOOTOUT_WANTED);
   }
 }
@@ -71,10 +71,16 @@ export function readEntry(sent: SentEntry): ScoreEntry {
   return { match: id, version, result: readResult(sent), key };
 }
 
+/** Who won a shootout says that there was one. */
+function endingIn({ result, shootout1, shootout2 }: SentEntry): 'none' | EndingName {
+  return result ?? (shootout1 === undefined && shootout2 === undefined ? 'final' : 'shootout');
+}
+
 function readResult(sent: SentEntry): Result | null {
-  const { score1, score2, sets, shootout1, shootout2, result = 'final', remark } = sent;
+  const { score1, score2, sets, shootout1, shootout2, remark } = sent;
+  const result = endingIn(sent);
   if (result === 'none') return null;
-  const shootout = result === 'shootout' ? pairOf(shootout1, shootout2) : null;
+  const shootout = pairOf(shootout1, shootout2);
   return {
     ending: endingOf(result satisfies EndingName),
     score: pairOf(score1, score2),
