@@ -177,7 +177,12 @@ export {
   type RepairPrice,
 } from './repair/plan-repairs.ts';
 export type { MatchForm } from './results/award-match.ts';
-export { HIGHEST_SCORE, judgeResult, type ResultFault } from './results/judge-result.ts';
+export {
+  HIGHEST_SCORE,
+  type JudgingRules,
+  judgeResult,
+  type ResultFault,
+} from './results/judge-result.ts';
 export { lockPlayed } from './results/lock-played.ts';
 export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';

@@ -11,6 +11,7 @@ export type ResultFault =
   | { readonly code: 'scoreMissing' } // it was played to its end, and nobody says how
   | { readonly code: 'notPlayed' } // postponed or cancelled, and yet it has a score
   | { readonly code: 'levelScore' } // where a match cannot end level
+  | { readonly code: 'nobodyWins' } // where one of them has to go on
   | { readonly code: 'levelSet'; readonly set: number }
   | { readonly code: 'setsDisagree'; readonly sets: ScorePair } // what they add up to is not the score
   | { readonly code: 'shootoutMissing' }
@@ -19,14 +20,17 @@ export type ResultFault =
   | { readonly code: 'levelShootout' }
   | { readonly code: 'wrongWinner' }; // by the score somebody has won who gave the match up
 
+/** What a result is judged by. */
+export interface JudgingRules extends Pick<TableRules, 'draws' | 'unit'> {
+  readonly goesOn?: boolean; // left out: no
+}
+
 /**
  * All that cannot be so about a result; nothing: it may be entered. Of a match that has to have a winner
- * ask with `draws: false`, whatever the table's rules say.
+ * ask with `draws: false`, whatever the table's rules say; and where one of the two has to go on, with
+ * `goesOn: true`.
  */
-export function judgeResult(
-  result: Result,
-  rules: Pick<TableRules, 'draws' | 'unit'>,
-): ResultFault[] {
+export function judgeResult(result: Result, rules: JudgingRules): ResultFault[] {
   const numbers = judgeNumbers(result);
   if (numbers.length > 0) return numbers; // nothing can be said of what they mean
   return [...judgeScore(result, rules), ...judgeSets(result, rules), ...judgeShootout(result)];
@@ -42,7 +46,7 @@ function judgeNumbers({ score, sets = [], shootout }: Result): ResultFault[] {
   return faults;
 }
 
-function judgeScore(result: Result, { draws }: Pick<TableRules, 'draws'>): ResultFault[] {
+function judgeScore(result: Result, { draws, goesOn }: JudgingRules): ResultFault[] {
   const { ending, score, sets = [] } = result;
   const leader = score === null ? null : leaderOf(score);
   switch (ending) {
@@ -60,6 +64,7 @@ function judgeScore(result: Result, { draws }: Pick<TableRules, 'draws'>): Resul
     case 'homeForfeit':
     case 'awayForfeit':
     case 'bothForfeit':
+      if (ending === 'bothForfeit' && goesOn) return [{ code: 'nobodyWins' }];
       return score === null || leader === winnerOf(result) ? [] : [{ code: 'wrongWinner' }];
     default:
       return ending satisfies never;

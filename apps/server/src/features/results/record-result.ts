@@ -91,8 +91,9 @@ export async function recordEntry(
 
 function refuseImpossible({ inputs }: HeldSchedule, { more }: HeldMatch, result: Result): void {
   const tables = readStoredTables(inputs);
-  const draws = tables.draws && !isStoredPlayoff(more);
-  const faults = findResultFaults(result, { unit: tables.unit, draws });
+  const goesOn = isStoredPlayoff(more);
+  const draws = tables.draws && !goesOn;
+  const faults = findResultFaults(result, { unit: tables.unit, draws, goesOn });
   if (faults.length > 0) throw new Problem('malformed', faults);
 }
 

@@ -1,5 +1,11 @@
 /** By which rules of a stored schedule a result is judged, and what is said where it breaks them. */
-import { judgeResult, type Result, type ResultFault, type TableRules } from '@evenfield/engine';
+import {
+  type JudgingRules,
+  judgeResult,
+  type Result,
+  type ResultFault,
+  type TableRules,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Fault } from '../../fault.ts';
 import { decodeTableRules, tableRules } from '../generation/table-rules.ts';
@@ -19,10 +25,7 @@ export function isStoredPlayoff(more: unknown): boolean {
 }
 
 /** All that cannot be so about what somebody entered, by the keys that they sent. */
-export function findResultFaults(
-  result: Result,
-  rules: Pick<TableRules, 'draws' | 'unit'>,
-): Fault[] {
+export function findResultFaults(result: Result, rules: JudgingRules): Fault[] {
   return judgeResult(result, rules).map((fault) => ({
     path: pathOf(fault),
     message: messageOf(fault),
@@ -39,6 +42,7 @@ function pathOf(fault: ResultFault): string {
     case 'setsDisagree':
       return 'sets';
     case 'notPlayed':
+    case 'nobodyWins':
       return 'result';
     case 'shootoutMissing':
     case 'shootoutUnasked':
@@ -74,6 +78,8 @@ function messageOf(fault: ResultFault): string {
       return 'Enter what both teams scored.';
     case 'levelScore':
       return 'This match cannot end level: correct the score, or choose how it was decided.';
+    case 'nobodyWins':
+      return 'One of them has to go on in a playoff: say which team gave up.';
     case 'shootoutNotLevel':
       return 'A shootout follows a level score.';
     case 'wrongWinner':

@@ -149,3 +149,10 @@ test('Q56 whoever had the seeds in mind that a playoff was begun with first is t
   expect((await cup.byLink(SEMI_1, won, version)).status).toBe(409);
   expect((await cup.byLink(SEMI_1, won)).status).toBe(200);
 });
+
+test('Q56 somebody has to go on: nobody wins by two forfeits, and one may be taken out', async () => {
+  const cup = await startCup();
+  const both = await cup.byLink(SEMI_1, { ending: 'bothForfeit', score: null });
+  expect(both).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'result' }] } } });
+  expect((await cup.byLink(SEMI_1, { ending: 'homeForfeit', score: null })).status).toBe(200);
+});

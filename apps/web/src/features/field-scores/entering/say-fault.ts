@@ -11,6 +11,8 @@ export function sayFault(fault: ResultFault): string {
       return 'A match that was not played has no score.';
     case 'levelScore':
       return 'This match cannot end level. Correct the score, or choose how it was decided under More.';
+    case 'nobodyWins':
+      return 'One of them has to go on. Choose which team gave up.';
     case 'levelSet':
       return `Set ${fault.set + 1} is level. A set needs a winner.`;
     case 'setsDisagree':
