@@ -39,51 +39,37 @@ export function EntryNote({ view, desk, onChange }: EntryNoteProps) {
   function actsFor({ kind }: EntryRefusal): ReactNode {
     const drop = () => void desk.drop(match.id);
     const again = () => void desk.insist(match.id);
-    switch (kind) {
-      case 'clash':
-        return (
-          <>
-            <PlainButton look="neutral" onClick={drop}>
-              {mine === null ? 'Look at it' : 'Keep theirs'}
-            </PlainButton>
-            {mine !== null && (
-              <PlainButton look="light" onClick={again}>
-                Send mine
-              </PlainButton>
-            )}
-          </>
-        );
-      case 'plan':
-        return (
-          <>
-            <PlainButton look="light" onClick={again}>
-              Send again
-            </PlainButton>
-            <PlainButton look="subtle" onClick={drop}>
-              Let go
-            </PlainButton>
-          </>
-        );
-      case 'wrong':
-        return (
-          <>
-            <PlainButton look="light" onClick={onChange}>
-              Change
-            </PlainButton>
-            <PlainButton look="subtle" onClick={drop}>
-              Let go
-            </PlainButton>
-          </>
-        );
-      case 'gone':
-        return (
-          <PlainButton look="subtle" onClick={drop}>
-            Let go
+    if (kind === 'clash') {
+      return (
+        <>
+          <PlainButton look="neutral" onClick={drop}>
+            {mine === null ? 'Look at it' : 'Keep theirs'}
           </PlainButton>
-        );
-      default:
-        return kind satisfies never;
+          {mine !== null && (
+            <PlainButton look="light" onClick={again}>
+              Send mine
+            </PlainButton>
+          )}
+        </>
+      );
     }
+    return (
+      <>
+        {kind === 'plan' && (
+          <PlainButton look="light" onClick={again}>
+            Send again
+          </PlainButton>
+        )}
+        {kind === 'wrong' && (
+          <PlainButton look="light" onClick={onChange}>
+            Change
+          </PlainButton>
+        )}
+        <PlainButton look="subtle" onClick={drop}>
+          Let go
+        </PlainButton>
+      </>
+    );
   }
 }
 
