@@ -1,7 +1,13 @@
 /** What a repair does, and what it costs the teams, in plain words. */
 
 import { fieldLabel } from '@evenfield/contract';
-import type { Move, RepairPlan, RepairPrice, Schedule } from '@evenfield/engine';
+import {
+  type Move,
+  namePlayoffMatches,
+  type RepairPlan,
+  type RepairPrice,
+  type Schedule,
+} from '@evenfield/engine';
 import { sayDay, sayMatch } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 
@@ -15,12 +21,17 @@ export function sayReason(schedule: Schedule, { reason }: Move): string {
     case 'lostCell':
       return 'Its place is lost';
     case 'makesRoom':
-      return `Makes room for ${sayMatch(schedule, reason.match)}`;
+      return `Makes room for ${nameOf(schedule, reason.match)}`;
     case 'follows':
-      return `Waits for ${sayMatch(schedule, reason.match)}`;
+      return `Waits for ${nameOf(schedule, reason.match)}`;
     case 'easesDay':
       return `Eases ${sayDay(schedule, reason.day)} for a team`;
   }
+}
+
+/** 'Semi-final 1' of playoffs, else 'Tigers – Lions'. */
+function nameOf(schedule: Schedule, match: number): string {
+  return namePlayoffMatches(schedule).get(match) ?? sayMatch(schedule, match);
 }
 
 /** '4 matches move', or '6 matches move: 2 doubleheaders fewer than with 4'. */

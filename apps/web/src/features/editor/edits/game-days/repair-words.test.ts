@@ -1,0 +1,32 @@
+import { apply, planRepairs } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { expect, test } from 'vitest';
+import { sayReason } from './repair-words.ts';
+
+const season = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  .    .
+  2027-04-17  09:00  .    .
+  2027-04-24  09:00  .    .
+`,
+  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+);
+
+test('Q33 a final that moves along with rained-out semi-finals says for which of them it waits', () => {
+  const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
+  const added = apply(season, {
+    ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
+    playoff: { kind: 'single', seeds },
+  });
+  if (!added.ok) throw new Error('playoffs can be added');
+  const { schedule } = added.value;
+  const plan = planRepairs(schedule, { kind: 'days', days: [1] }).plans[0]!;
+  expect(plan.unplaced).toEqual([]);
+  expect(plan.moves.map((move) => sayReason(schedule, move)).toSorted()).toEqual([
+    'Its day is lost',
+    'Its day is lost',
+    expect.stringMatching(/^Waits for Semi-final [12]$/),
+  ]);
+});
