@@ -1,7 +1,7 @@
 import { NOWHERE } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CHART, choose, setUpPublished, show, TWO_DIVISIONS } from './testing/set-up-published.tsx';
 
 const { open } = setUpPublished();
@@ -42,8 +42,12 @@ describe('the page of a published schedule', () => {
     setWidth(1280);
   });
 
-  it('P10 folds what has been played, and says how much it is', () => {
+  it('P10 folds what has been played, two days later, and says how much it is', () => {
     open(CHART, { look: { view: 'matches' } });
+    expect(screen.queryByText(/^Earlier/)).toBeNull(); // how it went is looked for first
+    cleanup();
+    vi.setSystemTime(Date.parse('2027-04-06T12:00:00Z'));
+    open(CHART, { look: { view: 'matches' }, now: '2027-04-06T12:00:00Z' });
     const past = screen.getByText('Earlier: 2 matches').closest('details');
     expect(past?.open).toBe(false);
     expect(past?.textContent).toContain('A – B');
