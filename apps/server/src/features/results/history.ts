@@ -10,7 +10,9 @@ export interface OwnMatch {
   readonly match: string;
 }
 
-/** All that was said of a match, the newest first. Throws a problem where that person has no such schedule. */
+const MOST_CHANGES = 500;
+
+/** The last 500 things that were said of a match, the newest first. Throws a problem where that person has no such schedule. */
 export async function findResultHistory(
   db: Kysely<Tables>,
   { ownerId, schedule, match }: OwnMatch,
@@ -23,7 +25,10 @@ export async function findResultHistory(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!owned) throw new Problem('notFound');
-  const rows = await changesOf(db, schedule).where('match_id', '=', match).execute();
+  const rows = await changesOf(db, schedule)
+    .where('match_id', '=', match)
+    .limit(MOST_CHANGES)
+    .execute();
   return rows.map(readChange);
 }
 
