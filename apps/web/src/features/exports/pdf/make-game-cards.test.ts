@@ -41,7 +41,12 @@ describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1na
     const job = jobOf('gameCards', schedule, { results });
     const { pages } = await readPdf(await makeBytes(makeGameCards, job));
     const words = pages[0]!.words.map(({ text }) => text);
-    expect(words.filter((word) => /^(31|4[45])$/.test(word)).sort()).toEqual(['31', '31', '44', '45']);
+    expect(words.filter((word) => /^(31|4[45])$/.test(word)).sort()).toEqual([
+      '31',
+      '31',
+      '44',
+      '45',
+    ]);
     expect(words).toContain('31:31, 45:44 in the shootout');
     expect(pages[1]!.words.some(({ text }) => text === '31')).toBe(false);
   });

@@ -58,9 +58,7 @@ describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name
 test('X04 L01 a column tells how matches went once somebody has said so', async () => {
   const schedule = sampleSeason();
   const [first] = viewMatches(schedule, { kind: 'all' });
-  const results = new Map([
-    [first!.id, { ending: 'overtime', score: [12, 11] } satisfies Result],
-  ]);
+  const results = new Map([[first!.id, { ending: 'overtime', score: [12, 11] } satisfies Result]]);
   const job = jobOf('leaguePdf', schedule, { results });
   const { pages } = await readPdf(await makeBytes(makeLeaguePdf, job));
   const lines = pages.flatMap(linesOf);
