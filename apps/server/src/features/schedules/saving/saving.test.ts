@@ -58,6 +58,7 @@ test('C08 S03 S05 a schedule is saved and opened again as it was', async () => {
     location,
     timeZone: null,
     schedule: parked,
+    results: new Map(),
   });
 });
 
