@@ -45,6 +45,7 @@ export function beginPurchase(
       .selectAll()
       .where('user_id', '=', userId)
       .where('key', '=', key)
+      .forUpdate() // it does not come out between this look and the next
       .executeTakeFirst();
     if (own && own.card_token !== cardToken) return { kind: 'otherCard' };
     const outcome = own?.outcome as KeptOutcome | null | undefined; // as `finishPurchase` has written it
