@@ -64,6 +64,14 @@ async function retryNow(): Promise<void> {
   );
 }
 
+/** Letters of which a try has begun, and may have looked whether the schedule is shown. */
+async function countUnderWay(): Promise<number> {
+  const { rows } = await served.database.connections.query(
+    "select 1 from jobs.job where name = 'followerLetter' and state = 'active'",
+  );
+  return rows.length;
+}
+
 async function countWaiting(): Promise<number> {
   const { rows } = await served.database.connections.query(
     "select 1 from jobs.job where name = 'followerLetter'",
@@ -100,6 +108,7 @@ test('Q81 what waits while a schedule is hidden is not sent, and is told when it
   await beginTelling(served);
   expect(await countWaiting()).toBe(1);
   await publish(served.url, token, id, false);
+  await vi.waitFor(async () => expect(await countUnderWay()).toBe(0), WAITING);
   mailServer.setAway(false);
   turn(MINUTE); // the schedule is looked at again
   await vi.waitFor(async () => {

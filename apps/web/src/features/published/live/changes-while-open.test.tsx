@@ -31,7 +31,8 @@ describe('a change', () => {
   });
 
   it('K01 Q38 stays said until it is dismissed, or leads to what has changed', async () => {
-    const page = open(CHART, { look: { view: 'matches' } });
+    vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of the last week are folded away
+    const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
     tell('change', changeOf({ matches: moved.slice(0, 2) }));
     expect(await screen.findByText('Changed just now: A – B and 1 more.')).toBeTruthy();
