@@ -6,7 +6,7 @@ import { history } from './testing/metering/happenings.ts';
 import { type Played, playHistory } from './testing/metering/play-history.ts';
 import { recountBills, recountMonths } from './testing/metering/recount.ts';
 
-const HISTORIES = inject('postgresql') === undefined ? 150 : 20;
+const HISTORIES = inject('postgresql') === undefined ? 60 : 20;
 const SEED = Number(process.env['METER_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 let database: OpenDatabase;
