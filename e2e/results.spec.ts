@@ -124,8 +124,8 @@ test('L03 Q53 Q54 Three teams level on points stand as the tie-breaks say, and o
   const points = table.getByRole('row').locator('td:nth-last-child(2)');
   await expect(points).toHaveText(['6', '6', '6', '0']);
   await expect(ranked(table)).toHaveText([
-    /^Ants.*by difference$/, // +5
-    /^Crows.*by scored$/, // +2 like Bees, with more goals
+    /^Ants.*by goal difference$/, // +5
+    /^Crows.*by goals scored$/, // +2 like Bees, with more goals
     ...[/^Bees/, /^Ducks/],
   ]);
 
@@ -136,8 +136,8 @@ test('L03 Q53 Q54 Three teams level on points stand as the tie-breaks say, and o
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(ranked(table)).toHaveText([
-    /^Bees.*by difference in their own matches$/, // +1, 0 and −1 among the three
-    /^Ants.*by difference in their own matches$/,
+    /^Bees.*by goal difference in their own matches$/, // +1, 0 and −1 among the three
+    /^Ants.*by goal difference in their own matches$/,
     ...[/^Crows/, /^Ducks/],
   ]);
   await undoButton(page).click();
