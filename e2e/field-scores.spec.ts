@@ -200,8 +200,8 @@ test('Q51 A link that was revoked says so on a phone, and what was entered can s
   await context.setOffline(true);
   await enter(page, sides, [5, 2]);
   await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
-  await context.setOffline(false);
   await page.route('**/api/scoring/record', (route) => route.abort()); // until it is revoked
+  await context.setOffline(false);
   await revokeScoreLink(page, own, link);
   await page.unroute('**/api/scoring/record');
   await page.reload();

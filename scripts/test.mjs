@@ -1,7 +1,7 @@
 /** `npm test`: everything that has to hold, from formatting to whole journeys in a browser. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installPostgresql } from './find-postgresql.mjs';
 import { install, root } from './install.mjs';
 import { runHeard } from './run.mjs';
@@ -48,12 +48,23 @@ async function take([name, script, args], { alone }) {
   if (code !== 0) failures.push(name);
 }
 
+/** What failed of a file's tests, again at the end, where whoever reads a long output looks first. */
+function sayFaults({ name, status, message, assertionResults }) {
+  const faults = assertionResults.filter((test) => test.status === 'failed');
+  const file = relative(root, name);
+  if (status === 'failed' && faults.length === 0) console.error(`\n✗ ${file}\n${message}`);
+  for (const { fullName, failureMessages } of faults) {
+    console.error(`\n✗ ${file}\n  ${fullName}\n${failureMessages.join('\n')}`);
+  }
+}
+
 for (const group of groups) {
   await Promise.all(group.map((step) => take(step, { alone: group.length === 1 })));
 }
 
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'));
 const journeys = JSON.parse(readFileSync(e2eReport, 'utf8')).stats;
+for (const file of unit.testResults) sayFaults(file);
 const passed = unit.numPassedTests + journeys.expected + journeys.flaky;
 const failed = unit.numFailedTests + journeys.unexpected;
 if (journeys.flaky > 0)
