@@ -80,10 +80,11 @@ export const requestEntry = z
         fault('teams', `There are ${named} names for ${value.no_of_teams} teams.`);
       }
       const { playoff } = value;
+      const promises = playoff ? countPromises(playoff) : null;
       if ((value.rr_type === 'playoff') !== (playoff !== undefined)) {
         fault('playoff', "'playoff' is for entries of the type playoff, and they need it.");
-      } else if (playoff && named !== countPromises(playoff)) {
-        fault('teams', `This playoff has ${countPromises(playoff)} contestants, two a match.`);
+      } else if (promises !== null && named !== promises) {
+        fault('teams', `This playoff has ${promises} contestants, two a match.`);
       } else if (playoff?.started && playoff.started.length !== playoff.seeds.length) {
         fault('playoff', 'There are as many teams as seeds once a playoff has been started.');
       }

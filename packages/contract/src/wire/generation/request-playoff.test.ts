@@ -90,6 +90,9 @@ test('a playoff whose contestants are not those of its bracket is refused', () =
   };
   expect(pathsOf(spoil({}))).toEqual([]);
   expect(pathsOf(spoil({ teams: ['One', 'Two'], no_of_teams: 2 }))).toEqual(['schedules[2].teams']);
+  expect(pathsOf(spoil({ playoff: { kind: 'single', seeds: [] } }))).toEqual([
+    'schedules[2].playoff.seeds',
+  ]);
   expect(pathsOf(spoil({ playoff: undefined }))).toEqual(['schedules[2].playoff']);
   expect(pathsOf(spoil({ rr_type: 'single' }))).toEqual(['schedules[2].playoff']);
 });

@@ -43,8 +43,9 @@ export const requestPlayoff = z.object(
 
 type RequestPlayoff = z.output<typeof requestPlayoff>;
 
-/** How many names a playoff's list of teams has: two a match. */
-export function countPromises({ kind, seeds }: RequestPlayoff): number {
+/** How many names a playoff's list of teams has: two a match; null where its seeds are too few or too many to say. */
+export function countPromises({ kind, seeds }: RequestPlayoff): number | null {
+  if (seeds.length < FEWEST_CONTESTANTS || seeds.length > MOST_CONTESTANTS) return null;
   return 2 * drawBracket(KINDS[kind], seeds.length).length;
 }
 
