@@ -1,5 +1,5 @@
 /** The OpenAPI document, made from the very schemas that check what comes in. */
-import { LINK_HEADER } from '@evenfield/contract';
+import { LINK_HEADER } from '@evenfield/contract/results';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

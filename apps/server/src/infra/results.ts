@@ -1,4 +1,5 @@
-import { encodePlanRequired, type ScoreEntry } from '@evenfield/contract';
+import { encodePlanRequired } from '@evenfield/contract';
+import type { ScoreEntry } from '@evenfield/contract/results';
 
 /**
  * What became of an entry: recorded, now or when it came first; made without having seen what was said

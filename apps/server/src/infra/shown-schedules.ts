@@ -1,4 +1,5 @@
-import type { SavedFacts, ShownChange, StoredChange, StoredDetail } from '@evenfield/contract';
+import type { SavedFacts, StoredDetail } from '@evenfield/contract';
+import type { ShownChange, StoredChange } from '@evenfield/contract/publishing';
 
 /**
  * What an audience sees of published schedules. `features/schedules` owns it; `app.ts` hands it to

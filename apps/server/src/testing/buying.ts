@@ -1,6 +1,7 @@
 /** Buys plans over HTTP, as the page does: with test cards, of which the published numbers say what they do. */
 import { randomUUID } from 'node:crypto';
-import { encodePurchase, encodeTestCard, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodePurchase, encodeTestCard } from '@evenfield/contract/billing';
 import { type Answer, ask, postJson } from './ask.ts';
 import { askAs } from './sign-up.ts';
 

@@ -1,5 +1,6 @@
 /** People who follow a team, over HTTP and by the e-mails that they get. */
-import { encodeFollow, endpoints, type FollowWish } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeFollow, type FollowWish } from '@evenfield/contract/publishing';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import { createBoss } from '../infra/jobs/create-boss.ts';

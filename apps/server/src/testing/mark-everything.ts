@@ -1,6 +1,7 @@
 /** A person who leaves unmistakable words wherever they can write some, to be searched for afterwards. */
 import { randomUUID } from 'node:crypto';
-import { encodeFollow, encodeSave, endpoints } from '@evenfield/contract';
+import { encodeSave, endpoints } from '@evenfield/contract';
+import { encodeFollow } from '@evenfield/contract/publishing';
 import { apply, type MatchId, reasonOf, type Schedule } from '@evenfield/engine';
 import { buyPlan, turnBilling } from './buying.ts';
 import { readCalendar } from './read-calendar.ts';

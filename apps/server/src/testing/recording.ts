@@ -1,5 +1,6 @@
 /** Says over HTTP how matches went, as the page does. */
-import { encodeScoreEntry, endpoints, type ScoreEntry } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeScoreEntry, type ScoreEntry } from '@evenfield/contract/results';
 import type { ScorePair } from '@evenfield/engine';
 import type { Answer } from './ask.ts';
 import { open } from './saving.ts';

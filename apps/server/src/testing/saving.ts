@@ -1,12 +1,12 @@
 /** Saves and opens schedules over HTTP, as the page does. */
 import {
   decodeDetail,
-  encodePublish,
   encodeSave,
   endpoints,
   type SavedSchedule,
   type SaveFrame,
 } from '@evenfield/contract';
+import { encodePublish } from '@evenfield/contract/publishing';
 import type { Schedule } from '@evenfield/engine';
 import type { Answer } from './ask.ts';
 import { askAs } from './sign-up.ts';

@@ -1,4 +1,5 @@
 /** Makes and uses score links over HTTP, as organisers and whoever has a link do. */
+import { endpoints } from '@evenfield/contract';
 import {
   decodeNewLink,
   decodeScoring,
@@ -6,7 +7,6 @@ import {
   encodeJudgement,
   encodeLinkWish,
   encodeRevoke,
-  endpoints,
   type Judgement,
   type JudgementFrame,
   LINK_HEADER,
@@ -14,7 +14,7 @@ import {
   type NewScoreLink,
   type ScoreEntry,
   type Scoring,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import { type Answer, ask } from './ask.ts';
 import { askAs } from './sign-up.ts';
 

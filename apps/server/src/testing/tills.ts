@@ -1,5 +1,6 @@
 /** The app with each of those who can take its money, and what a test does in place of cards and banks. */
-import { encodeHolderAnswer, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeHolderAnswer } from '@evenfield/contract/billing';
 import { newToken } from './buying.ts';
 import { postJson, type ServedApp, serveApp } from './serve-app.ts';
 import { startStripeServer, stripeChoice } from './stripe-server/stripe-server.ts';

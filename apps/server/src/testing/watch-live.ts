@@ -1,6 +1,7 @@
 /** Watches a schedule over HTTP, as a browser does: server-sent events, and where to go on after them. */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { endpoints, type LiveChange } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import type { LiveChange } from '@evenfield/contract/publishing';
 
 export interface LiveEvent {
   readonly id: string | null;

@@ -1,5 +1,6 @@
 /** The addresses of a published schedule that people hand on, from the root of the site. */
-import { calendarUrl, encodeEntryName, encodeLook, type Look } from '@evenfield/contract';
+import { encodeEntryName } from '@evenfield/contract';
+import { calendarUrl, encodeLook, type Look } from '@evenfield/contract/publishing';
 
 type Part = Pick<Look, 'division' | 'pool' | 'team'>;
 

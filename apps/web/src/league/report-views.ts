@@ -2,7 +2,7 @@
  * The reports of a schedule, and what they are called: the same before its organiser and before its
  * audience. The words stand in addresses, so that a view can be reloaded and sent.
  */
-import type { LookView } from '@evenfield/contract';
+import type { LookView } from '@evenfield/contract/publishing';
 
 export const REPORTS = [
   'summary_report',

@@ -1,4 +1,5 @@
-import { type CurrentPlan, decodeCurrentPlan, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { type CurrentPlan, decodeCurrentPlan } from '@evenfield/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from './call-endpoint.ts';
 import { CallFailure } from './call-failure.ts';

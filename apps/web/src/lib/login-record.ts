@@ -1,4 +1,4 @@
-import type { Organiser } from '@evenfield/contract';
+import type { Organiser } from '@evenfield/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { browserRecord } from './browser-record.ts';

@@ -1,4 +1,4 @@
-import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serve } from '#src/testing/serve.ts';

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { type CurrentPlan, encodePlanRequired, endpoints } from '@evenfield/contract';
+import { encodePlanRequired, endpoints } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';

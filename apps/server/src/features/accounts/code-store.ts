@@ -3,7 +3,7 @@
  * many come at once, only as many are compared as there are tries.
  */
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH } from '@evenfield/contract';
+import { CODE_LENGTH } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import type { Eraser } from '../../infra/erase.ts';

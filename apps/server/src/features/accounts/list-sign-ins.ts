@@ -1,4 +1,4 @@
-import type { SignIn } from '@evenfield/contract';
+import type { SignIn } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { type Asker, endOf, isToldOf } from '../../infra/sign-in.ts';

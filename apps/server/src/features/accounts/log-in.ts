@@ -1,4 +1,4 @@
-import type { Credentials } from '@evenfield/contract';
+import type { Credentials } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import type { AttemptLimits } from './attempt-limits.ts';

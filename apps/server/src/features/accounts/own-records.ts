@@ -1,4 +1,4 @@
-import { encodeOwnFacts } from '@evenfield/contract';
+import { encodeOwnFacts } from '@evenfield/contract/accounts';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { Problem } from '../../infra/problem.ts';
 import { findDetails } from './profile/store.ts';

@@ -2,7 +2,7 @@
  * A forgotten password. Nothing here looks for the account before an answer is given, so that known and
  * unknown e-mails cannot be told apart: the job that sends the code looks for it.
  */
-import type { PasswordReset, RecoveryCode } from '@evenfield/contract';
+import type { PasswordReset, RecoveryCode } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';

@@ -1,10 +1,5 @@
-import {
-  encodeCodeRefusal,
-  encodeProof,
-  encodeRefused,
-  encodeTold,
-  endpoints,
-} from '@evenfield/contract';
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeCodeRefusal, encodeProof } from '@evenfield/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../infra/address-of.ts';
 import { bodyOf, routeOf } from '../../infra/route-of.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@evenfield/contract';
+import type { Registration } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';

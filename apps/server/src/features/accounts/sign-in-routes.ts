@@ -1,11 +1,5 @@
-import {
-  encodeRefused,
-  encodeSignedIn,
-  encodeSignIns,
-  encodeTold,
-  endpoints,
-  type SignedIn,
-} from '@evenfield/contract';
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeSignedIn, encodeSignIns, type SignedIn } from '@evenfield/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../infra/address-of.ts';
 import { askerOf } from '../../infra/close-doors.ts';

@@ -1,13 +1,11 @@
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
 import {
   encodeCodeRefusal,
   encodeCodeTaken,
   encodeEmailVerification,
   encodeEmailVerified,
-  encodeRefused,
-  encodeTold,
   encodeVerificationSent,
-  endpoints,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../infra/address-of.ts';
 import { askerOf } from '../../infra/close-doors.ts';

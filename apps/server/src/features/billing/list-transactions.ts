@@ -1,4 +1,4 @@
-import type { TransactionsPage, TransactionsQuery } from '@evenfield/contract';
+import type { TransactionsPage, TransactionsQuery } from '@evenfield/contract/billing';
 import type { Invoice } from '../../infra/payments/payments.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { findPlan } from './store.ts';

@@ -1,5 +1,5 @@
 /** Purchases whose answers are lost or late, and accounts that go meanwhile: nobody pays twice, or for nothing. */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { expect, test, vi } from 'vitest';
 import type { UsageReport } from '../../infra/payments/payments.ts';
 import { createTestToken } from '../../infra/payments/test-mode/test-tokens.ts';

@@ -1,4 +1,4 @@
-import { encodeOwnBilling } from '@evenfield/contract';
+import { encodeOwnBilling } from '@evenfield/contract/billing';
 import { sql } from 'kysely';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { findPlan } from './store.ts';

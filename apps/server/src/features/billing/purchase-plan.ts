@@ -2,7 +2,7 @@
  * Buying a plan. The same purchase sent again, at the same moment or after the answer was lost, is the
  * provider's same one by its key; of two different ones the second waits, and finds the plan bought.
  */
-import type { Purchase, PurchaseAnswer } from '@evenfield/contract';
+import type { Purchase, PurchaseAnswer } from '@evenfield/contract/billing';
 import { isAccountGone } from '../../infra/database/account-gone.ts';
 import type { SubscribeOutcome } from '../../infra/payments/payments.ts';
 import { Problem } from '../../infra/problem.ts';

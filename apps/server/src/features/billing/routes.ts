@@ -1,9 +1,9 @@
+import { endpoints } from '@evenfield/contract';
 import {
   encodeCurrentPlan,
   encodePurchaseAnswer,
   encodeTransactions,
-  endpoints,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '../../infra/address-of.ts';

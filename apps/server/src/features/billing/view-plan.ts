@@ -1,4 +1,4 @@
-import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { countInMonth } from './metering/count-in-month.ts';

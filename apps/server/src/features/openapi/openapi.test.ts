@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, LINK_HEADER } from '@evenfield/contract';
+import { type Endpoint, endpoints } from '@evenfield/contract';
+import { LINK_HEADER } from '@evenfield/contract/results';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type ServedApp, serveApp } from '../../testing/serve-app.ts';
 

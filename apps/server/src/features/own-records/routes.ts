@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { encodeOwnRecordsFrame, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeOwnRecordsFrame } from '@evenfield/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import { askerOf } from '../../infra/close-doors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScoreEntry } from '@evenfield/contract';
+import type { ScoreEntry } from '@evenfield/contract/results';
 import type { MatchId, Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { sendEntry } from '../../testing/recording.ts';

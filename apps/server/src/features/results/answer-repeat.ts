@@ -1,5 +1,5 @@
 /** What is said again by the same key is answered as the first time; something else by that key is refused. */
-import { encodeResult, type ResultAct, type ScoreEntry } from '@evenfield/contract';
+import { encodeResult, type ResultAct, type ScoreEntry } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { Problem } from '../../infra/problem.ts';
 import type { RecordOutcome } from '../../infra/results.ts';

@@ -1,4 +1,5 @@
-import { decodeResultHistory, encodeResultHistoryQuery, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeResultHistory, encodeResultHistoryQuery } from '@evenfield/contract/results';
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { sendEntry } from '../../testing/recording.ts';

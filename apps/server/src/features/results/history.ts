@@ -1,4 +1,4 @@
-import { decodeResult, type ResultChange } from '@evenfield/contract';
+import { decodeResult, type ResultChange } from '@evenfield/contract/results';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { Problem } from '../../infra/problem.ts';

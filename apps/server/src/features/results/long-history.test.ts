@@ -1,4 +1,5 @@
-import { decodeResultHistory, encodeResultHistoryQuery, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeResultHistory, encodeResultHistoryQuery } from '@evenfield/contract/results';
 import { expect, test } from 'vitest';
 import { get } from '../../testing/saving.ts';
 import { SMALL, useLinks } from './links/testing/use-links.ts';

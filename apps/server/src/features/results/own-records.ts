@@ -1,4 +1,4 @@
-import { encodeOwnResultChanges } from '@evenfield/contract';
+import { encodeOwnResultChanges } from '@evenfield/contract/results';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { listResultChanges } from './history.ts';
 

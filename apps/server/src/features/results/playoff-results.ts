@@ -1,5 +1,5 @@
 /** What the results of a playoff owe to each other: one is of those whom the ones before it have sent there. */
-import { decodeResult, readStoredPlayoff, type StoredPlayoff } from '@evenfield/contract';
+import { decodeResult, readStoredPlayoff, type StoredPlayoff } from '@evenfield/contract/results';
 import {
   type BracketSides,
   feedersOf,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { decodeDetail, decodeUpdatedMatch, endpoints } from '@evenfield/contract';
 import {
-  decodeDetail,
   decodeResult,
   decodeResultHistory,
-  decodeUpdatedMatch,
   encodeResultHistoryQuery,
   encodeScoreEntry,
-  endpoints,
   type ScoreEntry,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import type { MatchId, Result, ScorePair } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { recordScore, sendEntry } from '../../testing/recording.ts';

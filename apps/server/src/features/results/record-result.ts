@@ -4,7 +4,7 @@ import {
   isStoredPlayoff,
   readStoredTables,
   type ScoreEntry,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';

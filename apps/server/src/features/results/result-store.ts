@@ -1,5 +1,6 @@
 /** The rows of results: what is known of a match, and what is written down of what somebody said. */
-import { decodeResult, encodeResult, type ResultAct, STORED_GUEST } from '@evenfield/contract';
+import { STORED_GUEST } from '@evenfield/contract';
+import { decodeResult, encodeResult, type ResultAct } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';

@@ -1,10 +1,6 @@
 /** How matches went, for everybody who may see the schedule; and who said so, for its owner. */
-import {
-  encodeDetailText,
-  encodeMatchResults,
-  encodeResultHistory,
-  endpoints,
-} from '@evenfield/contract';
+import { encodeDetailText, endpoints } from '@evenfield/contract';
+import { encodeMatchResults, encodeResultHistory } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { askerOf } from '../../infra/close-doors.ts';

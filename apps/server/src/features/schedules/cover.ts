@@ -1,10 +1,6 @@
 /** What of an organiser's schedules is covered: saved, and listed. */
-import {
-  encodePlanRequired,
-  encodeSubscriptionRequired,
-  FREE_TEAMS,
-  type Listing,
-} from '@evenfield/contract';
+import { encodePlanRequired, encodeSubscriptionRequired, type Listing } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import type { HeldMonth, Plans } from '../../infra/plans.ts';

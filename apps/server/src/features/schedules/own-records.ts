@@ -1,4 +1,5 @@
-import { encodeDetailText, encodeHistory, encodeOwnSchedule } from '@evenfield/contract';
+import { encodeDetailText, encodeHistory } from '@evenfield/contract';
+import { encodeOwnSchedule } from '@evenfield/contract/accounts';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { detailOf } from './detail.ts';
 import { findAllIds, findAnyHead } from './head.ts';

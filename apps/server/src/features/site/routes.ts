@@ -4,7 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProductPage, SCORE_PAGE } from '@evenfield/contract';
+import { isProductPage } from '@evenfield/contract';
+import { SCORE_PAGE } from '@evenfield/contract/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';

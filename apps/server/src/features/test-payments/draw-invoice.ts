@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { TransactionStatus } from '@evenfield/contract';
+import type { TransactionStatus } from '@evenfield/contract/billing';
 import { BRAND_GREEN, MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/contract/brand';
 import pLimit from 'p-limit';
 import PDFDocument from 'pdfkit';

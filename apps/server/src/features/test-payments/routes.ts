@@ -1,11 +1,6 @@
 /** The test mode of payments, as a provider would show it: its invoices and, for those who develop, its cards. */
-import {
-  encodeRefused,
-  encodeTestCardAnswer,
-  encodeTold,
-  endpoints,
-  INVOICE_TYPE,
-} from '@evenfield/contract';
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTestCardAnswer, INVOICE_TYPE } from '@evenfield/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '../../infra/address-of.ts';

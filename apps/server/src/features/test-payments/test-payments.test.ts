@@ -1,12 +1,12 @@
+import { endpoints } from '@evenfield/contract';
 import {
   encodeHolderAnswer,
   encodeTestCard,
-  endpoints,
   invoiceUrl,
   LITE_CENTS,
   MATCH_CENTS,
   type TypedCard,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createId } from '../../infra/secret.ts';

@@ -1,4 +1,4 @@
-import type { TransactionStretch } from '@evenfield/contract';
+import type { TransactionStretch } from '@evenfield/contract/billing';
 import { Problem } from '../problem.ts';
 
 /** Which of the two cursors that were sent a page begins at. */

@@ -2,7 +2,7 @@
  * Who takes money for us, in our own words; each adapter says them in its provider's. The provider owns
  * the truth about what was paid: we are told by events that something has changed, and ask what it is now.
  */
-import type { PlanId, TransactionStatus, TransactionStretch } from '@evenfield/contract';
+import type { PlanId, TransactionStatus, TransactionStretch } from '@evenfield/contract/billing';
 
 export interface Payments {
   readonly kind: 'stripe' | 'test';

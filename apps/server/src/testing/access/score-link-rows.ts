@@ -4,7 +4,7 @@ import {
   encodeLinkWish,
   encodeRevoke,
   LINK_HEADER,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import { expect } from 'vitest';
 import { buyPlan } from '../buying.ts';
 import { saveNew } from '../saving.ts';

@@ -1,11 +1,6 @@
 /** Compares what the server has with what it acknowledged: nothing lost, nothing half-applied. */
-import {
-  decodeCurrentPlan,
-  decodeDetail,
-  decodeHistory,
-  decodeSavedList,
-  endpoints,
-} from '@evenfield/contract';
+import { decodeDetail, decodeHistory, decodeSavedList, endpoints } from '@evenfield/contract';
+import { decodeCurrentPlan } from '@evenfield/contract/billing';
 import { get, open } from '../saving.ts';
 import type { Chance } from './chance.ts';
 import type { KeptSchedule, Ledger } from './ledger.ts';

@@ -1,4 +1,5 @@
-import { encodeEmailVerified, encodeTold } from '@evenfield/contract';
+import { encodeTold } from '@evenfield/contract';
+import { encodeEmailVerified } from '@evenfield/contract/accounts';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@evenfield/contract';
+import { CODE_LENGTH } from '@evenfield/contract/accounts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './account-form.module.css';
 

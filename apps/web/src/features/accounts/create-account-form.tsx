@@ -1,4 +1,5 @@
-import { emailText, newPassword, personName, phoneNumber } from '@evenfield/contract';
+import { emailText, personName, phoneNumber } from '@evenfield/contract';
+import { newPassword } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from 'react-hook-form';

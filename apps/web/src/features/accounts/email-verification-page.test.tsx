@@ -1,4 +1,5 @@
-import { encodeRefused, encodeTold, encodeVerificationLink } from '@evenfield/contract';
+import { encodeRefused, encodeTold } from '@evenfield/contract';
+import { encodeVerificationLink } from '@evenfield/contract/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountDialog } from '#src/lib/account-dialog.ts';

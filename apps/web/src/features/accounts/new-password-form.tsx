@@ -1,4 +1,4 @@
-import { anyPassword, newPassword } from '@evenfield/contract';
+import { anyPassword, newPassword } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

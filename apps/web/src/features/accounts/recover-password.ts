@@ -1,15 +1,14 @@
+import { decodeTold, endpoints } from '@evenfield/contract';
 import {
   type CodeRefusal,
   decodeForgotPassword,
   decodeProof,
-  decodeTold,
   encodeForgotPassword,
   encodePasswordReset,
   encodeRecoveryCode,
-  endpoints,
   type PasswordReset,
   type RecoveryCode,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { codeText } from '@evenfield/contract';
+import { codeText } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,12 +1,11 @@
+import { encodeRefused, encodeTold } from '@evenfield/contract';
 import {
   encodeCodeRefusal,
   encodeForgotPassword,
   encodePasswordReset,
   encodeProof,
   encodeRecoveryCode,
-  encodeRefused,
-  encodeTold,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { askToRecoverPassword, askToSignIn } from '#src/lib/account-dialog.ts';

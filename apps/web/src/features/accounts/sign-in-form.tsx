@@ -1,4 +1,5 @@
-import { anyPassword, emailText } from '@evenfield/contract';
+import { emailText } from '@evenfield/contract';
+import { anyPassword } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';

@@ -1,9 +1,5 @@
-import {
-  encodeLogin,
-  encodeRefused,
-  encodeRegistration,
-  encodeSignedIn,
-} from '@evenfield/contract';
+import { encodeRefused } from '@evenfield/contract';
+import { encodeLogin, encodeRegistration, encodeSignedIn } from '@evenfield/contract/accounts';
 import { Modal } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,12 +1,12 @@
+import { endpoints } from '@evenfield/contract';
 import {
   type Credentials,
   decodeSignedIn,
   encodeLogin,
   encodeRegistration,
-  endpoints,
   type Registration,
   type SignedIn,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { loginRecord } from '#src/lib/login-record.ts';

@@ -1,4 +1,4 @@
-import type { CodeWait } from '@evenfield/contract';
+import type { CodeWait } from '@evenfield/contract/accounts';
 import { useEffect, useState } from 'react';
 
 /** How often a countdown tells how long it still is, in milliseconds. */

@@ -1,4 +1,4 @@
-import { codeText } from '@evenfield/contract';
+import { codeText } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

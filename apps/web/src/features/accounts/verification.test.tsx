@@ -4,7 +4,7 @@ import {
   encodeEmailVerification,
   encodeVerificationCode,
   encodeVerificationSent,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askToVerifyEmail } from '#src/lib/account-dialog.ts';

@@ -1,14 +1,13 @@
+import { decodeTold, endpoints } from '@evenfield/contract';
 import {
   type CodeRefusal,
   decodeCodeTaken,
   decodeEmailVerification,
-  decodeTold,
   decodeVerificationSent,
   type EmailVerification,
   encodeVerificationCode,
   encodeVerificationLink,
-  endpoints,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Bill } from '@evenfield/contract';
+import type { Bill } from '@evenfield/contract/billing';
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { BillLines } from './bill-lines.tsx';

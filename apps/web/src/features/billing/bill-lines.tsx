@@ -1,4 +1,4 @@
-import { type Bill, MATCH_CENTS } from '@evenfield/contract';
+import { type Bill, MATCH_CENTS } from '@evenfield/contract/billing';
 import { sayDate } from '#src/lib/say-date.ts';
 import { sayAmount, sayMoney } from '#src/lib/say-money.ts';
 import { sayNumber } from '#src/lib/say-number.ts';

@@ -1,4 +1,4 @@
-import { type Bill, LITE_CENTS } from '@evenfield/contract';
+import { type Bill, LITE_CENTS } from '@evenfield/contract/billing';
 import { sayLongDate } from '#src/lib/say-date.ts';
 
 /** What the next bill becomes where the plan is cancelled: the matches alone, and the last one. */

@@ -1,4 +1,4 @@
-import type { FailedPayment } from '@evenfield/contract';
+import type { FailedPayment } from '@evenfield/contract/billing';
 import { sayLongDate } from '#src/lib/say-date.ts';
 import { sayAmount } from '#src/lib/say-money.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';

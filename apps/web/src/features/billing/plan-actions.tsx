@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

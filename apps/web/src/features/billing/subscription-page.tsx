@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';

@@ -1,4 +1,4 @@
-import type { Bill } from '@evenfield/contract';
+import type { Bill } from '@evenfield/contract/billing';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { askPlan, currentPlanQuery } from '#src/lib/current-plan.ts';

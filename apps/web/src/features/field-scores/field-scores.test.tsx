@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Scoring, ScoringMatch } from '@evenfield/contract';
+import type { Scoring, ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Window } from 'happy-dom';

@@ -1,4 +1,4 @@
-import { type Judgement, MOST_REMARK, type ScoringMatch } from '@evenfield/contract';
+import { type Judgement, MOST_REMARK, type ScoringMatch } from '@evenfield/contract/results';
 import { type FormEvent, useId, useState } from 'react';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import classes from './match-card.module.css';

@@ -1,4 +1,4 @@
-import type { Scoring } from '@evenfield/contract';
+import type { Scoring } from '@evenfield/contract/results';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Mark } from '#src/ui/mark.tsx';

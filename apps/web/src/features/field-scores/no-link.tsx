@@ -1,4 +1,4 @@
-import { linkPath } from '@evenfield/contract';
+import { linkPath } from '@evenfield/contract/results';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';

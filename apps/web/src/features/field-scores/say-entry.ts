@@ -1,4 +1,4 @@
-import type { ScoringMatch } from '@evenfield/contract';
+import type { ScoringMatch } from '@evenfield/contract/results';
 import type { Entry } from './queue/entry.ts';
 import { sayMatch } from './say-match.ts';
 

@@ -1,4 +1,4 @@
-import type { ScoringMatch } from '@evenfield/contract';
+import type { ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import type { Entry } from './queue/entry.ts';

@@ -1,5 +1,5 @@
 /** What a person by a field sees: their matches in the order in which they matter, with what became of each entry. */
-import type { Scoring, ScoringMatch } from '@evenfield/contract';
+import type { Scoring, ScoringMatch } from '@evenfield/contract/results';
 import { isOver, type Result } from '@evenfield/engine';
 import { entryOf } from './queue/entries.ts';
 import type { Entry } from './queue/entry.ts';

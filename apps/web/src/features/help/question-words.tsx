@@ -1,4 +1,4 @@
-import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** What the product does today, told by topic. Nothing stands here that does not work yet, unless it says so. */
-import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { sayMoney } from '#src/lib/say-money.ts';
 
 export interface Topic {

@@ -1,4 +1,4 @@
-import { type DetailTexts, detailTexts } from '@evenfield/contract';
+import { type DetailTexts, detailTexts } from '@evenfield/contract/accounts';
 import { findDetailFaults } from '@evenfield/contract/person';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract';
+import type { UserDetails } from '@evenfield/contract/accounts';
 
 /**
  * How much of a profile is told, in whole percent: the share of its fields that are filled. The fields are

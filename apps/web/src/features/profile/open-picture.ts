@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@evenfield/contract';
+import { MOST_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';

@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION } from '@evenfield/contract';
+import { MOST_DESCRIPTION } from '@evenfield/contract/accounts';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEventHandler, useMemo } from 'react';
 import { Controller } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract';
+import type { UserDetails } from '@evenfield/contract/accounts';
 import { Avatar, Button, Progress, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPencil } from '@tabler/icons-react';
 import type { Ref } from 'react';

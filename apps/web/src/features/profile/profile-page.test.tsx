@@ -1,9 +1,5 @@
-import {
-  encodeDetails,
-  encodeProblem,
-  encodeSavedDetails,
-  encodeSavedLinks,
-} from '@evenfield/contract';
+import { encodeProblem } from '@evenfield/contract';
+import { encodeDetails, encodeSavedDetails, encodeSavedLinks } from '@evenfield/contract/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mayLeave } from '#src/lib/leave-questions.ts';

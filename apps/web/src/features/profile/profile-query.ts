@@ -1,4 +1,5 @@
-import { decodeDetails, endpoints, type UserDetails } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeDetails, type UserDetails } from '@evenfield/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { rememberPerson } from './remember-person.ts';

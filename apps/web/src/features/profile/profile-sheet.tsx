@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract';
+import type { UserDetails } from '@evenfield/contract/accounts';
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

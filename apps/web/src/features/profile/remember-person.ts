@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract';
+import type { UserDetails } from '@evenfield/contract/accounts';
 import { loginRecord } from '#src/lib/login-record.ts';
 
 /** Keeps name and picture of the person who is signed in, so that every page shows them as they are now. */

@@ -1,12 +1,12 @@
+import { endpoints } from '@evenfield/contract';
 import {
   type DetailsEdit,
   decodeSavedDetails,
   decodeSavedLinks,
   encodeDetailsEdit,
   encodeSocialLinks,
-  endpoints,
   type SocialLinks,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';

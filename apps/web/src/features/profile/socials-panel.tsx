@@ -1,4 +1,4 @@
-import { type SocialLinks, socialLinks } from '@evenfield/contract';
+import { type SocialLinks, socialLinks } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput, Title } from '@mantine/core';
 import {

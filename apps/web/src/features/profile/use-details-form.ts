@@ -1,4 +1,4 @@
-import type { DetailTexts, UserDetails } from '@evenfield/contract';
+import type { DetailTexts, UserDetails } from '@evenfield/contract/accounts';
 import { useMemo } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { judgeDetails } from './judge-details.ts';

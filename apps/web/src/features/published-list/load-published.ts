@@ -1,10 +1,10 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodePublishedList,
   encodePublishedQuery,
-  endpoints,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 
 /** A page of the published schedules that somebody looks for. */

@@ -1,4 +1,8 @@
-import { PUBLISHED_PAGE, type PublishedQuery, publishedListPath } from '@evenfield/contract';
+import {
+  PUBLISHED_PAGE,
+  type PublishedQuery,
+  publishedListPath,
+} from '@evenfield/contract/publishing';
 import type { MouseEvent } from 'react';
 import { isPlainPress } from './is-plain-press.ts';
 import classes from './page-links.module.css';

@@ -1,11 +1,11 @@
+import { endpoints } from '@evenfield/contract';
 import {
   encodePublishedList,
-  endpoints,
   PUBLISHED_PAGE,
   type PublishedEntry,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve, serveNothing } from '#src/testing/serve.ts';

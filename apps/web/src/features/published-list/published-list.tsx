@@ -1,4 +1,5 @@
-import type { PublishedQuery, PublishedSearch } from '@evenfield/contract';
+import type { PublishedSearch } from '@evenfield/contract';
+import type { PublishedQuery } from '@evenfield/contract/publishing';
 import { type MouseEvent, useRef } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PlainButton } from '#src/ui/plain-button.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedEntry } from '@evenfield/contract';
+import type { PublishedEntry } from '@evenfield/contract/publishing';
 
 /** The same in the server and wherever the page is read. */
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { PublishedEntry } from '@evenfield/contract';
+import type { PublishedEntry } from '@evenfield/contract/publishing';
 import { IconArrowRight, IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { sayDay, saySpan } from './say-days.ts';
 import classes from './schedule-card.module.css';

@@ -1,4 +1,8 @@
-import { type PublishedPage, type PublishedQuery, publishedListPath } from '@evenfield/contract';
+import {
+  type PublishedPage,
+  type PublishedQuery,
+  publishedListPath,
+} from '@evenfield/contract/publishing';
 import { useEffect, useRef, useState } from 'react';
 import { sayPlainly } from '#src/ui/plain-toasts.ts';
 

@@ -3,7 +3,8 @@
  * changed before one's eyes, never edited. The server draws it first: what depends on the window is
  * drawn both ways then, and the style sheet shows one of them.
  */
-import { type Look, type LookView, NO_LOOK, type SchedulePage } from '@evenfield/contract';
+import type { SchedulePage } from '@evenfield/contract';
+import { type Look, type LookView, NO_LOOK } from '@evenfield/contract/publishing';
 import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';

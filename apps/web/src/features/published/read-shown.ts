@@ -1,4 +1,8 @@
-import { decodeShown, type ShownSchedule, type ShownScheduleWire } from '@evenfield/contract';
+import {
+  decodeShown,
+  type ShownSchedule,
+  type ShownScheduleWire,
+} from '@evenfield/contract/publishing';
 import { hideUnpaired, invariant, type Schedule, settleContestants } from '@evenfield/engine';
 
 /** A schedule as its audience goes by it. */

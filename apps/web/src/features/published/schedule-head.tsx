@@ -1,4 +1,4 @@
-import type { ShownSchedule } from '@evenfield/contract';
+import type { ShownSchedule } from '@evenfield/contract/publishing';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -1,4 +1,4 @@
-import { encodeResult } from '@evenfield/contract';
+import { encodeResult } from '@evenfield/contract/results';
 import { apply, type Command, invariant, type Result, type Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen } from '@testing-library/react';

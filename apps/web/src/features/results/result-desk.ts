@@ -1,5 +1,6 @@
 /** What whoever enters results needs at hand: the schedule with what is known of its matches, and its place in the account. */
-import { decodeResults, encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { decodeResults } from '@evenfield/contract/results';
 import type { MatchId, Result, Results, Schedule } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 

@@ -1,11 +1,10 @@
 import {
   decodeStale,
   decodeUpdatedMatch,
-  encodeScoreEntry,
   endpoints,
   type SavedSchedule,
-  type ScoreEntry,
 } from '@evenfield/contract';
+import { encodeScoreEntry, type ScoreEntry } from '@evenfield/contract/results';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 

@@ -2,7 +2,7 @@
  * Results that were entered while the server could not be reached. They lie in this browser until they
  * are sent, each with the key it was first sent with: what arrived after all counts once.
  */
-import { decodeResult, encodeResult } from '@evenfield/contract';
+import { decodeResult, encodeResult } from '@evenfield/contract/results';
 import type { MatchId, Result } from '@evenfield/engine';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

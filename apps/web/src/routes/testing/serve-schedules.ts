@@ -1,14 +1,12 @@
 import {
-  type CurrentPlan,
-  encodeAnnounced,
-  encodeCurrentPlan,
   encodeDetailAnswer,
-  encodeFollowers,
   encodePlanRequired,
   encodeProblem,
   encodeSchedule,
   endpoints,
 } from '@evenfield/contract';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import { encodeAnnounced, encodeFollowers } from '@evenfield/contract/publishing';
 import { drawSchedule, type Schedule } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { serve } from '#src/testing/serve.ts';

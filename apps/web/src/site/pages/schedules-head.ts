@@ -1,4 +1,4 @@
-import { publishedListPath } from '@evenfield/contract';
+import { publishedListPath } from '@evenfield/contract/publishing';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 

@@ -1,4 +1,4 @@
-import { decodePublishedList } from '@evenfield/contract';
+import { decodePublishedList } from '@evenfield/contract/publishing';
 import { PublishedList } from '#src/features/published-list/published-list.tsx';
 import { openOverlay } from '../open-overlay.ts';
 import type { PageOf } from '../page-of.ts';

@@ -1,4 +1,4 @@
-import { SCORE_PAGE } from '@evenfield/contract';
+import { SCORE_PAGE } from '@evenfield/contract/results';
 import type { PageHead } from '../page-head.ts';
 
 export function scoreHead(): PageHead {

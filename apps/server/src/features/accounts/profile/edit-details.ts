@@ -5,7 +5,7 @@ import {
   MOST_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
   type UserDetails,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import { findDetailFaults } from '@evenfield/contract/person';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';

@@ -1,5 +1,5 @@
 /** The pictures of organisers, at most one of each. */
-import { pictureUrl } from '@evenfield/contract';
+import { pictureUrl } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { createId } from '../../../infra/secret.ts';

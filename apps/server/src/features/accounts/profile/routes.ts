@@ -1,10 +1,10 @@
+import { endpoints } from '@evenfield/contract';
 import {
   encodeDetails,
   encodeSavedDetails,
   encodeSavedLinks,
-  endpoints,
   PICTURE_TYPE,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';

@@ -1,5 +1,10 @@
 /** What organisers tell about themselves, as it is kept with their account. */
-import type { DetailTexts, SocialLinks, SocialLinksEdit, UserDetails } from '@evenfield/contract';
+import type {
+  DetailTexts,
+  SocialLinks,
+  SocialLinksEdit,
+  UserDetails,
+} from '@evenfield/contract/accounts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { findPictureUrl } from './picture-store.ts';

@@ -1,4 +1,4 @@
-import { calendarUrl } from '@evenfield/contract';
+import { calendarUrl } from '@evenfield/contract/publishing';
 import type { GameDate } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../../testing/read-calendar.ts';

@@ -1,4 +1,4 @@
-import type { CalendarFilter } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import type { MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { afterCommands } from '../../../testing/small-schedule.ts';

@@ -1,5 +1,5 @@
 /** What the calendars of schedules have said: kept by match, so that whoever subscribed hears what became of it. */
-import type { CalendarFilter } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { fitsBy, EVENT_NAMES as NAMES } from './filter-sql.ts';

@@ -1,4 +1,5 @@
-import { type CalendarFilter, POOL_MARK } from '@evenfield/contract';
+import { POOL_MARK } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The names under which an event is found. */

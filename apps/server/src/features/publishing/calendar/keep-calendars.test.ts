@@ -1,4 +1,4 @@
-import type { CalendarFilter } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

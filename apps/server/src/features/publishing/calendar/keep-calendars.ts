@@ -1,12 +1,6 @@
 /** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
-import {
-  CALENDAR_TYPE,
-  type CalendarFilter,
-  decodeEntryName,
-  encodeDetailText,
-  encodeLook,
-  readStoredSeason,
-} from '@evenfield/contract';
+import { decodeEntryName, encodeDetailText, readStoredSeason } from '@evenfield/contract';
+import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';

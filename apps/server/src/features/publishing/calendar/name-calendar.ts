@@ -1,4 +1,5 @@
-import { type CalendarFilter, decodeEntryName, fieldLabel } from '@evenfield/contract';
+import { decodeEntryName, fieldLabel } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 
 /** 'Bears · U12 East · Spring League': what the calendar is of, in front of the schedule's name. */
 export function nameCalendar(schedule: string, { team, division, field }: CalendarFilter): string {

@@ -1,5 +1,6 @@
 /** Teams and divisions that are called otherwise by now, so that whoever subscribed under the old name keeps the matches. */
-import { type CalendarFilter, decodeEntryName } from '@evenfield/contract';
+import { decodeEntryName } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { fitsBy } from './filter-sql.ts';

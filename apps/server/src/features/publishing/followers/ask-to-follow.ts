@@ -1,4 +1,5 @@
-import { encodeEntryName, type FollowWish, readStoredSeason } from '@evenfield/contract';
+import { encodeEntryName, readStoredSeason } from '@evenfield/contract';
+import type { FollowWish } from '@evenfield/contract/publishing';
 import { Problem } from '../../../infra/problem.ts';
 import { createId } from '../../../infra/secret.ts';
 import type { FollowersDesk } from './followers-desk.ts';

@@ -3,7 +3,8 @@
  * for people open every link; the button on it sends a POST to the same address, and so does the button
  * of a mail program (RFC 8058), with a body that says nothing.
  */
-import { followToken, type SitePage } from '@evenfield/contract';
+import type { SitePage } from '@evenfield/contract';
+import { followToken } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FollowersDesk } from './followers-desk.ts';

@@ -1,4 +1,5 @@
-import { decodeEntryName, encodeOwnFollowers, encodeOwnFollowing } from '@evenfield/contract';
+import { decodeEntryName } from '@evenfield/contract';
+import { encodeOwnFollowers, encodeOwnFollowing } from '@evenfield/contract/publishing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { OwnRecords } from '../../../infra/own-records.ts';

@@ -1,4 +1,5 @@
-import { encodeFollowers, encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeFollowers } from '@evenfield/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { askerOf } from '../../../infra/close-doors.ts';

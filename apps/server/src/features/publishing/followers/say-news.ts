@@ -1,5 +1,6 @@
 /** News of a team in the words of a letter. Names stand in them as they were typed. */
-import { decodeEntryName, sayPlace } from '@evenfield/contract';
+import { decodeEntryName } from '@evenfield/contract';
+import { sayPlace } from '@evenfield/contract/publishing';
 import type { VersionMatch } from '../../../infra/net-changes.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';

@@ -1,4 +1,5 @@
-import { decodeEntryName, encodeLook } from '@evenfield/contract';
+import { decodeEntryName } from '@evenfield/contract';
+import { encodeLook } from '@evenfield/contract/publishing';
 import type { TeamName } from './team-name.ts';
 
 /** The path of a team's own page of a published schedule. */

@@ -1,4 +1,5 @@
-import { decodeFollowers, encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { decodeFollowers } from '@evenfield/contract/publishing';
 import { expect, test } from 'vitest';
 import { post } from '../../../testing/buying.ts';
 import { linkIn } from '../../../testing/following.ts';

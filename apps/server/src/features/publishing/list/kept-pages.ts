@@ -3,7 +3,7 @@ import {
   PUBLISHED_PAGE,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';

@@ -1,11 +1,11 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodePublishedList,
   encodePublishedQuery,
-  endpoints,
   PUBLISHED_PAGE,
   type PublishedPage,
   type PublishedQuery,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buyPlan, post, turnBilling } from '../../../testing/buying.ts';

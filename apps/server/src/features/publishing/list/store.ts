@@ -1,5 +1,5 @@
 /** Which schedules anybody may see. */
-import type { PublishedEntry, PublishedQuery } from '@evenfield/contract';
+import type { PublishedEntry, PublishedQuery } from '@evenfield/contract/publishing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { heldText } from '../../../infra/database/held-text.ts';
 import { IS_PUBLISHED } from '../../../infra/database/published.ts';

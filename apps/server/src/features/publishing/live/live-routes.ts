@@ -1,4 +1,5 @@
-import { encodeLiveChange, endpoints, LIVE_TYPE, type StoredChange } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeLiveChange, LIVE_TYPE, type StoredChange } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { Problem } from '../../../infra/problem.ts';

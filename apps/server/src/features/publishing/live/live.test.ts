@@ -1,4 +1,5 @@
-import { encodeAnnouncement, encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { encodeAnnouncement } from '@evenfield/contract/publishing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buyPlan, post, turnBilling } from '../../../testing/buying.ts';
 import { publish, save, saveNew, savePublished } from '../../../testing/saving.ts';

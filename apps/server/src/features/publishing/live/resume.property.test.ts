@@ -1,12 +1,10 @@
 /** Whatever is edited, and however often connections break: a viewer ends with what a new page would show. */
+import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
 import {
   applyLiveChange,
   encodeAnnouncement,
-  encodeMatchUpdate,
-  encodeWayBack,
-  endpoints,
   type ShownScheduleWire,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { apply, type Command, drawSchedule, type Schedule } from '@evenfield/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-import { encodePublishedList, type PublishedPage, publishedListPath } from '@evenfield/contract';
+import {
+  encodePublishedList,
+  type PublishedPage,
+  publishedListPath,
+} from '@evenfield/contract/publishing';
 import type { Drawing } from './kept-documents.ts';
 import type { PageSearch } from './read-search.ts';
 

@@ -1,4 +1,5 @@
-import { encodeLook, encodeShownText, type Look, type SchedulePage } from '@evenfield/contract';
+import type { SchedulePage } from '@evenfield/contract';
+import { encodeLook, encodeShownText, type Look } from '@evenfield/contract/publishing';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
 import type { Drawing } from './kept-documents.ts';
 

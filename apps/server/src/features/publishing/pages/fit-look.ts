@@ -1,4 +1,5 @@
-import { type Look, readStoredSeason, type StoredSeason } from '@evenfield/contract';
+import { readStoredSeason, type StoredSeason } from '@evenfield/contract';
+import type { Look } from '@evenfield/contract/publishing';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
 
 type Entries = StoredSeason['entries'];

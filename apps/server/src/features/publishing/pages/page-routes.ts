@@ -2,7 +2,7 @@
  * The pages of published schedules, drawn here and kept as they were sent. What is not active, whatever
  * the reason, is one page with status 404 for all.
  */
-import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract';
+import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../infra/clock.ts';
 import { isDatabaseAway } from '../../../infra/database/database-unavailable.ts';

@@ -1,6 +1,7 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodeAnnouncement, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { encodeAnnouncement } from '@evenfield/contract/publishing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { endpoints, type PublishedQuery } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import type { PublishedQuery } from '@evenfield/contract/publishing';
 import * as z from 'zod/mini';
 
 const { query: schema } = endpoints.getPublished;

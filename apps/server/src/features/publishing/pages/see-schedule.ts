@@ -1,4 +1,5 @@
-import { encodeEntryName, type Look, NO_LOOK } from '@evenfield/contract';
+import { encodeEntryName } from '@evenfield/contract';
+import { type Look, NO_LOOK } from '@evenfield/contract/publishing';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { PartWish, ShownSchedule, ShownSchedules } from '../../../infra/shown-schedules.ts';

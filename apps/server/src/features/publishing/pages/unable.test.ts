@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOOKS } from '@evenfield/contract';
+import { LOOKS } from '@evenfield/contract/publishing';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../../../infra/database/tables.ts';

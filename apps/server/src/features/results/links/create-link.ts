@@ -1,5 +1,6 @@
 /** Makes a link by which somebody without an account enters scores. */
-import { type LinkWish, type NewScoreLink, readStoredSeason } from '@evenfield/contract';
+import { readStoredSeason } from '@evenfield/contract';
+import type { LinkWish, NewScoreLink } from '@evenfield/contract/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';

@@ -1,5 +1,5 @@
 /** What was entered of the matches that a link is for. */
-import { decodeResult, type LinkScope, type ScoringMatch } from '@evenfield/contract';
+import { decodeResult, type LinkScope, type ScoringMatch } from '@evenfield/contract/results';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 

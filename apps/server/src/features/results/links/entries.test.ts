@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { decodeRecorded, decodeStaleEntry, endpoints, type Recorded } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeRecorded, decodeStaleEntry, type Recorded } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../../testing/ask.ts';

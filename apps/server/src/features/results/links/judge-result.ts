@@ -1,5 +1,5 @@
 /** Somebody who did not enter a result says that it is so, or that it is not. */
-import type { Judgement } from '@evenfield/contract';
+import type { Judgement } from '@evenfield/contract/results';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';

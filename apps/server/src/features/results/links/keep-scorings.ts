@@ -5,7 +5,7 @@ import {
   type Recorded,
   type Scoring,
   type ScoringMatch,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import type { Kysely } from 'kysely';
 import { inOneMoment } from '../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../infra/database/tables.ts';

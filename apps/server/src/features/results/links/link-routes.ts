@@ -1,5 +1,6 @@
 /** The calls of organisers about score links. */
-import { encodeLinks, encodeNewLink, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTold, endpoints } from '@evenfield/contract';
+import { encodeLinks, encodeNewLink } from '@evenfield/contract/results';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { limitAttempts } from '../../../infra/limits/attempt-limit.ts';

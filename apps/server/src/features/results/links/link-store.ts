@@ -1,5 +1,5 @@
 /** Score links: whose schedule they are for, what of it, and whether they are good. */
-import type { LinkScope, LinkWish, ScoreLink } from '@evenfield/contract';
+import type { LinkScope, LinkWish, ScoreLink } from '@evenfield/contract/results';
 import { type Kysely, type Selection, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { digestOf } from '../../../infra/secret.ts';

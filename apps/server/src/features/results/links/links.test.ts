@@ -1,4 +1,5 @@
-import { decodeLinks, endpoints, LINK_HEADER, type Scoring } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeLinks, LINK_HEADER, type Scoring } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { get, open, save, saveNew } from '../../../testing/saving.ts';

@@ -1,4 +1,4 @@
-import { encodeOwnLinks } from '@evenfield/contract';
+import { encodeOwnLinks } from '@evenfield/contract/results';
 import type { OwnRecords } from '../../../infra/own-records.ts';
 import { findLinks } from './link-store.ts';
 

@@ -1,6 +1,7 @@
 /** Links are their organiser's: who makes them, how many there are, and that nobody comes by their secrets. */
 import { PassThrough } from 'node:stream';
-import { endpoints, LINK_HEADER } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { LINK_HEADER } from '@evenfield/contract/results';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../../infra/logger.ts';

@@ -1,5 +1,5 @@
 /** What somebody says of a match by a score link: how it went, or that this is so or not so. */
-import type { ScoreEntry } from '@evenfield/contract';
+import type { ScoreEntry } from '@evenfield/contract/results';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';

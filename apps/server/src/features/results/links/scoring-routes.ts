@@ -1,11 +1,6 @@
 /** The calls of whoever has a score link, whose secret is all that they show. */
-import {
-  encodePlanRequired,
-  encodeRecorded,
-  encodeStaleEntry,
-  endpoints,
-  LINK_HEADER,
-} from '@evenfield/contract';
+import { encodePlanRequired, endpoints } from '@evenfield/contract';
+import { encodeRecorded, encodeStaleEntry, LINK_HEADER } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';

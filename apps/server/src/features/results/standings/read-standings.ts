@@ -1,4 +1,5 @@
-import { decodeDetail, encodeEntryName, encodeStandings } from '@evenfield/contract';
+import { decodeDetail, encodeEntryName } from '@evenfield/contract';
+import { encodeStandings } from '@evenfield/contract/results';
 import { type TableView, viewTables } from '@evenfield/engine';
 
 /** The answer with all tables, from the JSON of a schedule's detail. Takes half a second for 27,000 matches. */

@@ -1,5 +1,5 @@
 /** What an organiser tells everybody who looks at one of their schedules. */
-import type { Announcement } from '@evenfield/contract';
+import type { Announcement } from '@evenfield/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { Problem } from '../../../infra/problem.ts';

@@ -1,4 +1,5 @@
-import { encodeAnnounced, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTold, endpoints } from '@evenfield/contract';
+import { encodeAnnounced } from '@evenfield/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';

@@ -1,4 +1,5 @@
-import { decodeAnnounced, encodeAnnouncement, endpoints } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { decodeAnnounced, encodeAnnouncement } from '@evenfield/contract/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, open, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';

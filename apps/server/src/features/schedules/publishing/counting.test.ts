@@ -1,9 +1,5 @@
-import {
-  decodeCurrentPlan,
-  encodeMatchUpdate,
-  encodeWayBack,
-  endpoints,
-} from '@evenfield/contract';
+import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
+import { decodeCurrentPlan } from '@evenfield/contract/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan, post, turnBilling } from '../../../testing/buying.ts';
 import { get, publish, save, saveNew, savePublished } from '../../../testing/saving.ts';

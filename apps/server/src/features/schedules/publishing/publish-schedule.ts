@@ -1,4 +1,4 @@
-import type { PublishWish } from '@evenfield/contract';
+import type { PublishWish } from '@evenfield/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';

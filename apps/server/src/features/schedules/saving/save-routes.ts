@@ -1,4 +1,5 @@
-import { encodeSaved, encodeUpdatedMatch, endpoints, type MatchCall } from '@evenfield/contract';
+import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
+import type { MatchCall } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { SMALL } from '../../../infra/large-work.ts';

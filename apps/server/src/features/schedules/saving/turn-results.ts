@@ -1,5 +1,6 @@
 /** The result of a match whose sides were exchanged is turned with them. */
-import { decodeResult, encodeResult, STORED_GUEST } from '@evenfield/contract';
+import { STORED_GUEST } from '@evenfield/contract';
+import { decodeResult, encodeResult } from '@evenfield/contract/results';
 import { turnResult } from '@evenfield/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';

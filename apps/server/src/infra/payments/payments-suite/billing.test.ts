@@ -1,7 +1,7 @@
 /** What becomes of a plan month by month, the same with everybody who takes payments. */
 
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderPlan } from '../payments.ts';
 import {

@@ -1,6 +1,6 @@
 /** What a purchase comes to, the same with everybody who takes payments. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract';
+import { LITE_CENTS } from '@evenfield/contract/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   askHolder,

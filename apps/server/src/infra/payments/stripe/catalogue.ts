@@ -2,7 +2,7 @@
  * What is sold, as Stripe has to know it: two prices, found by their lookup keys, and the meter of
  * matches. What is missing is made; a price that has changed is replaced for new plans.
  */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import type { Stripe } from 'stripe';
 import { digestOf } from '../../secret.ts';
 import { askStripe } from './ask-stripe.ts';

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@evenfield/contract';
+import type { TransactionStatus } from '@evenfield/contract/billing';
 import type { Stripe } from 'stripe';
 import { noSuchPage } from '../no-such-page.ts';
 import type { Invoice, InvoicePage, InvoicePageWish } from '../payments.ts';

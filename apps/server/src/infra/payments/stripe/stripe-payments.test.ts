@@ -1,6 +1,6 @@
 /** What is particular to Stripe: its keys, its faults, its catalogue, and the signatures of its calls. */
 import { randomUUID } from 'node:crypto';
-import { LITE_CENTS } from '@evenfield/contract';
+import { LITE_CENTS } from '@evenfield/contract/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type StripeServer,

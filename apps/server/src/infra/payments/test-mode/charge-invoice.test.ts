@@ -1,4 +1,4 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';
 import { DAY } from '../../../testing/turn-clock.ts';

@@ -1,5 +1,5 @@
 /** Whatever happens to a plan, its bills hold each month and each match once. */
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';

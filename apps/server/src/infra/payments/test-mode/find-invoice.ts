@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@evenfield/contract';
+import type { TransactionStatus } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { spellNumber } from './spell-number.ts';

@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@evenfield/contract';
+import type { HolderAnswer } from '@evenfield/contract/billing';
 import type { PaymentsPlace } from '../settled-payments.ts';
 import { dropPlan } from './purchases.ts';
 import { payFirstMonth } from './subscribe.ts';

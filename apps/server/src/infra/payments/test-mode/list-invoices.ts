@@ -1,4 +1,4 @@
-import { invoiceUrl } from '@evenfield/contract';
+import { invoiceUrl } from '@evenfield/contract/billing';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type CursorStretch, noSuchPage } from '../no-such-page.ts';

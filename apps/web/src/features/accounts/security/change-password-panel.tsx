@@ -4,7 +4,7 @@ import {
   ENTER_NEW_PASSWORD,
   ENTER_OLD_PASSWORD,
   newPassword,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  decodeTold,
-  encodePasswordChange,
-  endpoints,
-  type PasswordChange,
-} from '@evenfield/contract';
+import { decodeTold, endpoints } from '@evenfield/contract';
+import { encodePasswordChange, type PasswordChange } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 

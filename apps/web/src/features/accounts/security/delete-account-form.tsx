@@ -1,4 +1,4 @@
-import { anyPassword, ENTER_PASSWORD } from '@evenfield/contract';
+import { anyPassword, ENTER_PASSWORD } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { decodeTold, encodeAccountDeletion, endpoints } from '@evenfield/contract';
+import { decodeTold, endpoints } from '@evenfield/contract';
+import { encodeAccountDeletion } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 

@@ -1,11 +1,10 @@
+import { encodeRefused, encodeTold } from '@evenfield/contract';
 import {
   encodeAccountDeletion,
   encodePasswordChange,
-  encodeRefused,
   encodeSignIns,
-  encodeTold,
   type SignIn,
-} from '@evenfield/contract';
+} from '@evenfield/contract/accounts';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

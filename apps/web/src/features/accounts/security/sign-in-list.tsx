@@ -1,4 +1,4 @@
-import type { SignIn } from '@evenfield/contract';
+import type { SignIn } from '@evenfield/contract/accounts';
 import { Badge, Button } from '@mantine/core';
 import { sayMoment } from '#src/lib/say-date.ts';
 import classes from './security.module.css';

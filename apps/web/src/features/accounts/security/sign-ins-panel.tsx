@@ -1,4 +1,4 @@
-import type { SignIn } from '@evenfield/contract';
+import type { SignIn } from '@evenfield/contract/accounts';
 import { Button, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';

@@ -1,10 +1,5 @@
-import {
-  decodeSignIns,
-  decodeTold,
-  encodeEndSignIn,
-  endpoints,
-  type SignIn,
-} from '@evenfield/contract';
+import { decodeTold, endpoints } from '@evenfield/contract';
+import { decodeSignIns, encodeEndSignIn, type SignIn } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';

@@ -1,4 +1,5 @@
-import { encodePurchaseAnswer, encodeTestCardAnswer, encodeTold } from '@evenfield/contract';
+import { encodeTold } from '@evenfield/contract';
+import { encodePurchaseAnswer, encodeTestCardAnswer } from '@evenfield/contract/billing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactDialog } from '#src/lib/contact-dialog.ts';

@@ -1,10 +1,10 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodePurchaseAnswer,
   encodePurchase,
-  endpoints,
   type PlanId,
   type PurchaseAnswer,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import type { CardMaker } from './card-maker.ts';

@@ -1,4 +1,4 @@
-import { LITE_CENTS } from '@evenfield/contract';
+import { LITE_CENTS } from '@evenfield/contract/billing';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Radio, Text, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { TRANSACTIONS_OF_PAGE, type TransactionsPage } from '@evenfield/contract';
+import { TRANSACTIONS_OF_PAGE, type TransactionsPage } from '@evenfield/contract/billing';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TransactionsPage } from '@evenfield/contract';
+import type { TransactionsPage } from '@evenfield/contract/billing';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionStatus } from '@evenfield/contract';
+import type { Transaction, TransactionStatus } from '@evenfield/contract/billing';
 import { Anchor, Badge } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { sayDate } from '#src/lib/say-date.ts';

@@ -1,10 +1,10 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodeTransactions,
   encodeTransactionsQuery,
-  endpoints,
   TRANSACTIONS_OF_PAGE,
   type TransactionsPlace,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { FREE_TEAMS } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card.tsx';

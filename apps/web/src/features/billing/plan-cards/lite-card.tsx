@@ -1,4 +1,4 @@
-import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sayMoney } from '#src/lib/say-money.ts';

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { expect, test } from 'vitest';
 import { sayLongDate } from '#src/lib/say-date.ts';
 import { warnOf } from './warning-words.ts';

@@ -1,4 +1,4 @@
-import type { CurrentPlan } from '@evenfield/contract';
+import type { CurrentPlan } from '@evenfield/contract/billing';
 import { sayLongDate } from '#src/lib/say-date.ts';
 import { sayAmount } from '#src/lib/say-money.ts';
 

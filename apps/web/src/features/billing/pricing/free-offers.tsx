@@ -1,4 +1,4 @@
-import { FREE_TEAMS } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { Badge, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { askToSignIn } from '#src/lib/account-dialog.ts';

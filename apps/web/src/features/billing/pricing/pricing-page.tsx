@@ -1,4 +1,4 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { Text, Title } from '@mantine/core';
 import { sayMoney } from '#src/lib/say-money.ts';
 import { PaymentModeNotice } from '../payment-mode-notice.tsx';

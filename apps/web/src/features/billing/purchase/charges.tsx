@@ -1,4 +1,4 @@
-import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract';
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { sayMoney } from '#src/lib/say-money.ts';
 import classes from './purchase.module.css';
 

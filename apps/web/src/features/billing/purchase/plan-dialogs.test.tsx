@@ -1,4 +1,4 @@
-import { encodePurchaseAnswer } from '@evenfield/contract';
+import { encodePurchaseAnswer } from '@evenfield/contract/billing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';

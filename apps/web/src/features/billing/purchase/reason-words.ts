@@ -1,4 +1,4 @@
-import { FREE_TEAMS } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import type { PlanReason } from '#src/lib/plan-dialogs.ts';
 
 /** Why a plan is asked for, and what comes after the payment. */

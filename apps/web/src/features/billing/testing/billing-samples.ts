@@ -1,4 +1,4 @@
-import type { Bill, CurrentPlan, Transaction } from '@evenfield/contract';
+import type { Bill, CurrentPlan, Transaction } from '@evenfield/contract/billing';
 
 /** A bill of a month in which 42 matches were counted, unless told. */
 export function billSample(told: Partial<Bill> = {}): Bill {

@@ -1,11 +1,10 @@
+import { encodeSettings, type PaymentMode } from '@evenfield/contract';
 import {
   type CurrentPlan,
   encodeCurrentPlan,
-  encodeSettings,
   encodeTransactions,
-  type PaymentMode,
   type Transaction,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import { serve } from '#src/testing/serve.ts';
 
 /** What the server knows; a test changes it while the page is open. */

@@ -1,4 +1,5 @@
-import { encodeCurrentPlan, encodeSettings, encodeTestCardAnswer } from '@evenfield/contract';
+import { encodeSettings } from '@evenfield/contract';
+import { encodeCurrentPlan, encodeTestCardAnswer } from '@evenfield/contract/billing';
 import { serve } from '#src/testing/serve.ts';
 
 /** What the page asked: where, with which body, and under which key. */

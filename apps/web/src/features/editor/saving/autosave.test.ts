@@ -1,4 +1,5 @@
-import { encodePlanRequired, endpoints, FREE_TEAMS } from '@evenfield/contract';
+import { encodePlanRequired, endpoints } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { apply, type MatchId } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** Saves that were refused since a schedule has more teams than come without a plan. */
-import { FREE_TEAMS } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { firstTeams } from '@evenfield/engine';
 import { type Editor, type EditorState, openedSchedule } from '../editor.ts';
 import { openedSaving } from './opened-copy.ts';

@@ -1,4 +1,4 @@
-import { FREE_TEAMS } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { encodeScheduleCsv, encodeSchedulesCsv, encodeStandingsCsv } from '@evenfield/contract';
+import { encodeScheduleCsv, encodeSchedulesCsv } from '@evenfield/contract';
+import { encodeStandingsCsv } from '@evenfield/contract/results';
 import { viewMatches } from '@evenfield/engine';
 import Papa from 'papaparse';
 import { type ExportedFile, type Maker, NOTHING } from '../export-job.ts';

@@ -1,4 +1,4 @@
-import { MOST_REMARK, type ScoringMatch } from '@evenfield/contract';
+import { MOST_REMARK, type ScoringMatch } from '@evenfield/contract/results';
 import type { ScoreUnit } from '@evenfield/engine';
 import { useId, useState } from 'react';
 import { endingChoices, type NamedEnding } from '#src/league/ending-choices.ts';

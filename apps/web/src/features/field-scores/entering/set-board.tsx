@@ -1,4 +1,4 @@
-import { MOST_SETS } from '@evenfield/contract';
+import { MOST_SETS } from '@evenfield/contract/results';
 import type { ScorePair } from '@evenfield/engine';
 import { useState } from 'react';
 import { PlainButton } from '#src/ui/plain-button.tsx';

@@ -1,4 +1,4 @@
-import { MOST_SCORE } from '@evenfield/contract';
+import { MOST_SCORE } from '@evenfield/contract/results';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './stepper.module.css';

@@ -1,4 +1,4 @@
-import type { Recorded } from '@evenfield/contract';
+import type { Recorded } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

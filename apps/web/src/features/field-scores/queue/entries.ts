@@ -4,7 +4,7 @@
  * asked for again with its own key until the server has answered, so that nobody mistakes it for somebody
  * else's.
  */
-import type { Recorded } from '@evenfield/contract';
+import type { Recorded } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import type { Entry, EntryRefusal } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Judgement, ScoringMatch } from '@evenfield/contract';
+import type { Judgement, ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 
 /** Something that was said of a match on this phone and is not known to be on the server. */

@@ -4,7 +4,7 @@
  * with every entry that waits; whoever can read this storage can open the link from the browser's history
  * all the same. Where the browser keeps nothing, all of it is known until the page is left.
  */
-import type { Judgement, Scoring } from '@evenfield/contract';
+import type { Judgement, Scoring } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { createStore, get, type UseStore, update, values } from 'idb-keyval';
 import type { KeptDraft } from '../entering/result-draft.ts';

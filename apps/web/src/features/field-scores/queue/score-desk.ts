@@ -2,7 +2,7 @@
  * What stands between a person by a field and the server: it knows the matches of a link, keeps what is
  * entered, and sends it whenever that can be done.
  */
-import type { Judgement, Scoring, ScoringMatch } from '@evenfield/contract';
+import type { Judgement, Scoring, ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptDraft } from '../entering/result-draft.ts';

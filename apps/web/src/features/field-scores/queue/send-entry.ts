@@ -8,7 +8,7 @@ import {
   type Recorded,
   resultCalls,
   type Scoring,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import type { Entry, EntryRefusal } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { Recorded, Scoring } from '@evenfield/contract';
+import type { Recorded, Scoring } from '@evenfield/contract/results';
 import { isSame, settleRefused, settleTaken } from './entries.ts';
 import type { Entry, EntryRefusal } from './entry.ts';
 import type { KeptLink } from './kept-links.ts';

@@ -7,7 +7,7 @@ import {
   resultCalls,
   type Scoring,
   type ScoringMatch,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { serve } from '#src/testing/serve.ts';

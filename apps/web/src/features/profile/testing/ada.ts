@@ -1,4 +1,4 @@
-import type { UserDetails } from '@evenfield/contract';
+import type { UserDetails } from '@evenfield/contract/accounts';
 
 /** Somebody new, who has told her name alone. */
 export const ADA: UserDetails = {

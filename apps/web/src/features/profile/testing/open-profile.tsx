@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { encodeDetails, type UserDetails } from '@evenfield/contract';
+import { encodeDetails, type UserDetails } from '@evenfield/contract/accounts';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import {

@@ -1,10 +1,5 @@
-import {
-  decodeResult,
-  findTouched,
-  matchIdOf,
-  RESULT_KEYS,
-  type ShownScheduleWire,
-} from '@evenfield/contract';
+import { findTouched, matchIdOf, type ShownScheduleWire } from '@evenfield/contract/publishing';
+import { decodeResult, RESULT_KEYS } from '@evenfield/contract/results';
 import { isStandIn, type MatchId } from '@evenfield/engine';
 import { readShown } from '../read-shown.ts';
 

@@ -3,7 +3,7 @@
  * connection by itself, from the change it heard of last; where it gives up, it is asked again, ever
  * more seldom. A schedule that is shown no longer says so once and for all.
  */
-import { type LiveChange, liveChange } from '@evenfield/contract';
+import { type LiveChange, liveChange } from '@evenfield/contract/publishing';
 import * as z from 'zod/mini';
 
 export interface LiveListener {

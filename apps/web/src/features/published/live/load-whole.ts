@@ -1,4 +1,5 @@
-import { encodeScheduleQuery, endpoints, type ShownScheduleWire } from '@evenfield/contract';
+import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import type { ShownScheduleWire } from '@evenfield/contract/publishing';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 
 /** All matches of a schedule of which a page was sent a part. Fails like any call. */

@@ -1,4 +1,4 @@
-import type { ShownScheduleWire } from '@evenfield/contract';
+import type { ShownScheduleWire } from '@evenfield/contract/publishing';
 import { type MatchId, type Result, type Schedule, teamNameIn } from '@evenfield/engine';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
 import { isCalledOff, sayResult, writeResult } from '#src/league/result-words.ts';

@@ -1,4 +1,5 @@
-import { encodeResult, type ShownScheduleWire } from '@evenfield/contract';
+import type { ShownScheduleWire } from '@evenfield/contract/publishing';
+import { encodeResult } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { describe, expect, it } from 'vitest';
 import { readShown } from '../read-shown.ts';

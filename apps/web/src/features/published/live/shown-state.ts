@@ -1,5 +1,9 @@
 /** What a page of a published schedule knows: what it shows, and what it was told since. */
-import { applyLiveChange, type LiveChange, type ShownScheduleWire } from '@evenfield/contract';
+import {
+  applyLiveChange,
+  type LiveChange,
+  type ShownScheduleWire,
+} from '@evenfield/contract/publishing';
 import { findNews } from './find-news.ts';
 import { gatherNews, type News, NO_NEWS, sayNews } from './say-news.ts';
 

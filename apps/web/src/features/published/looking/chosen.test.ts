@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/contract';
+import { NO_LOOK } from '@evenfield/contract/publishing';
 import type { Entry } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What of a schedule somebody looks at: the numbers behind the names in an address, and back. */
-import type { Look } from '@evenfield/contract';
+import type { Look } from '@evenfield/contract/publishing';
 import { entriesOfTeams, realTeams, type Setup, teamNames } from '@evenfield/engine';
 
 type NamedParts = Pick<Look, 'division' | 'pool' | 'team'>;

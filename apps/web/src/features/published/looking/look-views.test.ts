@@ -1,4 +1,4 @@
-import { LOOKS, NO_LOOK } from '@evenfield/contract';
+import { LOOKS, NO_LOOK } from '@evenfield/contract/publishing';
 import { NO_RESULTS, type Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, it } from 'vitest';

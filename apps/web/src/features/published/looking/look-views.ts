@@ -1,4 +1,4 @@
-import { LOOKS, type Look, type LookView } from '@evenfield/contract';
+import { LOOKS, type Look, type LookView } from '@evenfield/contract/publishing';
 import { isPlayoff, type Results, type Setup } from '@evenfield/engine';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#src/league/report-views.ts';
 

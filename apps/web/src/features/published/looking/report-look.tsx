@@ -1,4 +1,4 @@
-import type { LookView } from '@evenfield/contract';
+import type { LookView } from '@evenfield/contract/publishing';
 import type { Results, Schedule } from '@evenfield/engine';
 import type { ComponentType } from 'react';
 import type { MatchNotes } from '#src/league/match-mark.tsx';

@@ -1,4 +1,4 @@
-import { decodeLook, encodeLook, type Look } from '@evenfield/contract';
+import { decodeLook, encodeLook, type Look } from '@evenfield/contract/publishing';
 import { useEffect, useRef, useState } from 'react';
 
 /** A change that Back takes back, or one that leaves no step in the browser's history. */

@@ -1,11 +1,5 @@
-import {
-  dayLabel,
-  fieldLabel,
-  type MatchBefore,
-  type ShownChange,
-  sayPlaceBefore,
-  timeLabel,
-} from '@evenfield/contract';
+import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { type MatchBefore, type ShownChange, sayPlaceBefore } from '@evenfield/contract/publishing';
 import {
   dayOf,
   fieldOf,

@@ -1,4 +1,4 @@
-import { encodeResult } from '@evenfield/contract';
+import { encodeResult } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,11 +1,5 @@
-import {
-  dayLabel,
-  fieldLabel,
-  type Look,
-  longDayLabel,
-  type ShownSchedule,
-  timeLabel,
-} from '@evenfield/contract';
+import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
+import type { Look, ShownSchedule } from '@evenfield/contract/publishing';
 import { type GameDay, gameMinutes, realTeams, viewMatches } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';

@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/contract';
+import { NO_LOOK } from '@evenfield/contract/publishing';
 import type { MatchId, Result } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';

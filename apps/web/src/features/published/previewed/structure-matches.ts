@@ -1,5 +1,6 @@
 /** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
-import { fieldLabel, type ScheduleLocation, type ShownSchedule } from '@evenfield/contract';
+import { fieldLabel, type ScheduleLocation } from '@evenfield/contract';
+import type { ShownSchedule } from '@evenfield/contract/publishing';
 import { type Ending, gameMinutes, isStandIn, type Results, viewMatches } from '@evenfield/engine';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';

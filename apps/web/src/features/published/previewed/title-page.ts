@@ -1,4 +1,4 @@
-import type { Look, ShownSchedule } from '@evenfield/contract';
+import type { Look, ShownSchedule } from '@evenfield/contract/publishing';
 import { teamNames } from '@evenfield/engine';
 import { findTeam } from '../looking/chosen.ts';
 

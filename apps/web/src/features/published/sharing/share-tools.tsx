@@ -1,4 +1,4 @@
-import type { Look } from '@evenfield/contract';
+import type { Look } from '@evenfield/contract/publishing';
 import {
   IconCalendarPlus,
   IconDownload,

@@ -1,10 +1,5 @@
-import {
-  decodeTold,
-  encodeFollow,
-  endpoints,
-  type FollowedTeam,
-  followFields,
-} from '@evenfield/contract';
+import { decodeTold, endpoints } from '@evenfield/contract';
+import { encodeFollow, type FollowedTeam, followFields } from '@evenfield/contract/publishing';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';

@@ -1,5 +1,5 @@
 /** The team that somebody follows on this device, for each schedule that they look at. */
-import type { FollowedTeam } from '@evenfield/contract';
+import type { FollowedTeam } from '@evenfield/contract/publishing';
 import * as z from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 

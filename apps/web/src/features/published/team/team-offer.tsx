@@ -1,4 +1,4 @@
-import type { FollowedTeam } from '@evenfield/contract';
+import type { FollowedTeam } from '@evenfield/contract/publishing';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import classes from './team-offer.module.css';
 

@@ -1,4 +1,4 @@
-import type { FollowedTeam } from '@evenfield/contract';
+import type { FollowedTeam } from '@evenfield/contract/publishing';
 import type { Setup } from '@evenfield/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { findTeam, nameTeam } from '../looking/chosen.ts';

@@ -1,13 +1,12 @@
+import { encodeSchedule, type SchedulePage } from '@evenfield/contract';
 import {
   encodeLiveChange,
-  encodeSchedule,
   type LiveChange,
   type Look,
   NO_LOOK,
-  type SchedulePage,
   type ShownChange,
   type ShownScheduleWire,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import type { Schedule } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 

@@ -1,9 +1,9 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodeResultHistory,
   encodeResultHistoryQuery,
-  endpoints,
   type ResultChange,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import { useQuery } from '@tanstack/react-query';
 import { type Sides, sayResult } from '#src/league/result-words.ts';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import { MOST_REMARK, MOST_SETS } from '@evenfield/contract';
+import { MOST_REMARK, MOST_SETS } from '@evenfield/contract/results';
 import type { Ending } from '@evenfield/engine';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { endingChoices } from '#src/league/ending-choices.ts';

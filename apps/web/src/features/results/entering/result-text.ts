@@ -1,12 +1,12 @@
 /** A result as it is typed, and what it says once it can be read. */
+import type { Fault } from '@evenfield/contract';
 import {
-  type Fault,
   findResultFaults,
   MOST_SCORE,
   MOST_SETS,
   SCORE_PATH,
   SHOOTOUT_PATH,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import type { Ending, Result, ScorePair, ScoreUnit } from '@evenfield/engine';
 
 export type PairText = readonly [home: string, away: string];

@@ -1,15 +1,14 @@
 /** Links by which somebody without an account enters results. Each call throws `CallFailure`. */
+import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
 import {
   decodeLinks,
   decodeNewLink,
   encodeLinkWish,
   encodeRevoke,
-  encodeScheduleQuery,
-  endpoints,
   type LinkWish,
   type NewScoreLink,
   type ScoreLink,
-} from '@evenfield/contract';
+} from '@evenfield/contract/results';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { RESULTS } from '../result-desk.ts';

@@ -1,4 +1,5 @@
-import { fieldLabel, type LinkScope, type ScoreLink } from '@evenfield/contract';
+import { fieldLabel } from '@evenfield/contract';
+import type { LinkScope, ScoreLink } from '@evenfield/contract/results';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

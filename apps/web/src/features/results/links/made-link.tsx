@@ -1,4 +1,4 @@
-import { linkPath, type NewScoreLink } from '@evenfield/contract';
+import { linkPath, type NewScoreLink } from '@evenfield/contract/results';
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { CopiedText } from '#src/ui/copied-text.tsx';

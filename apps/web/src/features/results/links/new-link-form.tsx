@@ -1,4 +1,5 @@
-import { fieldLabel, type LinkScope, linkFields, MOST_LINK_NAME } from '@evenfield/contract';
+import { fieldLabel } from '@evenfield/contract';
+import { type LinkScope, linkFields, MOST_LINK_NAME } from '@evenfield/contract/results';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';

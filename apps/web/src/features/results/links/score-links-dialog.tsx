@@ -1,4 +1,4 @@
-import type { LinkScope, NewScoreLink } from '@evenfield/contract';
+import type { LinkScope, NewScoreLink } from '@evenfield/contract/results';
 import type { MatchId } from '@evenfield/engine';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

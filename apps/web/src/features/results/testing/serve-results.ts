@@ -1,21 +1,22 @@
 import {
-  type CurrentPlan,
-  decodeResult,
-  encodeCurrentPlan,
   encodeDetailText,
-  encodeLinks,
-  encodeMatchResults,
-  encodeNewLink,
   encodePlanRequired,
-  encodeResult,
-  encodeResultHistory,
   encodeSchedule,
   encodeUpdatedMatch,
   endpoints,
-  matchIdOf,
   problemSentence,
-  type ScoreLink,
 } from '@evenfield/contract';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import { matchIdOf } from '@evenfield/contract/publishing';
+import {
+  decodeResult,
+  encodeLinks,
+  encodeMatchResults,
+  encodeNewLink,
+  encodeResult,
+  encodeResultHistory,
+  type ScoreLink,
+} from '@evenfield/contract/results';
 import type { MatchId, Result, Schedule } from '@evenfield/engine';
 import { serve } from '#src/testing/serve.ts';
 

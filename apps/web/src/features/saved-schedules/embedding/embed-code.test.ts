@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@evenfield/contract';
+import { NO_LOOK } from '@evenfield/contract/publishing';
 import { expect, test } from 'vitest';
 import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
 

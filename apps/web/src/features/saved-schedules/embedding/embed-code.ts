@@ -1,5 +1,5 @@
 /** The code that shows a schedule on any other page. */
-import { encodeLook, type Look } from '@evenfield/contract';
+import { encodeLook, type Look } from '@evenfield/contract/publishing';
 
 /** How tall the frame is. */
 export type FrameHeight =

@@ -1,4 +1,5 @@
-import { endpoints, NO_LOOK } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import { NO_LOOK } from '@evenfield/contract/publishing';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Look, LookView } from '@evenfield/contract';
-import { LOOKS } from '@evenfield/contract';
+import type { Look, LookView } from '@evenfield/contract/publishing';
+import { LOOKS } from '@evenfield/contract/publishing';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#src/league/report-views.ts';
 import type { NamedEntry } from '../sharing/audience-part.ts';

@@ -1,10 +1,10 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodePublished,
   encodePublish,
-  endpoints,
   type PublishAnswer,
   type PublishWish,
-} from '@evenfield/contract';
+} from '@evenfield/contract/publishing';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';

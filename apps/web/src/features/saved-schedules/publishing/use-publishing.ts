@@ -1,4 +1,4 @@
-import type { PublishAnswer } from '@evenfield/contract';
+import type { PublishAnswer } from '@evenfield/contract/publishing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { SAVED } from '../saved-queries.ts';

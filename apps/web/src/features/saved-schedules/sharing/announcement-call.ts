@@ -1,9 +1,5 @@
-import {
-  decodeAnnounced,
-  encodeAnnouncement,
-  encodeScheduleQuery,
-  endpoints,
-} from '@evenfield/contract';
+import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { decodeAnnounced, encodeAnnouncement } from '@evenfield/contract/publishing';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { SAVED } from '../saved-queries.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_ANNOUNCEMENT } from '@evenfield/contract';
+import { LONGEST_ANNOUNCEMENT } from '@evenfield/contract/publishing';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { decodeFollowers, encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { encodeScheduleQuery, endpoints } from '@evenfield/contract';
+import { decodeFollowers } from '@evenfield/contract/publishing';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { sayThings } from '#src/lib/say-number.ts';

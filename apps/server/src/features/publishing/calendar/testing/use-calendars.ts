@@ -1,5 +1,5 @@
 /** The app with calendars that are read from outside, and schedules that change under them. */
-import type { CalendarFilter } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { afterAll, beforeAll } from 'vitest';
 import { buyPlan } from '../../../../testing/buying.ts';

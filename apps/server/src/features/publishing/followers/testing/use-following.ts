@@ -1,6 +1,6 @@
 /** The app with a league that anybody may follow, and with pages of its own to follow it on. */
 import { randomUUID } from 'node:crypto';
-import type { FollowWish } from '@evenfield/contract';
+import type { FollowWish } from '@evenfield/contract/publishing';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltPages, buildPlainPages } from '../../../../testing/built-pages.ts';
 import { buyPlan } from '../../../../testing/buying.ts';

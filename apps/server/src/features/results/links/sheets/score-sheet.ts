@@ -1,11 +1,6 @@
 /** What whoever enters scores reads of a schedule's matches, beside what was entered. */
-import {
-  dayLabel,
-  decodeDetail,
-  fieldLabel,
-  type ScoringMatch,
-  timeLabel,
-} from '@evenfield/contract';
+import { dayLabel, decodeDetail, fieldLabel, timeLabel } from '@evenfield/contract';
+import type { ScoringMatch } from '@evenfield/contract/results';
 import {
   isPlayoff,
   type MatchView,

@@ -1,5 +1,5 @@
 /** What is marked for a while: how matches differ from the version that the audience may still have in mind. */
-import type { ShownChange } from '@evenfield/contract';
+import type { ShownChange } from '@evenfield/contract/publishing';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import { touchedSince } from '../../matches/match-source.ts';

@@ -1,4 +1,5 @@
-import { openInputs, readStoredEntries, type StoredChange } from '@evenfield/contract';
+import { openInputs, readStoredEntries } from '@evenfield/contract';
+import type { StoredChange } from '@evenfield/contract/publishing';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import {

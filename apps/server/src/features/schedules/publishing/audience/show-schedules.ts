@@ -1,4 +1,5 @@
-import { endpoints, type StoredChange } from '@evenfield/contract';
+import { endpoints } from '@evenfield/contract';
+import type { StoredChange } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../../infra/clock.ts';

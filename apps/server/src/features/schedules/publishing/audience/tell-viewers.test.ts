@@ -1,4 +1,4 @@
-import type { StoredChange } from '@evenfield/contract';
+import type { StoredChange } from '@evenfield/contract/publishing';
 import { expect, test } from 'vitest';
 import type { Known } from '../../../../infra/shown-schedules.ts';
 import { knownOf, tellViewers } from './tell-viewers.ts';

@@ -1,5 +1,5 @@
 /** Tells those who watch a schedule of its changes: each of what is different since the version it knows. */
-import type { StoredChange } from '@evenfield/contract';
+import type { StoredChange } from '@evenfield/contract/publishing';
 import type { Known } from '../../../../infra/shown-schedules.ts';
 import type { Sight } from './shown-head.ts';
 

@@ -1,4 +1,4 @@
-import { encodePurchaseAnswer } from '@evenfield/contract';
+import { encodePurchaseAnswer } from '@evenfield/contract/billing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';

@@ -1,4 +1,4 @@
-import { LITE_CENTS } from '@evenfield/contract';
+import { LITE_CENTS } from '@evenfield/contract/billing';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '#src/lib/call-failure.ts';

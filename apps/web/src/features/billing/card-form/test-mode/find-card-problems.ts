@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@evenfield/contract';
+import type { CardFault, TypedCard } from '@evenfield/contract/billing';
 import cardValidator from 'card-validator';
 import { type CardProblem, slotOf } from '../card-maker.ts';
 

@@ -1,11 +1,11 @@
+import { endpoints } from '@evenfield/contract';
 import {
   decodeTestCardAnswer,
   encodeHolderAnswer,
   encodeTestCard,
-  endpoints,
   type HolderAnswer,
   type TypedCard,
-} from '@evenfield/contract';
+} from '@evenfield/contract/billing';
 import type { Outcome } from '@evenfield/engine';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { type CardProblem, slotOf } from '../card-maker.ts';

@@ -1,0 +1,42 @@
+/** What a plan costs, how it is bought, and what was charged for it. */
+export { type Bill, decodeBill, encodeBill } from '../wire/billing/bill.ts';
+export {
+  type CurrentPlan,
+  decodeCurrentPlan,
+  encodeCurrentPlan,
+  type FailedPayment,
+  type PlanStatus,
+} from '../wire/billing/current-plan.ts';
+export { INVOICE_TYPE, invoiceUrl } from '../wire/billing/invoice.ts';
+export { encodeOwnBilling } from '../wire/billing/own-billing.ts';
+export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from '../wire/billing/prices.ts';
+export {
+  decodePurchaseAnswer,
+  encodePurchase,
+  encodePurchaseAnswer,
+  type Purchase,
+  type PurchaseAnswer,
+} from '../wire/billing/purchase.ts';
+export {
+  CARD_FAULTS,
+  type CardFault,
+  decodeTestCardAnswer,
+  encodeHolderAnswer,
+  encodeTestCard,
+  encodeTestCardAnswer,
+  type HolderAnswer,
+  type TestCardAnswer,
+  type TypedCard,
+} from '../wire/billing/test-card.ts';
+export {
+  decodeTransactions,
+  encodeTransactions,
+  encodeTransactionsQuery,
+  TRANSACTIONS_OF_PAGE,
+  type Transaction,
+  type TransactionStatus,
+  type TransactionStretch,
+  type TransactionsPage,
+  type TransactionsPlace,
+  type TransactionsQuery,
+} from '../wire/billing/transactions.ts';

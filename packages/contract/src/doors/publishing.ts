@@ -1,0 +1,67 @@
+/** What an audience is shown and told: published schedules and their list, looks, live changes, calendars, followers. */
+export {
+  type Announcement,
+  decodeAnnounced,
+  encodeAnnounced,
+  encodeAnnouncement,
+  LONGEST_ANNOUNCEMENT,
+} from '../wire/publishing/announcement.ts';
+export {
+  CALENDAR_TYPE,
+  type CalendarFilter,
+  calendarUrl,
+} from '../wire/publishing/calendar-feed.ts';
+export {
+  decodeFollowers,
+  encodeFollow,
+  encodeFollowers,
+  encodeOwnFollowers,
+  encodeOwnFollowing,
+  type FollowedTeam,
+  type FollowWish,
+  followFields,
+  followToken,
+} from '../wire/publishing/follow.ts';
+export {
+  applyLiveChange,
+  encodeLiveChange,
+  findTouched,
+  LIVE_TYPE,
+  type LiveChange,
+  liveChange,
+  matchIdOf,
+  type StoredChange,
+} from '../wire/publishing/live-change.ts';
+export {
+  decodeLook,
+  encodeLook,
+  LOOKS,
+  type Look,
+  type LookView,
+  NO_LOOK,
+} from '../wire/publishing/look.ts';
+export {
+  decodePublished,
+  encodePublish,
+  type PublishAnswer,
+  type PublishWish,
+} from '../wire/publishing/publish.ts';
+export {
+  decodePublishedList,
+  encodePublishedList,
+  encodePublishedQuery,
+  PUBLISHED_PAGE,
+  type PublishedEntry,
+  type PublishedPage,
+  type PublishedQuery,
+  publishedListPath,
+} from '../wire/publishing/published-list.ts';
+export { sayPlace, sayPlaceBefore } from '../wire/publishing/say-before.ts';
+export type { MatchBefore, ShownChange } from '../wire/publishing/shown-change.ts';
+export {
+  decodeShown,
+  encodeShownText,
+  type ShownSchedule,
+  type ShownScheduleWire,
+  type ToldBeside,
+} from '../wire/publishing/shown-schedule.ts';
