@@ -97,6 +97,25 @@ test('Q51 sets are counted one after the other, and who won each makes the score
   await waitFor(() => expect(server.resultOf('1')).toEqual({ ...score(2, 1), sets }));
 });
 
+test('Q51 after its first set a match in sets goes on; that it is over already takes one more tap, which says so', async () => {
+  const server = await arrive([matchOf('7', today)], { unit: 'sets', draws: false });
+  press('Lions 7 – Bears 7: enter the score');
+  expect(screen.getByText('Count the points of set 1.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  const type = (team: string, points: string) =>
+    fireEvent.change(screen.getByLabelText(`${team}, set 1: score`), { target: { value: points } });
+  type('Lions 7', '25');
+  type('Bears 7', '18');
+  press('Send');
+  expect(screen.getByRole('alert').textContent).toBe('Only one set so far. Is the match over?');
+  press('Next set'); // it is not
+  expect(screen.getByLabelText('Lions 7, set 2: score')).toBeDefined();
+  expect(server.asked).toEqual([]);
+  press('Send');
+  press('The match is over: send 1:0');
+  await waitFor(() => expect(server.resultOf('7')).toEqual({ ...score(1, 0), sets: [[25, 18]] }));
+});
+
 test('Q51 where no match ends level, a level score waits for who won the shootout', async () => {
   const server = await arrive([matchOf('1', today)], { draws: false });
   press('Lions 1 – Bears 1: enter the score');

@@ -1,4 +1,5 @@
-import type { ResultFault } from '@evenfield/engine';
+import type { Result, ResultFault } from '@evenfield/engine';
+import { writeScore } from '#src/league/result-words.ts';
 
 /** What has to be put right before a result can be sent. */
 export function sayFault(fault: ResultFault): string {
@@ -29,4 +30,13 @@ export function sayFault(fault: ResultFault): string {
     default:
       return fault satisfies never;
   }
+}
+
+/** The same of a match in sets that goes on with another one: to be level is nothing to put right then. */
+export function sayGoingOn(fault: ResultFault | undefined, { score, sets }: Result): string | null {
+  if (sets === undefined) return 'Count the points of set 1.';
+  const level = sets.findIndex(([home, away]) => home === away);
+  if (level >= 0) return sayFault({ code: 'levelSet', set: level });
+  if (fault?.code !== 'levelScore' || score === null) return fault ? sayFault(fault) : null;
+  return `Level at ${writeScore(score)}. Go on with the next set.`;
 }

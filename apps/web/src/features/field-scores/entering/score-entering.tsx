@@ -1,8 +1,9 @@
+import { MOST_SETS } from '@evenfield/contract/results';
 import { judgeResult, type Result, type ScoreUnit } from '@evenfield/engine';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { writeScore } from '#src/league/result-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
 import { isSame } from '../queue/entries.ts';
 import { sayMatch } from '../say-match.ts';
 import type { MatchView } from '../view-matches.ts';
@@ -15,9 +16,10 @@ import {
   resultOf,
   scoreOf,
 } from './result-draft.ts';
-import { sayFault } from './say-fault.ts';
+import { sayFault, sayGoingOn } from './say-fault.ts';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
+import { type GoingOn, SendDock } from './send-dock.tsx';
 import { SetBoard } from './set-board.tsx';
 
 interface ScoreEnteringProps {
@@ -39,9 +41,13 @@ export function ScoreEntering(props: ScoreEnteringProps) {
   const [seen] = useState(kept?.seen ?? view.seen);
   const [first] = useState(match.result);
   const [said, setSaid] = useState('');
+  const [counted, setCounted] = useState(() => Math.max(0, draft.sets.length - 1)); // the set that is
   const heading = useRef<HTMLHeadingElement>(null);
   const result = resultOf(draft, unit);
   const [fault] = judgeResult(result, { draws, unit });
+  const hasBoard = unit === 'sets' && hasScore(draft.ending) && draft.sets.length > 0;
+  const isOpen = (result.sets?.length ?? 0) < 2 || fault?.code === 'levelScore';
+  const goesOn = hasBoard && isOpen && draft.ending === 'regular' && draft.sets.length < MOST_SETS;
   const isMeanwhile = !match.byThisLink && !isSame(match.result, first);
 
   useEffect(() => {
@@ -58,11 +64,22 @@ export function ScoreEntering(props: ScoreEnteringProps) {
     onDraft({ match: match.id, seen, draft: changed });
   }
 
+  function addSet() {
+    change({ ...draft, sets: [...draft.sets, [0, 0]] });
+    setCounted(draft.sets.length);
+  }
+
   function leave() {
     onDraft(null);
     onClose();
   }
 
+  const [one, other] = draft.sets.at(-1) ?? [0, 0];
+  const score = writeScore(scoreOf(draft, unit));
+  const goingOn: GoingOn | null = goesOn
+    ? { score, isReady: one !== other, onNextSet: addSet }
+    : null;
+  const wrong = goesOn ? sayGoingOn(fault, result) : fault && sayFault(fault);
   const place = [match.day, match.time].filter(Boolean).join(' ');
   return (
     <>
@@ -81,15 +98,17 @@ export function ScoreEntering(props: ScoreEnteringProps) {
         </NoticeStrip>
       )}
       <div className={classes['board']}>
-        {hasScore(draft.ending) && unit === 'sets' && draft.sets.length > 0 && (
+        {hasBoard && (
           <SetBoard
-            {...{ home, away }}
+            {...{ home, away, counted }}
             sets={draft.sets}
             won={scoreOf(draft, unit)}
             onChange={(sets) => change({ ...draft, sets })}
+            onCount={setCounted}
+            onAdd={goesOn ? null : addSet}
           />
         )}
-        {hasScore(draft.ending) && (unit !== 'sets' || draft.sets.length === 0) && (
+        {hasScore(draft.ending) && !hasBoard && (
           <ScorePairSteppers
             {...{ home, away }}
             value={draft.score}
@@ -112,23 +131,12 @@ export function ScoreEntering(props: ScoreEnteringProps) {
       <p role="status" className={classes['said']}>
         {said}
       </p>
-      <div className={classes['dock']}>
-        {fault === undefined ? (
-          <p className={classes['summary']}>{sayMatch(match, result)}</p>
-        ) : (
-          <p className={classes['fault']} id="score-fault">
-            {sayFault(fault)}
-          </p>
-        )}
-        <PlainButton
-          size="large"
-          aria-disabled={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : 'score-fault'}
-          onClick={() => fault === undefined && onSend(result, seen)}
-        >
-          Send
-        </PlainButton>
-      </div>
+      <SendDock
+        summary={sayMatch(match, result)}
+        fault={wrong ?? null}
+        goingOn={goingOn}
+        onSend={() => onSend(result, seen)}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { MOST_SETS } from '@evenfield/contract/results';
 import type { ScorePair } from '@evenfield/engine';
-import { useState } from 'react';
 import { PlainButton } from '#src/ui/plain-button.tsx';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
@@ -10,19 +9,17 @@ interface SetBoardProps {
   readonly away: string;
   readonly sets: readonly ScorePair[];
   readonly won: ScorePair;
+  readonly counted: number; // the set whose points are entered
   readonly onChange: (sets: readonly ScorePair[]) => void;
+  readonly onCount: (set: number) => void;
+  readonly onAdd: (() => void) | null; // null: another set is offered elsewhere
 }
 
 /** The sets of a match, a row each with who leads after it; one of them is counted. */
-export function SetBoard({ home, away, sets, won, onChange }: SetBoardProps) {
-  const [counted, setCounted] = useState(Math.max(0, sets.length - 1));
+export function SetBoard(props: SetBoardProps) {
+  const { home, away, sets, won, counted, onChange, onCount, onAdd } = props;
   const chosen = Math.min(counted, sets.length - 1);
   const current = sets[chosen];
-
-  function add() {
-    onChange([...sets, [0, 0]]);
-    setCounted(sets.length);
-  }
 
   return (
     <>
@@ -46,7 +43,7 @@ export function SetBoard({ home, away, sets, won, onChange }: SetBoardProps) {
               type="button"
               className={classes['set']}
               aria-pressed={k === chosen}
-              onClick={() => setCounted(k)}
+              onClick={() => onCount(k)}
             >
               <span>Set {k + 1}</span>
               <strong>{set.join(' : ')}</strong>
@@ -56,8 +53,8 @@ export function SetBoard({ home, away, sets, won, onChange }: SetBoardProps) {
         ))}
       </ol>
       <div className={classes['acts']}>
-        {sets.length < MOST_SETS && (
-          <PlainButton look="light" size="large" onClick={add}>
+        {onAdd !== null && sets.length < MOST_SETS && (
+          <PlainButton look="light" size="large" onClick={onAdd}>
             Next set
           </PlainButton>
         )}
