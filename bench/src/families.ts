@@ -12,6 +12,7 @@ import { figuresToBeat } from './families/figures-to-beat.ts';
 import { fitTime } from './families/fit-time.ts';
 import { fullHouse } from './families/full-house.ts';
 import { generated } from './families/generated.ts';
+import { matching } from './families/matching.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { solver } from './families/solver.ts';
@@ -34,6 +35,7 @@ export const families: readonly Family[] = [
   feasibility,
   fitTime,
   swissPairing,
+  matching,
   tables,
   solver,
 ];

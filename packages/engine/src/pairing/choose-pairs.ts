@@ -1,8 +1,9 @@
 /** Who meets whom in a Swiss round. */
 import type { Pairing } from '../fixtures/pairing.ts';
+import { invariant } from '../model/outcome.ts';
 import type { Acquaintances } from './acquaintances.ts';
 import { matchCheaply } from './match-cheaply.ts';
-import { type PairPrices, pricePairs, type Seeker } from './price-pairs.ts';
+import { pricePairs, type Seeker } from './price-pairs.ts';
 import { rankMatchings } from './rank-matchings.ts';
 
 export interface Choice {
@@ -31,7 +32,7 @@ export function choosePairs(choice: Choice): ChosenPairs {
   const { seekers, known, rematchesBehind } = choice;
   let best: { readonly chosen: ChosenPairs; readonly behind: number } | null = null;
   for (const absent of byeGroups(choice)) {
-    const { costs } = pricesOf(choice, absent, false);
+    const costs = pricesOf(choice, absent, false);
     const size = sizeOf(seekers);
     const looks = Math.max(1, Math.floor(LOOKS / size ** 3));
     let asked = 0;
@@ -46,8 +47,10 @@ export function choosePairs(choice: Choice): ChosenPairs {
   }
   if (best !== null) return best.chosen;
   const [group = []] = byeGroups(choice);
-  const { costs } = pricesOf(choice, group, true);
-  return readPairs(seekers, matchCheaply(sizeOf(seekers), costs));
+  const costs = pricesOf(choice, group, true);
+  const partners = matchCheaply(sizeOf(seekers), costs);
+  invariant(partners !== null, 'any two teams may meet where rematches are allowed');
+  return readPairs(seekers, partners);
 }
 
 function sizeOf(seekers: readonly Seeker[]): number {
@@ -71,20 +74,20 @@ function pricesOf(
   { seekers, known, seed }: Choice,
   absent: readonly Seeker[],
   rematches: boolean,
-): PairPrices {
+): Float64Array {
   const prices = pricePairs(seekers, known, { rematches, seed });
   const size = sizeOf(seekers);
   if (size === seekers.length) return prices;
   const costs = new Float64Array(size * size).fill(Number.POSITIVE_INFINITY);
   for (let one = 0; one < seekers.length; one++) {
     for (let other = 0; other < seekers.length; other++) {
-      costs[one * size + other] = prices.costs[one * seekers.length + other]!;
+      costs[one * size + other] = prices[one * seekers.length + other]!;
     }
     if (!absent.includes(seekers[one]!)) continue;
     costs[one * size + size - 1] = 0;
     costs[(size - 1) * size + one] = 0;
   }
-  return { ...prices, costs };
+  return costs;
 }
 
 function readPairs(seekers: readonly Seeker[], partners: Int32Array): ChosenPairs {

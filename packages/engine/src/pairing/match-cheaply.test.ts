@@ -1,44 +1,33 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomOf } from '../model/random.ts';
-import { ALONE, matchCheaply } from './match-cheaply.ts';
+import { matchCheaply } from './match-cheaply.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-interface Pairs {
-  readonly count: number;
-  readonly cost: number;
-}
-
-/** What the pairs of a matching add up to; they have to be pairs. */
-function addUp(size: number, costs: Float64Array, partners: Int32Array): Pairs {
-  let [count, cost] = [0, 0];
+/** What the pairs of a matching cost together; they have to be pairs. Infinity: there is none. */
+function addUp(size: number, costs: Float64Array, partners: Int32Array | null): number {
+  if (partners === null) return NEVER;
+  let cost = 0;
   for (let one = 0; one < size; one++) {
     const other = partners[one]!;
-    if (other === ALONE) continue;
     expect(partners[other]).toBe(one);
     expect(costs[one * size + other]).toBeLessThan(NEVER);
-    if (other < one) continue;
-    count++;
-    cost += costs[one * size + other]!;
+    if (one < other) cost += costs[one * size + other]!;
   }
-  return { count, cost };
+  return cost;
 }
 
 /** By trying everything. */
-function bestOf(size: number, costs: Float64Array, used = 0): Pairs {
+function bestOf(size: number, costs: Float64Array, used = 0): number {
   let one = 0;
-  while (one < size && (used >> one) & 1) one++;
-  if (one >= size) return { count: 0, cost: 0 };
-  let best = bestOf(size, costs, used | (1 << one));
+  while ((used >> one) & 1) one++;
+  if (one >= size) return 0;
+  let best = NEVER;
   for (let other = one + 1; other < size; other++) {
     const price = costs[one * size + other]!;
     if ((used >> other) & 1 || price === NEVER) continue;
-    const rest = bestOf(size, costs, used | (1 << one) | (1 << other));
-    const found = { count: rest.count + 1, cost: rest.cost + price };
-    if (found.count > best.count || (found.count === best.count && found.cost < best.cost)) {
-      best = found;
-    }
+    best = Math.min(best, price + bestOf(size, costs, used | (1 << one) | (1 << other)));
   }
   return best;
 }
@@ -56,7 +45,7 @@ function symmetric(size: number, costOf: (one: number, other: number) => number)
 
 const arbitraryCosts = fc
   .record({
-    size: fc.integer({ min: 1, max: 9 }),
+    size: fc.constantFrom(1, 2, 3, 4, 5, 6, 8, 10),
     values: fc.constantFrom(2, 4, 30, 2 ** 40),
     missing: fc.constantFrom(0, 3, 6),
     seed: fc.nat(),
@@ -68,10 +57,10 @@ const arbitraryCosts = fc
     return { size, costs: symmetric(size, costOf) };
   });
 
-test('as many as possible have a partner, at the least cost, as trying everything finds', async () => {
+test('everybody has a partner at the least cost, as trying everything finds, or there is no way', async () => {
   await fc.assert(
     fc.property(arbitraryCosts, ({ size, costs }) => {
-      expect(addUp(size, costs, matchCheaply(size, costs))).toEqual(bestOf(size, costs));
+      expect(addUp(size, costs, matchCheaply(size, costs))).toBe(bestOf(size, costs));
     }),
     { numRuns: 1500 },
   );
@@ -84,9 +73,8 @@ test('nothing that a few exchanges find is cheaper, for two hundred people', () 
   const costs = symmetric(size, (a, b) =>
     random.below(20) === 0 ? NEVER : 16 * (points[a]! - points[b]!) ** 2 + random.below(16),
   );
-  const partners = matchCheaply(size, costs);
-  const found = addUp(size, costs, partners);
-  expect(found.count).toBe(size / 2);
+  const partners = matchCheaply(size, costs)!;
+  expect(addUp(size, costs, partners)).toBeLessThan(NEVER);
   const price = (one: number, other: number) => costs[one * size + other]!;
   let gains = 0;
   for (let a = 0; a < size; a++) {
@@ -105,10 +93,9 @@ test('nobody can cost less than half of what the cheapest partner does', async (
       const size = 2 * half;
       const random = randomOf(seed);
       const costs = symmetric(size, () => 1 + random.below(1000));
-      const { count, cost } = addUp(size, costs, matchCheaply(size, costs));
+      const cost = addUp(size, costs, matchCheaply(size, costs));
       const cheapest = (one: number) => Math.min(...costs.subarray(one * size, (one + 1) * size));
       const halves = Array.from({ length: size }, (_, one) => cheapest(one) / 2);
-      expect(count).toBe(half);
       expect(cost).toBeGreaterThanOrEqual(halves.reduce((sum, one) => sum + one, 0));
       expect(cost).toBeLessThanOrEqual(greedy(size, costs));
     }),
@@ -133,10 +120,32 @@ function greedy(size: number, costs: Float64Array): number {
 test('pairs off by odd circles: two triangles with a bridge', () => {
   const bridged = ['01', '02', '12', '23', '34', '35', '45'];
   const costs = symmetric(6, (a, b) => (bridged.includes(`${a}${b}`) ? 1 : NEVER));
-  expect([...matchCheaply(6, costs)]).toEqual([1, 0, 3, 2, 5, 4]);
+  expect([...matchCheaply(6, costs)!]).toEqual([1, 0, 3, 2, 5, 4]);
+});
+
+test('circles within circles: whoever is at the end of a chain of triangles finds a partner', async () => {
+  await fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), (triangles, seed) => {
+      const size = 2 * triangles + 2;
+      const random = randomOf(seed);
+      const order = Array.from({ length: size }, (_, k) => k).sort(() => random.below(3) - 1);
+      const stands = new Int32Array(size);
+      order.forEach((person, k) => {
+        stands[person] = k;
+      });
+      const costs = symmetric(size, (a, b) => {
+        const [one, other] = [Math.min(stands[a]!, stands[b]!), Math.max(stands[a]!, stands[b]!)];
+        const isOfTriangle =
+          other < size - 1 && other - one <= 2 && (one % 2 === 0 || other - one === 1);
+        return isOfTriangle || other === size - 1 ? 1 + random.below(9) : NEVER;
+      });
+      expect(addUp(size, costs, matchCheaply(size, costs))).toBe(bestOf(size, costs));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('nobody meets nobody', () => {
-  expect([...matchCheaply(0, new Float64Array(0))]).toEqual([]);
-  expect([...matchCheaply(1, Float64Array.of(NEVER))]).toEqual([ALONE]);
+  expect([...matchCheaply(0, new Float64Array(0))!]).toEqual([]);
+  expect(matchCheaply(1, Float64Array.of(NEVER))).toBeNull();
 });

@@ -1,254 +1,203 @@
 /**
- * The cheapest way to pair people off, among all in which as many as possible have a partner: a perfect
- * matching of least weight in a general graph. By J. Edmonds ('Paths, trees, and flowers', Canadian
- * Journal of Mathematics 17, 1965) in the form of Z. Galil ('Efficient algorithms for finding maximum
- * matching in graphs', ACM Computing Surveys 18, 1986) for dense graphs, O(n^3): trees grow from all who
- * are alone at once, by pairs that are worth their price; an odd circle is shrunk to one node, its
- * blossom, and the best pair between any two nodes is kept in a table.
+ * The cheapest way to pair everybody off: a perfect matching of least weight in a general graph, by
+ * J. Edmonds ('Paths, trees, and flowers', Canadian Journal of Mathematics 17, 1965). It begins with the
+ * cheapest halves (see `sharePartners`), which leave few alone; for each of these a tree grows, by pairs
+ * that are worth their price, until it comes to another one.
  */
-export const ALONE = -1;
+import { mostNodes, NONE, openBlossoms } from './blossoms.ts';
+import { type Shares, sharePartners } from './share-partners.ts';
 
-const NONE = 0; // nodes are numbered from 1: people first, blossoms behind them
-const OUTSIDE = -1; // of a node in no tree
-const EVEN = 0; // an even number of steps from the root of its tree
+const OUTSIDE = -1; // of a node that is not in the tree, or not outermost
+const EVEN = 0; // an even number of steps from the root
 const ODD = 1;
 
+const NEVER = Number.POSITIVE_INFINITY;
+
 /**
- * The partner of everybody, or ALONE. `costs` (one * size + other, the same both ways) are whole numbers
- * up to 2^50 either side of 0; Infinity: these two cannot be paired. Of equal answers always the same one.
+ * The partner of everybody; null where they cannot all have one. `costs` (one * size + other, the same
+ * both ways) are whole numbers, 2^50 at most for all pairs together; Infinity: these two cannot be paired. Of
+ * equal answers always the same one.
  */
-export function matchCheaply(size: number, costs: Float64Array): Int32Array {
-  const matching = openMatching(size, costs);
-  while (matching.addPair());
-  return matching.partners();
+export function matchCheaply(size: number, costs: Float64Array): Int32Array | null {
+  const shares = sharePartners(size, costs);
+  if (shares === null) return null;
+  const partners = pairAround(shares.chosen);
+  const findPartner = openTree(size, costs, shares, partners);
+  for (let person = 0; person < size; person++) {
+    if (partners[person] === NONE && !findPartner(person)) return null;
+  }
+  return partners;
 }
 
-function openMatching(size: number, costs: Float64Array) {
-  const nodes = 2 * size + 1;
-  let used = size; // the last number of a node so far
+/** Around each circle every second step makes a pair; on an odd one the first stays alone. */
+function pairAround(chosen: Int32Array): Int32Array {
+  const partners = new Int32Array(chosen.length).fill(NONE);
+  const passed = new Uint8Array(chosen.length);
+  for (let first = 0; first < chosen.length; first++) {
+    if (passed[first] === 1) continue;
+    const circle = [];
+    for (let one = first; passed[one] === 0; one = chosen[one]!) {
+      passed[one] = 1;
+      circle.push(one);
+    }
+    for (let k = circle.length % 2; k < circle.length; k += 2) {
+      const [one, other] = [circle[k]!, circle[k + 1]!];
+      partners[one] = other;
+      partners[other] = one;
+    }
+  }
+  return partners;
+}
+
+function openTree(size: number, costs: Float64Array, { prices }: Shares, partners: Int32Array) {
+  const nodes = mostNodes(size);
+  const blossoms = openBlossoms(size, partners);
+  const { outermost, bases, peopleOf } = blossoms;
   const price = new Float64Array(nodes); // what a person gives for a partner; of a blossom, what its members save
-  const partner = new Int32Array(nodes); // node -> the person at the other end of its pair
-  const outermost = new Int32Array(nodes); // node -> the node it is part of; NONE: this number is free
-  const parent = new Int32Array(nodes); // node of a tree -> the person above it
-  const nearest = new Int32Array(nodes); // node -> the even person whose pair with it lacks least
+  price.set(prices);
   const level = new Int8Array(nodes);
+  const upFrom = new Int32Array(nodes); // odd node -> its person by whom it hangs
+  const upTo = new Int32Array(nodes); // odd node -> the person above
+  const gap = new Float64Array(nodes); // what the best pair of a node with another even one lacks, twice
+  const nearest = new Int32Array(nodes); // node -> the even person of that pair
+  const nearestEnd = new Int32Array(nodes); // node -> its own person of that pair
   const seen = new Int32Array(nodes);
   let look = 0;
-  const circle: number[][] = Array.from({ length: nodes }, () => []); // blossom -> its nodes, from its base around
-  const within = new Int32Array(nodes * (size + 1)); // blossom * (size + 1) + person -> the node of its circle with that person
-  const near = new Int32Array(nodes * nodes); // one node * nodes + other -> the person of the one in their best pair; NONE: there is none
   let queue: number[] = []; // even people whose pairs have not been looked at
 
-  let least = 0;
-  for (let one = 1; one <= size; one++) {
-    outermost[one] = one;
-    within[one * (size + 1) + one] = one;
-    for (let other = 1; other <= size; other++) {
-      const cost = costs[(one - 1) * size + other - 1]!;
-      if (one === other || cost === Number.POSITIVE_INFINITY) continue;
-      near[one * nodes + other] = one;
-      least = Math.min(least, cost);
-    }
-  }
-  price.fill(-least, 1, size + 1);
-
-  const costOf = (one: number, other: number) => costs[(one - 1) * size + other - 1]!;
-
-  /** What the best pair of two nodes lacks until it is worth its price, twice. */
-  function lack(one: number, other: number): number {
-    const a = near[one * nodes + other]!;
-    const b = near[other * nodes + one]!;
-    return price[a]! + price[b]! + 2 * costOf(a, b);
+  function put(node: number, at: number): void {
+    level[node] = at;
+    gap[node] = NEVER;
+    if (at === EVEN) queue.push(...peopleOf(node));
   }
 
-  function noteNearest(person: number, node: number): void {
-    if (nearest[node] === NONE || lack(person, node) < lack(nearest[node]!, node)) {
-      nearest[node] = person;
-    }
-  }
-
-  function findNearest(node: number): void {
-    nearest[node] = NONE;
-    for (let person = 1; person <= size; person++) {
-      const own = outermost[person]!;
-      if (near[person * nodes + node] !== NONE && own !== node && level[own] === EVEN) {
-        noteNearest(person, node);
+  /** Looks at all pairs of a node's people with even ones elsewhere. */
+  function findNearest(node: number, people: readonly number[]): void {
+    for (const one of people) {
+      for (let other = 0; other < size; other++) {
+        const far = outermost[other]!;
+        if (far === node || level[far] !== EVEN) continue;
+        const lacks = price[one]! + price[other]! + 2 * costs[one * size + other]!;
+        if (lacks < gap[node]!) noteNearest(node, lacks, other, one);
       }
     }
   }
 
-  function enqueue(node: number): void {
-    if (node <= size) queue.push(node);
-    else for (const member of circle[node]!) enqueue(member);
+  function noteNearest(node: number, lacks: number, person: number, end: number): void {
+    gap[node] = lacks;
+    nearest[node] = person;
+    nearestEnd[node] = end;
   }
 
-  function putInto(node: number, blossom: number): void {
-    outermost[node] = blossom;
-    if (node > size) for (const member of circle[node]!) putInto(member, blossom);
+  /** The node two steps up from an even one; NONE: it is the root. */
+  function above(node: number): number {
+    const left = partners[bases[node]!]!;
+    return left === NONE ? NONE : outermost[upTo[outermost[left]!]!]!;
   }
 
-  /** How far a node of a circle is from its base, the circle turned so that the way is even. */
-  function evenWay(blossom: number, node: number): number {
-    const members = circle[blossom]!;
-    const at = members.indexOf(node);
-    if (at % 2 === 0) return at;
-    circle[blossom] = [members[0]!, ...members.slice(1).reverse()];
-    return members.length - at;
-  }
-
-  /** Pairs one node with another; within a blossom everybody but the one who leaves finds a partner. */
-  function pairUp(node: number, other: number): void {
-    partner[node] = near[other * nodes + node]!;
-    if (node <= size) return;
-    const base = within[node * (size + 1) + near[node * nodes + other]!]!;
-    const way = evenWay(node, base);
-    const members = circle[node]!;
-    for (let k = 0; k < way; k++) pairUp(members[k]!, members[k ^ 1]!);
-    pairUp(base, other);
-    circle[node] = [...members.slice(way), ...members.slice(0, way)];
-  }
-
-  /** From a node up to the root of its tree, pairs become single and single ones pairs. */
-  function exchangeUp(from: number, to: number): void {
-    let [node, other] = [from, to];
-    for (;;) {
-      const left = outermost[partner[node]!]!;
-      pairUp(node, other);
-      if (left === NONE) return;
-      const above = outermost[parent[left]!]!;
-      pairUp(left, above);
-      [node, other] = [above, left];
-    }
-  }
-
-  /** The first node that is above both, or NONE where they are in two trees. */
   function commonNode(one: number, other: number): number {
     look++;
-    let [here, there] = [one, other];
-    while (here !== NONE || there !== NONE) {
-      if (here !== NONE) {
-        if (seen[here] === look) return here;
-        seen[here] = look;
-        here = outermost[partner[here]!]!;
-        if (here !== NONE) here = outermost[parent[here]!]!;
-      }
-      [here, there] = [there, here];
+    for (let [here, there] = [one, other]; ; [here, there] = [there, here]) {
+      if (here === NONE) continue;
+      if (seen[here] === look) return here;
+      seen[here] = look;
+      here = above(here);
     }
-    return NONE;
   }
 
-  function shrink(one: number, base: number, other: number): void {
-    let blossom = size + 1;
-    while (blossom <= used && outermost[blossom] !== NONE) blossom++;
-    used = Math.max(used, blossom);
+  /** The nodes from a person's own up to the one below the base, and who joins them. */
+  function climb(from: number, base: number) {
+    const members: number[] = [];
+    const links: number[] = [];
+    for (let node = outermost[from]!; node !== base; node = above(node)) {
+      const left = partners[bases[node]!]!;
+      const odd = outermost[left]!;
+      members.push(node, odd);
+      links.push(bases[node]!, left, upFrom[odd]!, upTo[odd]!);
+    }
+    return { members, links };
+  }
+
+  function shrink(one: number, other: number): void {
+    const base = commonNode(outermost[one]!, outermost[other]!);
+    const [here, there] = [climb(one, base), climb(other, base)];
+    const members = [base, ...here.members.reverse(), ...there.members];
+    const links = [...here.links.reverse(), one, other, ...there.links];
+    const blossom = blossoms.shrink({ members, links });
     price[blossom] = 0;
     level[blossom] = EVEN;
-    partner[blossom] = partner[base]!;
-    const climb = (from: number) => {
-      const way: number[] = [];
-      for (let node = from; node !== base; ) {
-        const above = outermost[partner[node]!]!;
-        way.push(node, above);
-        enqueue(above);
-        node = outermost[parent[above]!]!;
+    gap[blossom] = NEVER;
+    for (const node of members) {
+      const lacks = gap[node]!;
+      if (level[node] === ODD)
+        queue.push(...peopleOf(node)); // now even: their pairs are looked at later
+      else if (lacks < NEVER && outermost[nearest[node]!] === blossom) {
+        findNearest(blossom, peopleOf(node));
+      } else if (lacks < gap[blossom]!) {
+        noteNearest(blossom, lacks, nearest[node]!, nearestEnd[node]!);
       }
-      return way;
-    };
-    const members = [base, ...climb(one).reverse(), ...climb(other)];
-    circle[blossom] = members;
-    putInto(blossom, blossom);
-    near.fill(NONE, blossom * nodes, blossom * nodes + used + 1);
-    for (let node = 1; node <= used; node++) near[node * nodes + blossom] = NONE;
-    within.fill(NONE, blossom * (size + 1), (blossom + 1) * (size + 1));
-    for (const member of members) {
-      for (let node = 1; node <= used; node++) {
-        if (near[member * nodes + node] === NONE) continue;
-        if (near[blossom * nodes + node] !== NONE && lack(member, node) >= lack(blossom, node)) {
-          continue;
-        }
-        near[blossom * nodes + node] = near[member * nodes + node]!;
-        near[node * nodes + blossom] = near[node * nodes + member]!;
-      }
-      for (let person = 1; person <= size; person++) {
-        if (within[member * (size + 1) + person] !== NONE) {
-          within[blossom * (size + 1) + person] = member;
-        }
-      }
+      put(node, OUTSIDE);
     }
-    findNearest(blossom);
   }
 
   /** An odd blossom that has nothing left to give falls apart; an even way through it stays in the tree. */
   function fallApart(blossom: number): void {
-    for (const member of circle[blossom]!) putInto(member, member);
-    const entry = near[blossom * nodes + parent[blossom]!]!;
-    const last = within[blossom * (size + 1) + entry]!;
-    const way = evenWay(blossom, last);
-    const members = circle[blossom]!;
-    for (let k = 0; k < way; k += 2) {
-      const [odd, even] = [members[k]!, members[k + 1]!];
-      parent[odd] = near[even * nodes + odd]!;
-      level[odd] = ODD;
-      level[even] = EVEN;
-      nearest[odd] = NONE;
-      findNearest(even);
-      enqueue(even);
+    const [entry, person] = [upFrom[blossom]!, upTo[blossom]!];
+    const { members, way } = blossoms.takeApart(blossom, entry);
+    put(blossom, OUTSIDE);
+    way.nodes.forEach((node, k) => {
+      put(node, k % 2 === 0 ? ODD : EVEN);
+      if (k % 2 === 1) return;
+      upFrom[node] = k === 0 ? entry : way.links[2 * k - 1]!;
+      upTo[node] = k === 0 ? person : way.links[2 * k - 2]!;
+    });
+    for (const node of members.filter((member) => !way.nodes.includes(member))) {
+      put(node, OUTSIDE);
+      findNearest(node, peopleOf(node));
     }
-    level[last] = ODD;
-    parent[last] = parent[blossom]!;
-    for (const member of members.slice(way + 1)) {
-      level[member] = OUTSIDE;
-      findNearest(member);
-    }
-    outermost[blossom] = NONE;
   }
 
-  /** A pair is worth its price: the tree grows, a blossom is shrunk, or (true) two more people have a partner. */
-  function takePair(person: number, to: number): boolean {
-    const end = near[to * nodes + person]!;
-    const [one, other] = [outermost[person]!, outermost[end]!];
-    if (level[other] === OUTSIDE) {
-      parent[other] = person;
-      level[other] = ODD;
-      const next = outermost[partner[other]!]!;
-      nearest[other] = NONE;
-      nearest[next] = NONE;
-      level[next] = EVEN;
-      enqueue(next);
-    } else if (level[other] === EVEN) {
-      const base = commonNode(one, other);
-      if (base === NONE) {
-        exchangeUp(one, other);
-        exchangeUp(other, one);
-        return true;
-      }
-      shrink(one, base, other);
+  /** From a pair up to the root, pairs become single and single ones pairs. */
+  function exchangeUp(person: number, end: number): void {
+    for (let [one, other] = [person, end]; ; ) {
+      const node = outermost[one]!;
+      const left = partners[bases[node]!]!;
+      blossoms.turnTo(node, one);
+      partners[one] = other;
+      partners[other] = one;
+      if (left === NONE) return;
+      const odd = outermost[left]!;
+      [one, other] = [upTo[odd]!, upFrom[odd]!];
+      blossoms.turnTo(odd, other);
     }
+  }
+
+  /** By a pair that is worth its price the tree grows, or (true) two more people have a partner. */
+  function hang(person: number, end: number): boolean {
+    const node = outermost[end]!;
+    if (partners[bases[node]!] === NONE) {
+      exchangeUp(person, end);
+      return true;
+    }
+    put(node, ODD);
+    upFrom[node] = end;
+    upTo[node] = person;
+    put(outermost[partners[bases[node]!]!]!, EVEN);
     return false;
   }
 
-  const isOutermost = (node: number) => outermost[node] === node;
-
-  function plantTrees(): void {
-    level.fill(OUTSIDE);
-    nearest.fill(NONE);
-    queue = [];
-    for (let node = 1; node <= used; node++) {
-      if (!isOutermost(node) || partner[node] !== NONE) continue;
-      parent[node] = NONE;
-      level[node] = EVEN;
-      enqueue(node);
-    }
-  }
-
-  function growTrees(): boolean {
+  /** Takes what hangs on to the tree as it is; whether that gave two more people a partner. */
+  function growTree(): boolean {
     for (let k = 0; k < queue.length; k++) {
       const person = queue[k]!;
-      for (let other = 1; other <= size; other++) {
-        const [one, two] = [outermost[person]!, outermost[other]!];
-        if (near[person * nodes + other] === NONE || one === two || level[two] === ODD) continue;
-        if (lack(person, other) > 0) noteNearest(person, two);
-        else if (takePair(person, other)) return true;
+      const own = price[person]!;
+      for (let other = 0, at = person * size; other < size; other++, at++) {
+        const node = outermost[other]!;
+        if (level[node] === ODD || node === outermost[person]) continue;
+        const lacks = own + price[other]! + 2 * costs[at]!;
+        if (lacks >= gap[node]!) continue;
+        if (lacks > 0 || level[node] === EVEN) noteNearest(node, lacks, person, other);
+        else if (hang(person, other)) return true;
       }
     }
     queue = [];
@@ -257,52 +206,56 @@ function openMatching(size: number, costs: Float64Array) {
 
   /** The least change of prices after which something is worth its price; Infinity: nothing will be. */
   function leastChange(): number {
-    let change = Number.POSITIVE_INFINITY;
-    for (let node = 1; node <= used; node++) {
-      if (!isOutermost(node)) continue;
-      if (node > size && level[node] === ODD) change = Math.min(change, price[node]! / 2);
-      if (nearest[node] === NONE || level[node] === ODD) continue;
-      const wanting = lack(nearest[node]!, node);
-      change = Math.min(change, level[node] === EVEN ? wanting / 2 : wanting);
+    let change = NEVER;
+    for (let node = 0; node < nodes; node++) {
+      const own = level[node];
+      if (own === EVEN) change = Math.min(change, gap[node]! / 2);
+      else if (own === OUTSIDE) change = Math.min(change, gap[node]!);
+      else if (node >= size) change = Math.min(change, price[node]! / 2);
     }
     return change;
   }
 
   function changePrices(change: number): void {
-    for (let person = 1; person <= size; person++) {
+    for (let person = 0; person < size; person++) {
       const own = level[outermost[person]!];
       if (own === EVEN) price[person]! -= change;
       else if (own === ODD) price[person]! += change;
     }
-    for (let blossom = size + 1; blossom <= used; blossom++) {
-      if (!isOutermost(blossom)) continue;
-      if (level[blossom] === EVEN) price[blossom]! += 2 * change;
-      else if (level[blossom] === ODD) price[blossom]! -= 2 * change;
+    for (let node = 0; node < nodes; node++) {
+      const own = level[node];
+      gap[node]! -= own === EVEN ? 2 * change : change;
+      if (node < size || own === OUTSIDE) continue;
+      price[node]! += own === EVEN ? 2 * change : -2 * change;
     }
   }
 
-  /** Gives two more people a partner, at the least cost for so many pairs; false: no more can have one. */
-  function addPair(): boolean {
-    plantTrees();
-    if (queue.length < 2) return false;
-    for (;;) {
-      if (growTrees()) return true;
+  /** After a change of prices: what is next to the tree hangs on to it, before anything is shrunk or falls apart. */
+  function takeNext(): boolean {
+    for (let node = 0; node < nodes; node++) {
+      if (level[node] !== OUTSIDE || gap[node] !== 0) continue;
+      if (hang(nearest[node]!, nearestEnd[node]!)) return true;
+    }
+    if (queue.length > 0) return false;
+    const tight = gap.indexOf(0); // of an even node
+    if (tight !== NONE) shrink(nearest[tight]!, nearestEnd[tight]!);
+    else
+      fallApart(level.findIndex((own, node) => own === ODD && node >= size && price[node] === 0));
+    return false;
+  }
+
+  /** Gives somebody who is alone a partner, at the least cost for one pair more; false: there is no way. */
+  return (root: number): boolean => {
+    level.fill(OUTSIDE);
+    gap.fill(NEVER);
+    queue = [];
+    put(root, EVEN);
+    while (!growTree()) {
       const change = leastChange();
-      if (change === Number.POSITIVE_INFINITY) return false;
-      changePrices(change);
-      for (let node = 1; node <= used; node++) {
-        const person = nearest[node]!;
-        if (!isOutermost(node) || person === NONE || outermost[person] === node) continue;
-        if (lack(person, node) === 0 && takePair(person, node)) return true;
-      }
-      for (let blossom = size + 1; blossom <= used; blossom++) {
-        if (isOutermost(blossom) && level[blossom] === ODD && price[blossom] === 0) {
-          fallApart(blossom);
-        }
-      }
+      if (change === NEVER) return false;
+      if (change > 0) changePrices(change);
+      if (takeNext()) return true;
     }
-  }
-
-  const partners = () => Int32Array.from({ length: size }, (_, person) => partner[person + 1]! - 1);
-  return { addPair, partners };
+    return true;
+  };
 }

@@ -3,7 +3,7 @@
  * parts that have no way in common, and the best of each part waits for its turn (K. G. Murty, 'An
  * algorithm for ranking all the assignments in order of increasing cost', Operations Research 16, 1968).
  */
-import { ALONE, matchCheaply } from './match-cheaply.ts';
+import { matchCheaply } from './match-cheaply.ts';
 
 interface Part {
   readonly costs: Float64Array; // Infinity for whatever this part does without
@@ -23,7 +23,7 @@ export function* rankMatchings(
   const consider = (part: Pick<Part, 'costs' | 'settled'>) => {
     left--;
     const partners = matchCheaply(size, part.costs);
-    if (partners.includes(ALONE)) return;
+    if (partners === null) return;
     const cost = partners.reduce((sum, other, one) => sum + costs[one * size + other]!, 0);
     waiting.push({ ...part, partners, cost });
   };

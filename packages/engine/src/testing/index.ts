@@ -1,3 +1,6 @@
+export { randomOf } from '../model/random.ts';
+export { matchCheaply } from '../pairing/match-cheaply.ts';
+export { pricePairs } from '../pairing/price-pairs.ts';
 export { arbitraryLoss, type SampleLoss } from './arbitrary-loss.ts';
 export { arbitrarySetup } from './arbitrary-setup.ts';
 export { drawChart, readChart } from './chart.ts';
