@@ -1,7 +1,7 @@
-export { ANSWER } from './commands/answer.ts';
-export { answerCells, type CellAnswers } from './commands/answer-cells.ts';
+export { ANSWER } from './commands/answers/answer.ts';
+export { answerCells, type CellAnswers } from './commands/answers/answer-cells.ts';
+export { explainGain, type GainPart } from './commands/answers/gain.ts';
 export { apply, type Command } from './commands/apply.ts';
-export { explainGain, type GainPart } from './commands/gain.ts';
 export type { PairedMatch, PairRound } from './commands/pair-round.ts';
 export type {
   Answer,
@@ -119,17 +119,17 @@ export {
   viewSwiss,
 } from './pairing/view-swiss.ts';
 export { countMatches } from './placement/count-matches.ts';
-export { type Fit, fit } from './placement/fit.ts';
+export { type Fit, fit } from './placement/fit/fit.ts';
+export type { Remedy } from './placement/fit/remedy.ts';
+export type { Shortage } from './placement/fit/shortages.ts';
 export { chooseStarts } from './placement/heat.ts';
 export { type ImproveOptions, improveSchedule } from './placement/improve-schedule.ts';
-export type { Remedy } from './placement/remedy.ts';
 export {
   drawSchedule,
   type SearchOptions,
   type SearchStep,
   searchSchedules,
 } from './placement/search-schedules.ts';
-export type { Shortage } from './placement/shortages.ts';
 export {
   type BracketMatch,
   type BracketPart,

@@ -6,8 +6,8 @@ import type { GameDate, TimeSlot } from '../model/setup.ts';
 import { startOf } from '../model/start-times.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
-import { ANSWER } from './answer.ts';
-import { answerCells } from './answer-cells.ts';
+import { ANSWER } from './answers/answer.ts';
+import { answerCells } from './answers/answer-cells.ts';
 import { apply, type Command } from './apply.ts';
 
 const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy

@@ -1,5 +1,5 @@
+import type { DayBook } from './annealing/day-book.ts';
 import type { Board } from './board.ts';
-import type { DayBook } from './day-book.ts';
 
 export interface Turns {
   readonly outOfTurn: number; // byes and doubleheaders of a team that has had one more than another (S3)

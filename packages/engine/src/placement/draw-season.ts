@@ -1,6 +1,6 @@
 import { drawFixtures } from '../fixtures/draw-fixtures.ts';
 import type { Random } from '../model/random.ts';
-import { findDesigned } from './find-designed.ts';
+import { findDesigned } from './filling/find-designed.ts';
 import { planDays } from './plan-days.ts';
 import type { Task } from './task.ts';
 

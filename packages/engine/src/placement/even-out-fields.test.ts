@@ -4,7 +4,7 @@ import { sampleSetup } from '../testing/sample-setups.ts';
 import { type Board, cellOf, emptyBoard } from './board.ts';
 import { drawSeason } from './draw-season.ts';
 import { evenOutFields } from './even-out-fields.ts';
-import { fillDays } from './fill-days.ts';
+import { fillDays } from './filling/fill-days.ts';
 import { readTask } from './task.ts';
 
 function finish<T>(work: Generator<void, T>): T {

@@ -2,9 +2,9 @@ import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { cellOf } from './board.ts';
-import { inOrderOfPlay } from './home-and-away.ts';
 import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
+import { inOrderOfPlay } from './sides/home-and-away.ts';
 
 /** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. Swiss rounds that were just drawn are paired by no results. */
 export function finishSchedule({ board, manual, parked }: Layout, seed: number): Schedule {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schedule } from '../model/schedule.ts';
 import { sampleSetup } from '../testing/index.ts';
-import { fit } from './fit.ts';
+import { fit } from './fit/fit.ts';
 import { searchSchedules } from './search-schedules.ts';
 
 const partialLeagues = fc.record({

@@ -1,5 +1,5 @@
 import type { Setup } from '../model/setup.ts';
-import type { Heat } from './anneal.ts';
+import type { Heat } from './annealing/anneal.ts';
 import type { Board } from './board.ts';
 import { countMatches } from './count-matches.ts';
 import { hasFineDays } from './rank-board.ts';

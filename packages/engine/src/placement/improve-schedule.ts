@@ -9,12 +9,12 @@ import { dropIdleDelays } from '../model/start-times.ts';
 import { cellOf } from './board.ts';
 import { draftOf } from './draft-of.ts';
 import { chooseStarts, mildHeatOf } from './heat.ts';
-import { inOrderOfPlay } from './home-and-away.ts';
 import { type DraftLayout, layOut, layOutAsIs } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 import { outranks, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
 import { restingAt, type SearchOptions, type SearchStep } from './search-schedules.ts';
+import { inOrderOfPlay } from './sides/home-and-away.ts';
 import { readTask } from './task.ts';
 
 export type ImproveOptions = Pick<SearchOptions, 'seed' | 'first' | 'starts'>;

@@ -1,8 +1,8 @@
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
+import { placeAround, takeCell } from './around/place-around.ts';
 import { type Board, cellOf, emptyBoard, occupantOf } from './board.ts';
 import type { Draft } from './draft.ts';
-import { placeAround, takeCell } from './place-around.ts';
 import type { Task } from './task.ts';
 
 /** A draft whose matches have cells, but for those that found none. */

@@ -4,10 +4,10 @@
  */
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import { takeCell } from './around/place-around.ts';
 import { type Board, cellOf, liftMatch } from './board.ts';
 import { draftOf } from './draft-of.ts';
 import { layOutAsIs } from './lay-out.ts';
-import { takeCell } from './place-around.ts';
 import { type Rank, rankBoard } from './rank-board.ts';
 import { readTask } from './task.ts';
 

@@ -1,5 +1,5 @@
+import { keepDayBook } from './annealing/day-book.ts';
 import { type Board, crosses } from './board.ts';
-import { keepDayBook } from './day-book.ts';
 
 /**
  * The round of every match. Where matches may have changed days the rounds they were drawn in mean

@@ -7,9 +7,9 @@
 import { type Demand, roundsOn } from '../fixtures/demand.ts';
 import { FlowNetwork } from '../flow/max-flow.ts';
 import { invariant } from '../model/outcome.ts';
-import { takeEvenShare } from './even-share.ts';
-import { roomFlow } from './room-flow.ts';
-import { sharesByField } from './shares-by-field.ts';
+import { takeEvenShare } from './filling/even-share.ts';
+import { roomFlow } from './fit/room-flow.ts';
+import { sharesByField } from './fit/shares-by-field.ts';
 import type { Task } from './task.ts';
 
 /** Matches by day for every entry. Each day can be played: fields, slots and turns suffice for it. */

@@ -2,16 +2,17 @@
  * The order in which finished boards are compared: quick counts of the soft rules, the first that
  * differs decides. They need not be the judge's own counts, only rank as it does.
  */
-import { countBreaks } from './alternate-homes.ts';
+
+import { keepDayBook } from './annealing/day-book.ts';
+import { outOfOrder } from './annealing/leg-order.ts';
+import { openSearch, type SearchState } from './annealing/search-state.ts';
 import { countNoRests, countSingleRests, idleSlots } from './bits.ts';
 import type { Board } from './board.ts';
 import { countCarryOver } from './count-carry-over.ts';
 import { countTurns } from './count-turns.ts';
-import { keepDayBook } from './day-book.ts';
-import { inOrderOfPlay } from './home-and-away.ts';
 import type { Layout } from './lay-out.ts';
-import { outOfOrder } from './leg-order.ts';
-import { openSearch, type SearchState } from './search-state.ts';
+import { countBreaks } from './sides/alternate-homes.ts';
+import { inOrderOfPlay } from './sides/home-and-away.ts';
 
 /** The counts in the order of the rules; smaller is better. */
 export type Rank = readonly number[];

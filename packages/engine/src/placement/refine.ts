@@ -1,8 +1,8 @@
 import type { Random } from '../model/random.ts';
-import { anneal, type Heat } from './anneal.ts';
+import { anneal, type Heat } from './annealing/anneal.ts';
 import type { Board } from './board.ts';
 import { evenOutFields } from './even-out-fields.ts';
-import { settleSides } from './home-and-away.ts';
+import { settleSides } from './sides/home-and-away.ts';
 
 /** How far a refinement has come, and whether the board may be looked at: its sides are settled. */
 interface Refinement {

@@ -9,7 +9,7 @@ import { dayOf, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Entry } from '../model/setup.ts';
 import { arbitrarySetup } from '../testing/arbitrary-setup.ts';
-import { fit } from './fit.ts';
+import { fit } from './fit/fit.ts';
 import { improveSchedule } from './improve-schedule.ts';
 import { searchSchedules } from './search-schedules.ts';
 

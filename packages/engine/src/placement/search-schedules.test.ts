@@ -7,7 +7,7 @@ import { compareVerdicts, judge } from '../rules/judge.ts';
 import type { RuleId } from '../rules/rule.ts';
 import { arbitrarySetup } from '../testing/arbitrary-setup.ts';
 import { sampleSetup, samples } from '../testing/sample-setups.ts';
-import { fit } from './fit.ts';
+import { fit } from './fit/fit.ts';
 import { drawSchedule, type SearchStep, searchSchedules } from './search-schedules.ts';
 
 /** The counts of the rules named, less their bounds. */

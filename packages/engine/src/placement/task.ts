@@ -1,8 +1,8 @@
 import { type Demand, demandOf } from '../fixtures/demand.ts';
 import { type Grid, gridOf } from '../model/grid.ts';
 import { firstTeams, type Setup } from '../model/setup.ts';
-import { hasRoom } from './room-flow.ts';
-import { leastSlots } from './share-fields.ts';
+import { leastSlots } from './filling/share-fields.ts';
+import { hasRoom } from './fit/room-flow.ts';
 
 /** What a setup asks of the placement: the grid, and what every entry has to play in it. */
 export interface Task {

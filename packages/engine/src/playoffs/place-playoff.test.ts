@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AddPlayoff } from '../commands/add-playoff.ts';
-import { ANSWER } from '../commands/answer.ts';
-import { answerCells } from '../commands/answer-cells.ts';
+import { ANSWER } from '../commands/answers/answer.ts';
+import { answerCells } from '../commands/answers/answer-cells.ts';
 import { apply } from '../commands/apply.ts';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { fit } from '../placement/fit.ts';
+import { fit } from '../placement/fit/fit.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { compareVerdicts, judge } from '../rules/judge.ts';
 import { arbitrarySetup } from '../testing/arbitrary-setup.ts';

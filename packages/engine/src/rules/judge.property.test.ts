@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { cellCount, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
-import { fit } from '../placement/fit.ts';
+import { fit } from '../placement/fit/fit.ts';
 import { drawSchedule, searchSchedules } from '../placement/search-schedules.ts';
 import { arbitrarySetup } from '../testing/index.ts';
 import { judge } from './judge.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
-import { fit } from '../placement/fit.ts';
+import { fit } from '../placement/fit/fit.ts';
 import type { Loss } from '../repair/loss.ts';
 import { firstSchedule, withIdleDays } from './arbitrary-schedule.ts';
 import { withLocks } from './with-locks.ts';

@@ -4,7 +4,7 @@ import { apply } from '../commands/apply.ts';
 import { cellCount, gridOf, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
 import { type Setup, teamNames } from '../model/setup.ts';
-import { fit } from '../placement/fit.ts';
+import { fit } from '../placement/fit/fit.ts';
 import { searchSchedules } from '../placement/search-schedules.ts';
 import { arbitrarySetup } from './arbitrary-setup.ts';
 import { withLocks } from './with-locks.ts';

@@ -1,0 +1,118 @@
+/** What the clock says to a match in every cell: the same as `judgeByClock`, laid out for many questions. */
+import { dayOf, fieldOf, type Grid, gridOf, NOWHERE } from '../../model/grid.ts';
+import type { Schedule } from '../../model/schedule.ts';
+import { areShiftedApart, type Clock, overlap, readClock, restBetween } from '../clock.ts';
+import { CLOSE, slotsApart } from '../place-matches.ts';
+
+/** Minutes beyond which two games are not on one day: its slots may go on into the next. */
+const A_DAY = 2880;
+
+export interface ClockBoard {
+  readonly schedule: Schedule;
+  readonly grid: Grid;
+  readonly clock: Clock;
+  readonly onField: readonly (readonly number[])[]; // field -> its matches in the order in which they begin
+  readonly ofTeam: readonly (readonly number[])[]; // team -> likewise
+}
+
+/** Null where nothing is shifted. */
+export function openClockBoard(schedule: Schedule, teamCount: number): ClockBoard | null {
+  const clock = readClock(schedule);
+  if (clock === null) return null;
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const onField: number[][] = setup.fields.map(() => []);
+  const ofTeam: number[][] = Array.from({ length: teamCount }, () => []);
+  const begin = (row: number) => clock.begins[placements[row]!]!;
+  const inOrder = [...placements.keys()]
+    .filter((row) => placements[row] !== NOWHERE && !Number.isNaN(begin(row)))
+    .sort((one, other) => begin(one) - begin(other));
+  for (const row of inOrder) {
+    onField[fieldOf(grid, placements[row]!)]!.push(row);
+    ofTeam[fixtures.home[row]!]!.push(row);
+    ofTeam[fixtures.away[row]!]!.push(row);
+  }
+  return { schedule, grid, clock, onField, ofTeam };
+}
+
+/** Whether a match in a cell would overlap with any but one other, which may be NOWHERE, as it leaves its place. */
+export function overlapsAt(board: ClockBoard, row: number, cell: number, gone: number): boolean {
+  const { schedule, grid, onField, ofTeam } = board;
+  const { home, away } = schedule.fixtures;
+  return (
+    isOneInTheWay(board, onField[fieldOf(grid, cell)]!, row, cell, gone) ||
+    isOneInTheWay(board, ofTeam[home[row]!]!, row, cell, gone) ||
+    isOneInTheWay(board, ofTeam[away[row]!]!, row, cell, gone)
+  );
+}
+
+/** Whether one of a list, but two, would still be played, or be played again, while the match of the cell is. */
+function isOneInTheWay(
+  board: ClockBoard,
+  inOrder: readonly number[],
+  row: number,
+  cell: number,
+  gone: number,
+): boolean {
+  const { clock, schedule } = board;
+  const { begins, held } = clock;
+  for (let k = firstAfter(board, inOrder, begins[cell]! - held); k < inOrder.length; k++) {
+    const other = inOrder[k]!;
+    const there = schedule.placements[other]!;
+    if (begins[there]! >= begins[cell]! + held) return false;
+    if (other !== row && other !== gone && overlap(clock, cell, there)) return true;
+  }
+  return false;
+}
+
+/** Where in a list the matches stand that begin later than a minute. */
+function firstAfter({ clock, schedule }: ClockBoard, inOrder: readonly number[], minute: number) {
+  let [low, high] = [0, inOrder.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (clock.begins[schedule.placements[inOrder[middle]!]!]! > minute) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether two matches, one in each of two cells, would overlap on their field or for a team of both. */
+export function overlapEachOther(
+  { schedule, grid, clock }: ClockBoard,
+  one: { readonly row: number; readonly cell: number },
+  other: { readonly row: number; readonly cell: number },
+): boolean {
+  if (!overlap(clock, one.cell, other.cell)) return false;
+  const { home, away } = schedule.fixtures;
+  const teams = [home[one.row]!, away[one.row]!];
+  return (
+    fieldOf(grid, one.cell) === fieldOf(grid, other.cell) ||
+    teams.includes(home[other.row]!) ||
+    teams.includes(away[other.row]!)
+  );
+}
+
+/** Whether a team of a match in a cell would have too little rest beside another game, by the slots or by the clock. */
+export function restsLittle(board: ClockBoard, row: number, cell: number): boolean {
+  const { home, away } = board.schedule.fixtures;
+  return (
+    restsLittleBeside(board, home[row]!, row, cell) ||
+    restsLittleBeside(board, away[row]!, row, cell)
+  );
+}
+
+function restsLittleBeside(board: ClockBoard, team: number, row: number, cell: number): boolean {
+  const { schedule, grid, clock, ofTeam } = board;
+  const inOrder = ofTeam[team]!;
+  const day = dayOf(grid, cell);
+  for (let k = firstAfter(board, inOrder, clock.begins[cell]! - A_DAY); k < inOrder.length; k++) {
+    const there = schedule.placements[inOrder[k]!]!;
+    if (clock.begins[there]! >= clock.begins[cell]! + A_DAY) return false;
+    if (inOrder[k] === row || dayOf(grid, there) !== day) continue;
+    const isClose = areShiftedApart(clock, cell, there)
+      ? restBetween(clock, cell, there) < clock.rest
+      : slotsApart(grid, cell, there)! <= CLOSE;
+    if (isClose) return true;
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import { NOWHERE } from '../../model/grid.ts';
+import { countBits } from '../../placement/bits.ts';
+import type { FairnessBoard } from './fairness-board.ts';
+
+/**
+ * How many pairs of game days in a row with a bye, or with a doubleheader, a team has more (S5) if one
+ * of its matches leaves a day and comes to another; NOWHERE stands for the buffer. `staysDay` says that
+ * its entry plays on the same days as before, as in an exchange within the entry, or with a crossover.
+ */
+export function turnsChange(
+  board: FairnessBoard,
+  team: number,
+  from: number,
+  to: number,
+  staysDay: boolean,
+): number {
+  if (from === to) return 0;
+  const { grid, entryOf, ordinary, gamesOn, matchesOn, playingDays } = board;
+  const entry = entryOf[team]!;
+  let days = playingDays[entry]!;
+  let byes = board.byes[team]!;
+  let extras = board.extras[team]!;
+  const before = inARow(byes, days) + inARow(extras, days);
+  const counts = (day: number) => !staysDay || ((days >> day) & 1) === 1;
+  if (from !== NOWHERE && counts(from)) {
+    const bit = 1 << rankOf(days, from);
+    const games = gamesOn[team * grid.days + from]! - 1;
+    if (games === 0) byes |= bit;
+    if (games <= ordinary[team]!) extras &= ~bit;
+    if (!staysDay && matchesOn[entry * grid.days + from] === 1) {
+      byes = withoutBit(byes, bit);
+      extras = withoutBit(extras, bit);
+      days &= ~(1 << from);
+    }
+  }
+  if (to !== NOWHERE && counts(to)) {
+    const bit = 1 << rankOf(days, to);
+    if (((days >> to) & 1) === 0) {
+      byes = withBit(byes, bit);
+      extras = withBit(extras, bit);
+      days |= 1 << to;
+    }
+    byes &= ~bit;
+    if (gamesOn[team * grid.days + to]! + 1 > ordinary[team]!) extras |= bit;
+  }
+  return inARow(byes, days) + inARow(extras, days) - before;
+}
+
+/** The pairs of neighbouring marks beyond those that their number forces. */
+function inARow(marks: number, days: number): number {
+  const pairs = countBits(marks & (marks >> 1));
+  if (pairs === 0) return 0;
+  return Math.max(0, pairs - Math.max(0, 2 * countBits(marks) - countBits(days) - 1));
+}
+
+/** How many of the days come before one. */
+function rankOf(days: number, day: number): number {
+  return countBits(days & ((1 << day) - 1));
+}
+
+/** The marks without the one at a bit; those behind it move up. */
+function withoutBit(marks: number, bit: number): number {
+  return (marks & (bit - 1)) | ((marks >> 1) & ~(bit - 1));
+}
+
+/** The marks with room for one more at a bit. */
+function withBit(marks: number, bit: number): number {
+  return (marks & (bit - 1)) | ((marks & ~(bit - 1)) << 1);
+}
