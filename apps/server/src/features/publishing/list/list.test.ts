@@ -13,6 +13,7 @@ import { get, publish, SAVE_FRAME, save, saveNew, savePublished } from '../../..
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
+import { WAITING } from '../../../testing/waiting.ts';
 
 let served: ServedApp;
 let url: string;
@@ -50,7 +51,7 @@ async function namesOf(wish: Partial<PublishedQuery> = {}): Promise<string[]> {
 
 /** What is told of the list comes a moment after the answer to whoever changed it. */
 function expectSoon(wish: Partial<PublishedQuery>, names: string[]): Promise<void> {
-  return vi.waitFor(async () => expect(await namesOf(wish)).toEqual(names));
+  return vi.waitFor(async () => expect(await namesOf(wish)).toEqual(names), WAITING);
 }
 
 const bin = (id: string) =>
@@ -98,9 +99,9 @@ test('C34 another name of the person who made a schedule is on the list', async 
   await savePublished(url, token, schedule, 'Of somebody');
   await expectSoon({ name: 'of somebody' }, ['Of somebody']);
   await post(url, token, endpoints.editDetails, { first_name: 'Grace' });
-  await vi.waitFor(async () =>
-    expect((await find({ name: 'of somebody' })).entries[0]?.firstName).toBe('Grace'),
-  );
+  await expect
+    .poll(async () => (await find({ name: 'of somebody' })).entries[0]?.firstName)
+    .toBe('Grace');
 });
 
 test('C34 a schedule is found by any part of its name in any case, and every sign means itself', async () => {
@@ -142,9 +143,7 @@ test('C34 the list comes in pages, newest first, and each schedule is on one of 
       changed_at, inputs, published_at
     from schedules, generate_series(1, ${2 * PUBLISHED_PAGE}::int) as copy
     where id = ${id}`.execute(served.database.db);
-  await vi.waitFor(async () =>
-    expect((await find({ name: 'paged' })).total).toBe(2 * PUBLISHED_PAGE + 1),
-  );
+  await expect.poll(async () => (await find({ name: 'paged' })).total).toBe(2 * PUBLISHED_PAGE + 1);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ name: 'paged', page })));
   expect(pages.map(({ page, entries }) => [page, entries.length])).toEqual([
     ...[
@@ -174,7 +173,7 @@ test('C10 whoever has the page is told when it is still so, and gets another whe
       200,
       { success: true, data: [], page: 1, total: 0 },
     ]);
-  });
+  }, WAITING);
 });
 
 test('C34 P11 what no plan pays for any more is not listed, and is again when a plan is bought', async () => {

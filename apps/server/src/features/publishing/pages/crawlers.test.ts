@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPlan } from '../../../testing/buying.ts';
 import { publish, savePublished } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
@@ -19,9 +19,9 @@ const map = () => fetch(`${served.url}/sitemaps/1.xml`);
 
 test('P11 what is unpublished is on the map of search engines no more, and what is published is', async () => {
   const id = await savePublished(served.url, owner, smallSchedule());
-  await vi.waitFor(async () => expect(await (await map()).text()).toContain(`/s/${id}<`));
+  await expect.poll(async () => (await map()).text()).toContain(`/s/${id}<`);
   await publish(served.url, owner, id, false);
-  await vi.waitFor(async () => expect(await (await map()).text()).not.toContain(`/s/${id}<`));
+  await expect.poll(async () => (await map()).text()).not.toContain(`/s/${id}<`);
 });
 
 test('whoever keeps a map asks each time whether it is still so', async () => {

@@ -15,6 +15,7 @@ import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { HOUR, turnableClock } from '../../../testing/turn-clock.ts';
+import { WAITING } from '../../../testing/waiting.ts';
 
 const { clock, turn } = turnableClock();
 let pages: BuiltPages;
@@ -214,7 +215,7 @@ test('P07 P08 the list is a page that can be searched without a script', async (
       ...{ search: { name: 'pages <ä>', location: '' }, isBlank: false },
       list: { total: 1, page: 1, data: [{ schedules_id: id, name: 'Pages <Ä> 100%' }] },
     });
-  });
+  }, WAITING);
   expect(await listAt('/schedules?name=nothing+like+it&page=2')).toMatchObject({
     ...{ search: { name: 'nothing like it', location: '' } },
     list: { total: 0, page: 2, data: [] },

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { encodeSave, endpoints } from '@evenfield/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAVE_FRAME } from '../../../testing/saving.ts';
 import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
@@ -51,9 +51,9 @@ function beginToSend(): ClientRequest {
 test('while four strangers send large bodies others are asked to wait, and accounts are not', async () => {
   const begun = Array.from({ length: 4 }, beginToSend);
   const statusOf = async (body: unknown) => (await postJson(url, body)).status;
-  await vi.waitFor(async () => expect(await statusOf(large)).toBe(503), 10_000);
+  await expect.poll(() => statusOf(large)).toBe(503);
   expect(await statusOf({ ...schedule, token })).toBe(200);
   expect((await askAs(url, token, { method: 'POST', body: large })).status).toBe(200);
   for (const sending of begun) sending.destroy();
-  await vi.waitFor(async () => expect(await statusOf({ ...large, token })).toBe(200), 10_000);
+  await expect.poll(() => statusOf({ ...large, token })).toBe(200);
 });

@@ -2,6 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';
+import { WAITING } from '../../../testing/waiting.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Listening } from './listen.ts';
 import { listenOnServer } from './listen-on-server.ts';
@@ -47,7 +48,7 @@ test('notes are heard in order once their transaction is committed', async () =>
     expect(heard).toEqual([]);
   });
   await tell('two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), WAITING);
 });
 
 test('nothing is heard of what was undone', async () => {
@@ -57,7 +58,7 @@ test('nothing is heard of what was undone', async () => {
   });
   await expect(undone).rejects.toThrow('not so');
   await tell('done');
-  await vi.waitFor(() => expect(heard).toEqual(['done']));
+  await vi.waitFor(() => expect(heard).toEqual(['done']), WAITING);
 });
 
 test('a connection that breaks is replaced, and the gap is told of', async () => {
@@ -67,20 +68,20 @@ test('a connection that breaks is replaced, and the gap is told of', async () =>
   await vi.waitFor(async () => {
     await sql`select 1`.execute(database.db);
     expect(misses).toBe(before + 1);
-  });
+  }, WAITING);
   expect(listening.isHearing()).toBe(true);
   await tell('after');
-  await vi.waitFor(() => expect(heard).toEqual(['after']));
+  await vi.waitFor(() => expect(heard).toEqual(['after']), WAITING);
 });
 
 test('who has stopped hears nothing more, and others do', async () => {
   const other: string[] = [];
   const second = await database.listen('news', { hear: (note) => other.push(note), missed() {} });
   await tell('for both');
-  await vi.waitFor(() => expect([heard, other]).toEqual([['for both'], ['for both']]));
+  await vi.waitFor(() => expect([heard, other]).toEqual([['for both'], ['for both']]), WAITING);
   await second.stop();
   await tell('for one');
-  await vi.waitFor(() => expect(heard).toEqual(['for both', 'for one']));
+  await vi.waitFor(() => expect(heard).toEqual(['for both', 'for one']), WAITING);
   expect(other).toEqual(['for both']);
 });
 
@@ -103,8 +104,8 @@ test.skipIf(inject('postgresql') === undefined)(
     const late = await listenOnServer(url.href, patience)('news', { hear, missed() {} });
     onTestFinished(late.stop);
     expect(late.isHearing()).toBe(false);
-    await vi.waitFor(() => expect(late.isHearing()).toBe(true));
+    await vi.waitFor(() => expect(late.isHearing()).toBe(true), WAITING);
     await tell('at last');
-    await vi.waitFor(() => expect(notes).toEqual(['at last']));
+    await vi.waitFor(() => expect(notes).toEqual(['at last']), WAITING);
   },
 );

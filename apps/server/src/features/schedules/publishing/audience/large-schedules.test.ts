@@ -60,7 +60,7 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** The rows that the database handles in all the steps of what it is asked meanwhile. */
+/** The rows that the database handles in all the steps of what it is asked of the schedule meanwhile. */
 async function countRows(work: () => Promise<unknown>): Promise<number> {
   const { connections } = served.database;
   const questions: [text: string, values: unknown[]][] = [];
@@ -69,7 +69,7 @@ async function countRows(work: () => Promise<unknown>): Promise<number> {
     onTestFinished(() => spy.mockRestore());
     spy.mockImplementation(((...question: unknown[]) => {
       const [text, values = []] = question as [string, unknown[]];
-      if (/\bmatches\b/.test(text)) questions.push([text, values]);
+      if (/\bmatches\b/.test(text) && values.includes(id)) questions.push([text, values]);
       return Client.prototype.query.apply(connection, question as never);
     }) as never);
   };
