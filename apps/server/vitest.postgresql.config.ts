@@ -22,7 +22,7 @@ const WITHOUT_IT = [
   'src/infra/payments/test-mode/billing-month.test.ts',
   'src/infra/payments/stripe/**',
   'src/infra/places/**',
-  'src/features/accounts/name-device.test.ts',
+  'src/features/accounts/sign-in/name-device.test.ts',
   'src/features/accounts/passwords.test.ts',
   'src/features/generation/**',
   'src/features/openapi/**',

@@ -1,8 +1,8 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
-import { VERIFIED_SHOWN } from './features/accounts/email-verified.tsx';
-import { MAIL_SENT_SHOWN } from './features/accounts/mail-sent.tsx';
-import { COUNTDOWN_TICK } from './features/accounts/use-wait.ts';
+import { MAIL_SENT_SHOWN } from './features/accounts/codes/mail-sent.tsx';
+import { COUNTDOWN_TICK } from './features/accounts/codes/use-wait.ts';
+import { VERIFIED_SHOWN } from './features/accounts/verification/email-verified.tsx';
 import { PAYMENT_SHOWN } from './features/billing/card-form/payment-done.tsx';
 import { AUTOSAVE_AFTER } from './features/editor/saving/autosave.ts';
 import { GUIDE_AFTER } from './features/setup/guide/guide.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { AccountButton } from '#src/features/accounts/account-button.tsx';
+import { AccountButton } from '#src/features/accounts/menu/account-button.tsx';
 import { DashboardHeader } from '#src/features/layout/dashboard-header.tsx';
 import { DashboardSidebar } from '#src/features/layout/dashboard-sidebar.tsx';
 import { useSidebarFolded } from '#src/features/layout/sidebar-folded.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { emailVerifiedQuery } from '#src/features/accounts/verify-email.ts';
+import { emailVerifiedQuery } from '#src/features/accounts/verification/verify-email.ts';
 import { PricingPage } from '#src/features/billing/pricing/pricing-page.tsx';
 import { awaitEmailProof, awaitSignIn } from '#src/lib/account-dialog.ts';
 import { askPlan } from '#src/lib/current-plan.ts';

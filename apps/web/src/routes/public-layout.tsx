@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { logOut } from '#src/features/accounts/log-out.ts';
-import { PublicAccount } from '#src/features/accounts/public-account.tsx';
-import { emailVerifiedQuery } from '#src/features/accounts/verify-email.ts';
+import { logOut } from '#src/features/accounts/menu/log-out.ts';
+import { PublicAccount } from '#src/features/accounts/menu/public-account.tsx';
+import { emailVerifiedQuery } from '#src/features/accounts/verification/verify-email.ts';
 import { MAIN, PublicFrame } from '#src/features/layout/public-frame.tsx';
 import { askToSignIn, askToVerifyEmail } from '#src/lib/account-dialog.ts';
 import { openContactDialog } from '#src/lib/contact-dialog.ts';

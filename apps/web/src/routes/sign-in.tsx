@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SignInPage } from '#src/features/accounts/sign-in-page.tsx';
+import { SignInPage } from '#src/features/accounts/sign-in/sign-in-page.tsx';
 import { sameOriginPath } from '#src/lib/same-origin-path.ts';
 
 /** Signs in on a page of its own, then goes where the address says, within this product. */

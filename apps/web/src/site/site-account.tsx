@@ -1,4 +1,4 @@
-import { PublicAccount } from '#src/features/accounts/public-account.tsx';
+import { PublicAccount } from '#src/features/accounts/menu/public-account.tsx';
 import { takePartingWords } from '#src/lib/parting-words.ts';
 import { sayPlainly } from '#src/ui/plain-toasts.ts';
 import { openOverlay } from './open-overlay.ts';
@@ -18,7 +18,7 @@ export function SiteAccount() {
 }
 
 async function leave(): Promise<void> {
-  const { logOut } = await import('#src/features/accounts/log-out.ts');
+  const { logOut } = await import('#src/features/accounts/menu/log-out.ts');
   await logOut({ toRoot, warn: (message) => sayPlainly(message, 'error') });
 }
 
@@ -33,6 +33,6 @@ function toRoot(): void {
 }
 
 async function askEmailProven(): Promise<boolean> {
-  const { isEmailProven } = await import('#src/features/accounts/is-email-proven.ts');
+  const { isEmailProven } = await import('#src/features/accounts/verification/is-email-proven.ts');
   return isEmailProven();
 }

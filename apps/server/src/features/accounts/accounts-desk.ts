@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../infra/clock.ts';
 import type { Tables } from '../../infra/database/tables.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
-import type { PostLetter } from './post-letter.ts';
+import type { PostLetter } from './letters/post-letter.ts';
+import type { AttemptLimits } from './sign-in/attempt-limits.ts';
 
 /** What every route about accounts works with. */
 export interface AccountsDesk {

@@ -3,13 +3,13 @@ import type { Clock } from '../../infra/clock.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { Eraser } from '../../infra/erase.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
-import { limitAccountAttempts } from './attempt-limits.ts';
-import type { PostLetter } from './post-letter.ts';
+import type { PostLetter } from './letters/post-letter.ts';
 import { profile } from './profile/routes.ts';
-import { recovery } from './recovery-routes.ts';
-import { security } from './security-routes.ts';
-import { signIns } from './sign-in-routes.ts';
-import { verification } from './verification-routes.ts';
+import { recovery } from './recovery/recovery-routes.ts';
+import { security } from './security/security-routes.ts';
+import { limitAccountAttempts } from './sign-in/attempt-limits.ts';
+import { signIns } from './sign-in/sign-in-routes.ts';
+import { verification } from './verification/verification-routes.ts';
 
 export interface AccountsOptions {
   readonly database: OpenDatabase;

@@ -4,9 +4,9 @@ import {
   closeAccountDialog,
   showInstead,
 } from '#src/lib/account-dialog.ts';
-import { RecoveryPanel } from './recovery-panel.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
-import { VerificationPanel } from './verification-panel.tsx';
+import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { SignInPanel } from './sign-in/sign-in-panel.tsx';
+import { VerificationPanel } from './verification/verification-panel.tsx';
 
 /** What stands in the account dialog that is open. */
 export function DialogContent({ dialog }: { readonly dialog: AccountDialog }) {

@@ -1,0 +1,167 @@
+/**
+ * The codes in the database. A guess is counted before it is compared, under the lock of its row: however
+ * many come at once, only as many are compared as there are tries.
+ */
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH } from '@evenfield/contract/accounts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
+import type { Eraser } from '../../../infra/erase.ts';
+import { createSecret, digestOf } from '../../../infra/secret.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import {
+  type CodeKey,
+  type CodeOutcome,
+  type CodeRow,
+  countGuess,
+  countSend,
+  endOfCode,
+  endOfLink,
+  endOfProof,
+  FULL,
+  forgetBefore,
+  GUESSED,
+  RIGHT_GUESS,
+  recoveryKey,
+  verificationKey,
+} from './codes.ts';
+
+/** Counts the wish for an e-mail, and says whether one may be sent. */
+export async function askForCode(
+  db: Kysely<Tables>,
+  key: CodeKey,
+  now: Date,
+): Promise<CodeOutcome> {
+  const { outcome, changes } = countSend(await lockRow(db, key, now), now);
+  if (changes) await ofRow(db, key).set(changes).execute();
+  return outcome;
+}
+
+/** Makes a code and a link that do the same, in place of those before. They are told once, here. */
+export async function issueCode(
+  db: Kysely<Tables>,
+  key: CodeKey,
+  now: Date,
+): Promise<{ code: string; link: string }> {
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const link = createSecret();
+  await ofRow(db, key)
+    .set({
+      code_hash: await hashPassword(code), // a plain digest of six digits is guessed in a second
+      code_expires_at: endOfCode(now),
+      link_hash: digestOf(link),
+      link_expires_at: endOfLink(now),
+    })
+    .execute();
+  return { code, link };
+}
+
+/** Counts a guess, then compares it. A right one takes the code away: it works once. */
+export async function guessCode(
+  db: Kysely<Tables>,
+  key: CodeKey,
+  code: string,
+  now: Date,
+): Promise<CodeOutcome> {
+  const { outcome, codeHash } = await db.transaction().execute(async (trx) => {
+    const row = await lockRow(trx, key, now);
+    const { outcome, changes } = countGuess(row, now);
+    if (changes) await ofRow(trx, key).set(changes).execute();
+    const alive = row.code_expires_at !== null && row.code_expires_at > now;
+    return { outcome, codeHash: alive ? row.code_hash : null };
+  });
+  if (!outcome.compared) return outcome;
+  const right = await verifyPassword(codeHash, code);
+  return right && codeHash && (await takeCode(db, key, codeHash)) ? RIGHT_GUESS : outcome;
+}
+
+async function takeCode(db: Kysely<Tables>, key: CodeKey, codeHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await ofRow(db, key)
+    .set(GUESSED)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The subject whose link this is. It can be opened again: it only says what it said before. */
+export async function findLink(
+  db: Kysely<Tables>,
+  purpose: CodeKey['purpose'],
+  link: string,
+  now: Date,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('codes')
+    .select('subject')
+    .where('purpose', '=', purpose)
+    .where('link_hash', '=', digestOf(link))
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.subject ?? null;
+}
+
+/** A proof that a code was guessed right, for one use within ten minutes. */
+export async function giveProof(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<string> {
+  const proof = createSecret();
+  await ofRow(db, key)
+    .set({ proof_hash: digestOf(proof), proof_expires_at: endOfProof(now) })
+    .execute();
+  return proof;
+}
+
+/** Takes a proof away, if it is the right one; says whether it was. */
+export async function takeProof(
+  db: Kysely<Tables>,
+  key: CodeKey,
+  proof: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofRow(db, key)
+    .set({ proof_hash: null, proof_expires_at: null })
+    .where('proof_hash', '=', digestOf(proof))
+    .where('proof_expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what has nothing left to say: no code or link lives, no try is remembered, nobody waits. */
+export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('codes')
+    .where('sends_until', '<', forgetBefore(now))
+    .where((row) =>
+      row.or([row('guessed_at', 'is', null), row('guessed_at', '<', forgetBefore(now))]),
+    )
+    .execute();
+}
+
+/** Erases what was counted of somebody's codes. */
+export const eraseCodes: Eraser = async (trx, { id, email }) => {
+  for (const { purpose, subject } of [verificationKey(id), recoveryKey(email)]) {
+    await trx
+      .deleteFrom('codes')
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .execute();
+  }
+};
+
+/** The row of a subject, made where there is none, locked until the transaction ends. */
+async function lockRow(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<CodeRow> {
+  await db
+    .insertInto('codes')
+    .values({ ...key, ...FULL, sends_until: now })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doNothing())
+    .execute();
+  return db
+    .selectFrom('codes')
+    .selectAll()
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function ofRow(db: Kysely<Tables>, { purpose, subject }: CodeKey) {
+  return db.updateTable('codes').where('purpose', '=', purpose).where('subject', '=', subject);
+}

@@ -1,0 +1,129 @@
+/** What we write to people about their accounts. */
+import type { PlanEndReason } from '../../../infra/mail/letter-wish.ts';
+import { greeting, words } from '../../../infra/mail/letter-words.ts';
+import type { Letter, Part } from '../../../infra/mail/write-mail.ts';
+
+interface Reader {
+  readonly email: string;
+  readonly firstName: string;
+  readonly verified: boolean; // whether the e-mail was shown to be theirs
+}
+
+/** To whoever has the address: the name of an account is only known to be theirs when it is verified. */
+export function verificationLetter(
+  { email }: Pick<Reader, 'email'>,
+  { code, href }: { code: string; href: string },
+): Letter {
+  return {
+    to: email,
+    subject: `${code} is your code for Evenfield`,
+    parts: [
+      greeting(null),
+      words('Enter this code to confirm that this e-mail address is yours:'),
+      { kind: 'code', code },
+      words('It works once, for 10 minutes. Instead of it, you can open this link within a day:'),
+      { kind: 'link', label: 'Confirm my e-mail', href },
+      words('If you did not ask for this, you can leave this e-mail alone.'),
+    ],
+  };
+}
+
+export function recoveryLetter(reader: Reader, code: string): Letter {
+  return {
+    to: reader.email,
+    subject: `${code} is your code for a new password`,
+    parts: [
+      greet(reader),
+      words('Enter this code to choose a new password for Evenfield:'),
+      { kind: 'code', code },
+      words('It works once, for 10 minutes.'),
+      words('If you did not ask for it, your password stays as it is. Tell this code to nobody.'),
+    ],
+  };
+}
+
+export function passwordChangedLetter(reader: Reader, href: string): Letter {
+  return {
+    to: reader.email,
+    subject: 'Your password for Evenfield was changed',
+    parts: [
+      greet(reader),
+      words(
+        'Your password was changed just now, and every other device that was signed in has been signed out.',
+      ),
+      words(
+        'If that was not you, set another one at once: open the page, sign in, Forgot password.',
+      ),
+      { kind: 'link', label: 'Open Evenfield', href },
+    ],
+  };
+}
+
+/** Without the name: nothing of the account is kept, not even until its last letter is sent. */
+export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
+  return {
+    to: email,
+    subject: 'Your account at Evenfield was deleted',
+    parts: [
+      greeting(null),
+      words(
+        'Your account was deleted, and with it your profile, your schedules and your venues. We keep nothing of them.',
+      ),
+      words('Thank you for having been here.'),
+    ],
+  };
+}
+
+export function paymentFailedLetter(
+  reader: Reader,
+  { cents, nextTry, href }: { cents: number; nextTry: Date | null; href: string },
+): Letter {
+  const amount = `$${(cents / 100).toFixed(2)}`;
+  return {
+    to: reader.email,
+    subject: 'Your payment to Evenfield did not go through',
+    parts: [
+      greet(reader),
+      words(`Your plan could not be renewed: ${amount} could not be charged to your card.`),
+      words(
+        nextTry
+          ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan goes on, and what you have published stays public.`
+          : 'It is not tried again, and your plan ends.',
+      ),
+      words('Please see to it that the card can be charged, or ask your bank why it was not.'),
+      { kind: 'link', label: 'See your plan', href },
+    ],
+  };
+}
+
+/** The matches of the last month may still have to be charged. */
+const PLAN_ENDS: Readonly<Record<PlanEndReason, string>> = {
+  wished: 'Your plan has ended, as you had wished. No further month is charged.',
+  unpaid:
+    'Your plan has ended, because it could not be charged to your card. It is not tried again.',
+  stopped: 'Your plan has ended. No further month is charged.',
+};
+
+export function planEndedLetter(
+  reader: Reader,
+  { reason, href }: { reason: PlanEndReason; href: string },
+): Letter {
+  return {
+    to: reader.email,
+    subject: 'Your LITE plan at Evenfield has ended',
+    parts: [
+      greet(reader),
+      words(PLAN_ENDS[reason]),
+      words(
+        'What you have published is no longer public. Your schedules are all kept: with a plan they are public again.',
+      ),
+      { kind: 'link', label: 'See the plans', href },
+    ],
+  };
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function greet({ firstName, verified }: Reader): Part {
+  return greeting(verified ? firstName : null);
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '@evenfield/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../infra/database/tables.ts';
+import { type Asker, endOtherSignIns } from '../../../infra/sign-in.ts';
+import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
+import type { PostLetter } from '../letters/post-letter.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { replacePassword, type User } from '../store.ts';
+
+export const WRONG_OLD_PASSWORD = 'The old password is wrong.';
+const SAME = 'The new password is the old one. Choose another.';
+
+/** Sets the password of a user who has shown the old one, and ends every sign-in but theirs; or says why not. */
+export async function changePassword(
+  { db, post }: { readonly db: Kysely<Tables>; readonly post: PostLetter },
+  { user, asker }: { readonly user: User; readonly asker: Asker },
+  password: string,
+  now: Date,
+): Promise<Outcome<null, string>> {
+  const { id, email, firstName, lastName } = user;
+  if (await verifyPassword(user.passwordHash, password)) return { ok: false, refusal: SAME };
+  if (isCommonPassword(password, [email, firstName, lastName])) {
+    return { ok: false, refusal: TOO_COMMON };
+  }
+  const newHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const replaced = await replacePassword(trx, user, newHash);
+    if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was shown
+    await endOtherSignIns(trx, asker, now);
+    await post(trx, { kind: 'passwordChanged', organiserId: id });
+    return { ok: true, value: null };
+  });
+}

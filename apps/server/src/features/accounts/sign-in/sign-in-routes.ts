@@ -1,0 +1,91 @@
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeSignedIn, encodeSignIns, type SignedIn } from '@evenfield/contract/accounts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf } from '../../../infra/address-of.ts';
+import { askerOf } from '../../../infra/close-doors.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
+import { endOtherSignIns, endSignIn, startSignIn } from '../../../infra/sign-in.ts';
+import type { AccountsDesk } from '../accounts-desk.ts';
+import { verifyPassword } from '../passwords.ts';
+import { findPictureUrl } from '../profile/picture-store.ts';
+import { listSignIns } from '../security/list-sign-ins.ts';
+import { findUser, type User } from '../store.ts';
+import { logIn } from './log-in.ts';
+import { nameDevice } from './name-device.ts';
+import { register } from './register.ts';
+
+export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
+  const { db, clock, limits } = desk;
+
+  app.route({
+    ...routeOf(endpoints.register),
+    handler: async (request) => {
+      const registration = bodyOf(endpoints.register, request);
+      const visit = { address: addressOf(request), now: clock() };
+      const registered = await register({ db, limits }, registration, visit);
+      if (!registered.ok) return encodeRefused(registered.refusal);
+      const user = await findUser(db, registered.value);
+      if (!user) throw new Problem('unauthorized'); // deleted between two lines
+      const signedIn = await signIn(user, request);
+      if (!signedIn) throw new Problem('unauthorized');
+      return encodeSignedIn(signedIn, `Welcome, ${user.firstName}.`);
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.login),
+    handler: async (request) => {
+      const credentials = bodyOf(endpoints.login, request);
+      const door = { db, limits, verify: verifyPassword };
+      const user = await logIn(door, credentials, addressOf(request));
+      const signedIn = user && (await signIn(user, request));
+      if (!signedIn) return encodeRefused('The e-mail or the password is wrong.');
+      return encodeSignedIn(signedIn, 'You are signed in.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.logout),
+    handler: async (request) => {
+      await endSignIn(db, askerOf(request), clock());
+      return encodeTold('Logout successfully');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.listSignIns),
+    handler: async (request) => encodeSignIns(await listSignIns(db, askerOf(request), clock())),
+  });
+
+  app.route({
+    ...routeOf(endpoints.endSignIn),
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const { id: signInId } = queryOf(endpoints.endSignIn, request);
+      const ended = await endSignIn(db, { organiserId, signInId }, clock());
+      if (!ended) throw new Problem('notFound');
+      return encodeTold('Signed out there.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.endOtherSignIns),
+    handler: async (request) => {
+      const count = await endOtherSignIns(db, askerOf(request), clock());
+      return encodeTold(
+        count === 0 ? 'You are signed in nowhere else.' : 'Signed out everywhere else.',
+      );
+    },
+  });
+
+  /** Null where the password is not theirs any more. */
+  async function signIn(user: User, { headers }: FastifyRequest): Promise<SignedIn | null> {
+    const { id: organiserId, passwordHash, firstName, lastName, email } = user;
+    const device = nameDevice(headers['user-agent']);
+    const token = await startSignIn(db, { organiserId, passwordHash, device }, clock());
+    if (token === null) return null;
+    const pictureUrl = await findPictureUrl(db, organiserId);
+    return { firstName, lastName, email, pictureUrl, token };
+  }
+}
