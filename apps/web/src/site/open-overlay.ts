@@ -1,5 +1,5 @@
 import { loadOverlays, type Overlays } from '#src/lib/overlays.ts';
-import { sayPlainly } from '#src/ui/plain-toasts.ts';
+import { sayPlainly } from '#src/ui/plain/plain-toasts.ts';
 
 const PATIENCE = 500; // milliseconds before somebody has to be told that it takes a while
 

@@ -1,6 +1,6 @@
 import { PublicAccount } from '#src/features/accounts/menu/public-account.tsx';
 import { takePartingWords } from '#src/lib/parting-words.ts';
-import { sayPlainly } from '#src/ui/plain-toasts.ts';
+import { sayPlainly } from '#src/ui/plain/plain-toasts.ts';
 import { openOverlay } from './open-overlay.ts';
 
 const ROOT = '/';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { PublicFrame } from '#src/features/layout/public-frame.tsx';
 import { takePartingWords } from '#src/lib/parting-words.ts';
 import { readSignInAddress } from '#src/lib/sign-in-address.ts';
-import { PlainToastRegion } from '#src/ui/plain-toast-region.tsx';
-import { sayPlainly } from '#src/ui/plain-toasts.ts';
+import { PlainToastRegion } from '#src/ui/plain/plain-toast-region.tsx';
+import { sayPlainly } from '#src/ui/plain/plain-toasts.ts';
 import { openOverlay } from './open-overlay.ts';
 import { SiteAccount } from './site-account.tsx';
 

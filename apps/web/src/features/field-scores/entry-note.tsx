@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './match-card.module.css';
 import type { EntryRefusal } from './queue/entry.ts';
 import type { ScoreDesk } from './queue/score-desk.ts';

@@ -1,6 +1,6 @@
 import { type Judgement, MOST_REMARK, type ScoringMatch } from '@evenfield/contract/results';
 import { type FormEvent, useId, useState } from 'react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './match-card.module.css';
 
 interface JudgeResultProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './field-scores.module.css';
 import type { Entry } from './queue/entry.ts';
 import type { DeskState } from './queue/score-desk.ts';

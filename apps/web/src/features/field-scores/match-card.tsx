@@ -1,5 +1,5 @@
 import { sayEnding } from '#src/league/result-words.ts';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { JudgeResult } from './judge-result.tsx';
 import classes from './match-card.module.css';

@@ -2,7 +2,7 @@ import type { Scoring } from '@evenfield/contract/results';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Mark } from '#src/ui/mark.tsx';
-import { PlainSelect } from '#src/ui/plain-select.tsx';
+import { PlainSelect } from '#src/ui/plain/plain-select.tsx';
 import { SearchInput } from '#src/ui/search-input.tsx';
 import { MatchCard } from './match-card.tsx';
 import classes from './match-list.module.css';

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { ScoreEntering } from './entering/score-entering.tsx';
 import classes from './field-scores.module.css';
 import { LostLink } from './lost-link.tsx';

@@ -1,6 +1,6 @@
 import type { EventType } from '@evenfield/engine';
 import type { MouseEvent } from 'react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './start-buttons.module.css';
 
 interface StartButtonsProps {

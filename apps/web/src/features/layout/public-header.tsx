@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Mark } from '#src/ui/mark.tsx';
-import { PlainIconButton } from '#src/ui/plain-icon-button.tsx';
+import { PlainIconButton } from '#src/ui/plain/plain-icon-button.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import classes from './public-header.module.css';
 import { ScheduleAction } from './schedule-action.tsx';

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseScheme, schemeNow } from '#src/lib/scheme-choice.ts';
-import { PlainIconButton } from '#src/ui/plain-icon-button.tsx';
+import { PlainIconButton } from '#src/ui/plain/plain-icon-button.tsx';
 import classes from './scheme-toggle.module.css';
 
 /**

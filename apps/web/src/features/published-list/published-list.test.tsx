@@ -9,8 +9,8 @@ import {
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve, serveNothing } from '#src/testing/serve.ts';
-import { PlainToastRegion } from '#src/ui/plain-toast-region.tsx';
-import { plainToasts } from '#src/ui/plain-toasts.ts';
+import { PlainToastRegion } from '#src/ui/plain/plain-toast-region.tsx';
+import { plainToasts } from '#src/ui/plain/plain-toasts.ts';
 import { PublishedList } from './published-list.tsx';
 
 const ALL: PublishedQuery = { name: '', location: '', page: 1 };

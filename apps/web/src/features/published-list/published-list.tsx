@@ -2,7 +2,7 @@ import type { PublishedSearch } from '@evenfield/contract';
 import type { PublishedQuery } from '@evenfield/contract/publishing';
 import { type MouseEvent, useRef } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { isPlainPress } from './is-plain-press.ts';
 import { PageLinks } from './page-links.tsx';
 import classes from './published-list.module.css';

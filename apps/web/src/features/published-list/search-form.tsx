@@ -1,6 +1,6 @@
 import type { PublishedSearch } from '@evenfield/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './search-form.module.css';
 
 interface SearchFormProps {

@@ -4,7 +4,7 @@ import {
   publishedListPath,
 } from '@evenfield/contract/publishing';
 import { useEffect, useRef, useState } from 'react';
-import { sayPlainly } from '#src/ui/plain-toasts.ts';
+import { sayPlainly } from '#src/ui/plain/plain-toasts.ts';
 
 export interface ShownSearch {
   readonly query: PublishedQuery;

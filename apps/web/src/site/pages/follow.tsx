@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark, Mark } from '#src/ui/mark.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import type { PageOf } from '../page-of.ts';
 
 type Follow = PageOf<'follow'>;

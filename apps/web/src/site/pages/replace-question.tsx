@@ -1,5 +1,5 @@
-import { PlainButton } from '#src/ui/plain-button.tsx';
-import { PlainDialog } from '#src/ui/plain-dialog.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
+import { PlainDialog } from '#src/ui/plain/plain-dialog.tsx';
 import classes from './replace-question.module.css';
 
 interface ReplaceQuestionProps {

@@ -1,8 +1,8 @@
 import { IconLayoutDashboard, IconLogout, IconMailCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useOrganiser } from '#src/lib/login-record.ts';
-import { PlainButton } from '#src/ui/plain-button.tsx';
-import { PlainMenu } from '#src/ui/plain-menu.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
+import { PlainMenu } from '#src/ui/plain/plain-menu.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import classes from './public-account.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './score-entering.module.css';
 
 /** A match that is played in sets and can go on with another one. */
@@ -49,11 +49,7 @@ export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
       </p>
       {asks ? (
         <>
-          <PlainButton
-            size="large"
-            autoFocus
-            onClick={onSend}
-          >
+          <PlainButton size="large" autoFocus onClick={onSend}>
             The match is over: send {goingOn.score}
           </PlainButton>
           {nextSet}

@@ -1,6 +1,6 @@
 import { MOST_SETS } from '@evenfield/contract/results';
 import type { ScorePair } from '@evenfield/engine';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './score-entering.module.css';
 import { ScorePairSteppers } from './score-pair-steppers.tsx';
 

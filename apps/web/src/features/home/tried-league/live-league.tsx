@@ -2,7 +2,7 @@ import type { Setup } from '@evenfield/engine';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { sayThings } from '#src/lib/say-number.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { FairnessLine } from './fairness-line.tsx';
 import classes from './live-league.module.css';
 import { SmallChart } from './small-chart.tsx';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
 import classes from './live-lines.module.css';
 import type { OpenShown } from './use-shown.ts';

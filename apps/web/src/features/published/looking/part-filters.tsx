@@ -1,5 +1,5 @@
 import { entryName, firstTeams, isPlayoff, type Setup, viewDivisions } from '@evenfield/engine';
-import { PlainSelect } from '#src/ui/plain-select.tsx';
+import { PlainSelect } from '#src/ui/plain/plain-select.tsx';
 import classes from './part-filters.module.css';
 
 interface PartFiltersProps {

@@ -6,7 +6,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 
 /** What every report is drawn from; each takes of it what it knows. */
 export interface ReportProps {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './follow-form.module.css';
 
 interface FollowFormProps {

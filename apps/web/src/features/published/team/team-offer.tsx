@@ -1,5 +1,5 @@
 import type { FollowedTeam } from '@evenfield/contract/publishing';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import classes from './team-offer.module.css';
 
 interface TeamOfferProps {

@@ -22,7 +22,7 @@ import { sayPairing } from '#src/league/match-words.ts';
 import { ResultMark } from '#src/league/result-mark.tsx';
 import { isCalledOff } from '#src/league/result-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { PlainButton } from '#src/ui/plain-button.tsx';
+import { PlainButton } from '#src/ui/plain/plain-button.tsx';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgresql } from '../../../../scripts/find-postgresql.mjs';
-import type { openDatabase } from '../infra/database/open-database.ts';
-import { startPostgresql } from './start-postgresql.ts';
+import { findPostgresql } from '../../../../../scripts/find-postgresql.mjs';
+import type { openDatabase } from '../../infra/database/open-database.ts';
+import { startPostgresql } from '../start-postgresql.ts';
 
 export type Figures = Record<string, number>; // milliseconds
 

@@ -5,13 +5,13 @@
  */
 import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
-import { buyPlan } from './buying.ts';
-import { largeSchedule } from './large-schedule.ts';
+import { type OpenDatabase, openDatabase } from '../../infra/database/open-database.ts';
+import { buyPlan } from '../buying.ts';
+import { largeSchedule } from '../large-schedule.ts';
+import { saveNew } from '../saving.ts';
+import { serveApp } from '../serve-app.ts';
+import { signUp } from '../sign-up.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
-import { saveNew } from './saving.ts';
-import { serveApp } from './serve-app.ts';
-import { signUp } from './sign-up.ts';
 
 const SCHEDULES = 10_000;
 const TRIES = Number(process.argv[2] ?? 100);

@@ -5,13 +5,13 @@
  */
 import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
-import { openDatabase } from '../infra/database/open-database.ts';
-import { buyPlan } from './buying.ts';
+import { openDatabase } from '../../infra/database/open-database.ts';
+import { buyPlan } from '../buying.ts';
+import { savePublished } from '../saving.ts';
+import { serveApp } from '../serve-app.ts';
+import { signUp } from '../sign-up.ts';
+import { smallSchedule } from '../small-schedule.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
-import { savePublished } from './saving.ts';
-import { serveApp } from './serve-app.ts';
-import { signUp } from './sign-up.ts';
-import { smallSchedule } from './small-schedule.ts';
 
 const SCHEDULES = 10_000;
 const TRIES = Number(process.argv[2] ?? 100);

@@ -14,7 +14,7 @@ import { matchCount } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 
 const PAUSE = 10; // milliseconds between two small calls
-const main = new URL('../../dist/main.js', import.meta.url);
+const main = new URL('../../../dist/main.js', import.meta.url);
 
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'evenfield-measure-'));

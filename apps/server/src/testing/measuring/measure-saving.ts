@@ -5,14 +5,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { encodeMatchUpdate, encodeSave, endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../infra/database/open-database.ts';
-import { buyPlan } from './buying.ts';
-import { largeSchedule } from './large-schedule.ts';
+import { type OpenDatabase, openDatabase } from '../../infra/database/open-database.ts';
+import { buyPlan } from '../buying.ts';
+import { largeSchedule } from '../large-schedule.ts';
+import { publish, SAVE_FRAME } from '../saving.ts';
+import { serveApp } from '../serve-app.ts';
+import { signUp } from '../sign-up.ts';
+import { smallSchedule } from '../small-schedule.ts';
 import { type Figures, measureOnBoth } from './measure-on-both.ts';
-import { publish, SAVE_FRAME } from './saving.ts';
-import { serveApp } from './serve-app.ts';
-import { signUp } from './sign-up.ts';
-import { smallSchedule } from './small-schedule.ts';
 
 const TRIES = 5;
 const SCHEDULES = 1000;
