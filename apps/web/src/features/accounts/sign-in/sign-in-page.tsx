@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { askToRecoverPassword } from '#src/lib/account-dialog.ts';
 import { loginRecord, useOrganiser } from '#src/lib/login-record.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import classes from './account-page.module.css';
+import classes from './sign-in-page.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 /** The forms of the sign-in dialog on a page of their own, for password managers and bookmarks. */
