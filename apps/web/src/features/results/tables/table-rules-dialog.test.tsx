@@ -51,3 +51,17 @@ test('a tie-break is dragged to another place', () => {
   fireEvent.dragEnd(second!);
   expect(order().slice(0, 2)).toEqual(['1. Scored', '2. Difference']);
 });
+
+test('L03 points beyond the most there can be stay as they were typed, and are not saved', () => {
+  const saved = open();
+  const win = screen.getByLabelText('Win');
+  fireEvent.change(win, { target: { value: '1000' } });
+  fireEvent.blur(win);
+  expect(screen.getByText('At most 100.').isConnected).toBe(true);
+  expect(screen.getByDisplayValue('1000')).toBe(win);
+  press('Save');
+  expect([saved, document.activeElement]).toEqual([[], win]);
+  fireEvent.change(win, { target: { value: '100' } });
+  press('Save');
+  expect(saved[0]?.win).toBe(100);
+});

@@ -51,8 +51,10 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
     const { perGame: _, ...others } = rules;
     setRules(perGame ? { ...others, perGame } : others);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong !== null) return wrong.focus(); // beside it stands what is wrong
     const answer = onSave(rules);
     setRefused(answer);
     if (answer === null) onClose();
@@ -105,7 +107,9 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
                 label={label}
                 step={0.5}
                 max={MOST_TABLE_POINTS}
+                clampBehavior="none"
                 value={rules[worth]}
+                error={faultOf(rules[worth], MOST_TABLE_POINTS)}
                 onChange={(value) => change({ [worth]: numberOf(value) })}
               />
             ))}
@@ -123,7 +127,9 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
                 label={label}
                 min={0}
                 max={HIGHEST_SCORE}
+                clampBehavior="none"
                 value={rules.forfeitScore[side as 0 | 1]}
+                error={faultOf(rules.forfeitScore[side as 0 | 1], HIGHEST_SCORE)}
                 onChange={(value) => forfeit(side as 0 | 1, numberOf(value))}
               />
             ))}
@@ -139,6 +145,11 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
       </form>
     </Modal>
   );
+}
+
+/** Why a number cannot stay as it was typed. */
+function faultOf(value: number, most: number): string | undefined {
+  return value > most ? `At most ${most}.` : undefined;
 }
 
 /** What is left blank is no number, and is refused with a word. */
