@@ -38,6 +38,8 @@ test('Q51 a link is made for somebody, shown once, and listed', async () => {
   press('Create link');
   const link = (await screen.findByLabelText('Link')) as HTMLInputElement;
   expect(link.value).toBe(`${location.origin}/score#a-secret`);
+  press('Enlarge'); // to be scanned from the phone of whoever made it
+  press('Make it smaller');
   press('Make another');
   expect(screen.queryByLabelText('Link')).toBeNull();
   await screen.findByText('Referee Kim');
