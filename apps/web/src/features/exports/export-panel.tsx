@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { ExportKind } from './export-job.ts';
 import classes from './export-panel.module.css';
-import { EXPORTS } from './export-words.ts';
+import { EXPORTS, sayHint } from './export-words.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Wish } from './use-export.ts';
 
@@ -81,7 +81,7 @@ export function ExportPanel(props: ExportPanelProps) {
             <PanelButton
               Icon={ICONS[kind]}
               title={EXPORTS[kind].title}
-              hint={EXPORTS[kind].hint}
+              hint={sayHint(kind, hasResults)}
               onPress={() => onWish({ kind, scope, teamPages })}
             />
           </li>

@@ -84,6 +84,20 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
   },
 };
 
+/** Whether it says how matches went; the tables are made of nothing else. */
+const HAS_RESULTS: Readonly<Partial<Record<ExportKind, boolean>>> = {
+  ...{ chartPdf: true, chartPng: true, chartSvg: true, leaguePdf: true },
+  ...{ gameCards: true, print: true },
+  ...{ scheduleCsv: false, schedulesCsv: false, spreadsheet: false, calendar: false },
+};
+
+/** What one gets; where matches were played also whether that is said in it. */
+export function sayHint(kind: ExportKind, isPlayed: boolean): string {
+  const { hint } = EXPORTS[kind];
+  const has = HAS_RESULTS[kind];
+  return !isPlayed || has === undefined ? hint : `${hint}; ${has ? 'with' : 'without'} results`;
+}
+
 const PDFS: ReadonlySet<ExportKind> = new Set([
   'chartPdf',
   'leaguePdf',
