@@ -12,7 +12,7 @@ import { dropUnsentOf, keepUnsent } from './unsent.ts';
 export type Recorded =
   | { readonly kind: 'recorded' }
   | { readonly kind: 'kept' } // in this browser, until the server can be reached
-  | { readonly kind: 'dropped' } // the person signed in nowhere, saved nothing or wants no plan
+  | { readonly kind: 'dropped'; readonly without: 'plan' | 'schedule' } // the person wants no plan now; signed in nowhere, or saved nothing
   | { readonly kind: 'stale'; readonly theirs: Result | null; readonly version: number } // somebody entered another one since
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -28,13 +28,13 @@ export function recorderOf(desk: ResultDesk): RecordResult {
   return async (match, result, over) => {
     const { id: row } = match;
     const schedule = await desk.save(row);
-    if (schedule === null) return { kind: 'dropped' };
+    if (schedule === null) return { kind: 'dropped', without: 'schedule' };
     const version = over ?? desk.versionOf(row);
     const entry = { match: row, version, result, key: crypto.randomUUID() };
     try {
       let sent = await sendResult(schedule, entry);
       if (sent.kind === 'planNeeded') {
-        if (!(await awaitPlan('results'))) return { kind: 'dropped' };
+        if (!(await awaitPlan('results'))) return { kind: 'dropped', without: 'plan' };
         sent = await sendResult(schedule, entry);
       }
       dropUnsentOf(schedule, row);
@@ -50,7 +50,7 @@ export function recorderOf(desk: ResultDesk): RecordResult {
         case 'refused':
           return { kind: 'failed', message: sent.message };
         case 'planNeeded':
-          return { kind: 'dropped' };
+          return { kind: 'dropped', without: 'plan' };
         default:
           return sent satisfies never;
       }

@@ -158,6 +158,9 @@ test('L02 without a plan one is offered, and the result stays typed where it is 
   await waitFor(() => expect(planDialog.getState().request).toBeNull());
   expect([shown, (screen.getByLabelText('Lions') as HTMLInputElement).value]).toEqual([match, '2']);
   expect(server.resultOf(match)).toBeUndefined();
+  press('Choose a plan'); // it says why it was not saved, and leads there
+  await waitFor(() => expect(planDialog.getState().request).not.toBeNull());
+  act(() => closePlanDialog());
 });
 
 test('Q50 what is entered without a connection is kept and sent later, once', async () => {

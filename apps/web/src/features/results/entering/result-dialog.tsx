@@ -129,6 +129,21 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
           {outcome.message}
         </NoticeStrip>
       )}
+      {outcome?.kind === 'dropped' && (
+        <NoticeStrip
+          tone="warning"
+          title="The result was not saved."
+          actions={
+            <Button variant="default" onClick={() => void recordAlone(outcome.wanted)}>
+              {outcome.without === 'plan' ? 'Choose a plan' : 'Save the schedule'}
+            </Button>
+          }
+        >
+          {outcome.without === 'plan'
+            ? 'Recording scores needs a plan. What you typed stays here until you close this.'
+            : 'Its schedule is in no account yet. What you typed stays here until you close this.'}
+        </NoticeStrip>
+      )}
       {outcome?.kind === 'stale' && (
         <StaleNotice
           match={match}

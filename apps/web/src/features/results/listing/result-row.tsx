@@ -2,13 +2,14 @@ import type { MatchId, Result } from '@evenfield/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCalledOff } from '#src/league/result-words.ts';
-import { digitsOf, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
+import { QuietButton } from '#src/ui/quiet-button.tsx';
+import { digitsOf, type PairText, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import { recorderOf } from '../record-result.ts';
 import { RESULTS, type ResultDesk } from '../result-desk.ts';
 import { useUnsent } from '../unsent.ts';
 import classes from './results-view.module.css';
-import { sayState, tellSaved, toneOf } from './say-entered.ts';
+import { nameCure, sayState, tellSaved, toneOf } from './say-entered.ts';
 import { useTypedScore } from './typed-scores.ts';
 
 interface ResultRowProps {
@@ -43,25 +44,29 @@ export function ResultRow({
   );
   const typed = entered?.score ?? null;
   const told = typed === null ? tellSaved(unsent, known, saved) : (entered?.told ?? null);
+  const cure = isBusy ? null : nameCure(told);
   const score = typed ?? textOf(unsent === undefined ? known : unsent.result).score;
 
   const save = async (input: HTMLInputElement) => {
     if (isBusy) return;
     if (typed === null) return onNext(input);
+    await send(typed, () => onNext(input)); // nobody waits for the server before typing the next one
+  };
+  const send = async (typed: PairText, onSending: () => void) => {
     const { result, faults } = readText({ ...kept(known), score: typed }, rules);
     const [fault] = faults;
     if (fault !== undefined) {
-      return setEntered({ score, told: { kind: 'faulty', message: fault.message } });
+      return setEntered({ score: typed, told: { kind: 'faulty', message: fault.message } });
     }
     setBusy(true);
-    onNext(input); // nobody waits for the server before typing the next one
+    onSending();
     const came = await recorderOf(desk)(
       match,
       result,
       told?.kind === 'stale' ? told.version : undefined,
     ).finally(() => setBusy(false));
     const isSaved = came.kind === 'recorded' || came.kind === 'kept';
-    setEntered(isSaved ? null : { score, told: came });
+    setEntered(isSaved ? null : { score: typed, told: came });
     if (!isSaved) return;
     setSaved(result);
     void queries.invalidateQueries({ queryKey: [RESULTS] });
@@ -138,6 +143,14 @@ export function ResultRow({
       </span>
       <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
         {isBusy ? 'Saving…' : sayState(told, known, typed !== null, match)}
+        {cure !== null && typed !== null && (
+          <>
+            {' '}
+            <QuietButton className={classes['cure']} onClick={() => void send(typed, () => {})}>
+              {cure}
+            </QuietButton>
+          </>
+        )}
       </span>
     </li>
   );

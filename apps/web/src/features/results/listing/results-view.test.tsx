@@ -1,9 +1,10 @@
 import { type MatchId, NO_RESULTS, type Result, tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
+import { closePlanDialog, planDialog } from '#src/lib/plan-dialogs.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 import { serveResults } from '../testing/serve-results.ts';
 import { dropUnsentOf } from '../unsent.ts';
@@ -121,6 +122,21 @@ test('without a connection a row keeps what was typed, and says so', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'All (3)' }));
   expect(rowOf('Lions, against Bears').getByText('Kept here, sent later').isConnected).toBe(true);
   expect(screen.getByDisplayValue('2')).toBe(number('Lions, against Bears'));
+});
+
+test('L02 a row that was not saved for want of a plan says so and leads to one', async () => {
+  const server = await open();
+  server.account.paid = false;
+  type('Lions, against Bears', '2');
+  type('Bears, against Lions', '1');
+  enter('Bears, against Lions');
+  await waitFor(() => expect(planDialog.getState().dialog?.kind).toBe('required'));
+  act(() => closePlanDialog());
+  const row = rowOf('Lions, against Bears');
+  await row.findByText(/^Not saved: recording scores needs a plan\./);
+  server.account.paid = true; // bought elsewhere meanwhile
+  fireEvent.click(row.getByRole('button', { name: 'Choose a plan' }));
+  await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));
 });
 
 test('Shift+Enter opens all that can be said of a result', async () => {

@@ -53,7 +53,9 @@ export function sayState(
     case 'kept':
       return 'Kept here, sent later';
     case 'dropped':
-      return 'Not saved: results need a saved schedule and a plan. Enter tries again.';
+      return told.without === 'plan'
+        ? 'Not saved: recording scores needs a plan.'
+        : 'Not saved: the schedule is in no account yet.';
     case 'recorded':
       if (!isTyped) return `Saved${sayMore(known)}`;
       break;
@@ -63,6 +65,12 @@ export function sayState(
   if (isTyped) return 'Not saved yet';
   if (!match.isKnown) return 'Not known yet who plays';
   return sayMore(known).replace(/^, /, '');
+}
+
+/** The button that leads to what is missing; null: nothing is. */
+export function nameCure(told: Told | null): string | null {
+  if (told?.kind !== 'dropped') return null;
+  return told.without === 'plan' ? 'Choose a plan' : 'Save the schedule';
 }
 
 /** What a result says beside its two numbers. */
