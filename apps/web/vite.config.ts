@@ -20,6 +20,26 @@ function preloadFont(): Plugin {
   };
 }
 
+/** What changes the page that loads it, and so travels with nothing that others load. */
+const ACTS = /\/(main\.tsx|overlays\.ts|index\.html)$|(?<!\.module)\.css$/;
+
+/**
+ * Small parts that many pages share travel together: one by one they are some eighty requests for a page,
+ * and the waits for those are longer than what they spare. The numbers are of pages and of parts that
+ * are read when they are asked for; higher ones make for more and smaller files.
+ */
+const TOGETHER = [
+  { name: 'preload', test: /preload-helper/, priority: 3 }, // all that pages of the site need of the rest
+  {
+    name: 'first',
+    tags: ['$initial'] as ['$initial'],
+    test: (id: string) => !ACTS.test(id),
+    priority: 2,
+  },
+  { name: 'many', minShareCount: 8, priority: 1 },
+  { name: 'some', minShareCount: 5 },
+];
+
 export default defineConfig({
   plugins: [react(), preloadFont(), serveOverlays(), compression(COMPRESSED)],
   server: { proxy: { '/api': API, ...proxyToSite(API) } },
@@ -28,10 +48,12 @@ export default defineConfig({
   build: {
     // The first versions that know `light-dark()`, in which every colour is written (ui/tokens.css).
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 800, // kilobytes before compression: what every page needs
     rolldownOptions: {
       input: { index: 'index.html', overlays: 'src/overlays.ts' },
       preserveEntrySignatures: 'exports-only',
       output: {
+        codeSplitting: { groups: TOGETHER },
         // Pages of the site know this one by its name (lib/overlays.ts).
         entryFileNames: ({ name }) =>
           name === 'overlays' ? '[name].js' : 'assets/[name]-[hash].js',
