@@ -248,3 +248,4 @@ export {
   type TeamScheduleView,
   viewTeamSchedules,
 } from './views/view-team-schedules.ts';
+export { withKnownTeams } from './views/with-known-teams.ts';

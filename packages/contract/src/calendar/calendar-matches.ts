@@ -1,8 +1,10 @@
 import {
   type GameDate,
   gameMinutes,
+  isStandIn,
   type MatchScope,
   type MatchView,
+  namePlayoffMatches,
   type PlaceView,
   type Schedule,
   viewMatches,
@@ -31,18 +33,22 @@ export interface CalendarMatches {
   readonly undated: number; // likewise those of a 'Day N'
 }
 
-/** The matches of a scope that a calendar can have, with delays and shifts counted. */
+/**
+ * The matches of a scope that a calendar can have, with delays and shifts counted. Of a schedule that
+ * `withKnownTeams` gave, nobody is named in a Swiss round that is not paired yet.
+ */
 export function viewCalendarMatches(
   schedule: Schedule,
   scope: MatchScope,
   location: ScheduleLocation | null,
 ): CalendarMatches {
   const minutes = gameMinutes(schedule.setup);
+  const sayTeams = teamSayer(schedule);
   const matches: CalendarMatch[] = [];
   let buffered = 0;
   let undated = 0;
   for (const match of viewMatches(schedule, scope)) {
-    const { place, entry, home, away } = match;
+    const { place, entry } = match;
     if (place === null) buffered++;
     else if (place.day.date === null) undated++;
     else {
@@ -51,8 +57,8 @@ export function viewCalendarMatches(
         date: place.day.date,
         start,
         minutes,
-        summary: `${home.name} – ${away.name}`,
-        location: sayPlace(place, location),
+        summary: sayTeams(match),
+        location: sayField(place, location),
         description:
           start === null ? `${timeLabel(place.slot, place.slot.slot)}\n${entry.name}` : entry.name,
       };
@@ -62,9 +68,25 @@ export function viewCalendarMatches(
   return { matches, buffered, undated };
 }
 
+/** 'Tigers – Bears', 'Semi-final 1: Tigers – Bears', or of nobody yet 'Round 3, paired after round 2'. */
+function teamSayer(schedule: Schedule): (match: MatchView) => string {
+  const names = namePlayoffMatches(schedule);
+  return ({ match, home, away }) => {
+    if (isStandIn(schedule.setup, home.team)) return `${home.name}, ${away.name}`;
+    const teams = `${home.name} – ${away.name}`;
+    const name = names.get(match);
+    return name === undefined ? teams : `${name}: ${teams}`;
+  };
+}
+
 /** 'Field 3, Riverside Park, 1 Mill Lane': as much as is known, nothing twice. */
-function sayPlace({ field }: PlaceView, location: ScheduleLocation | null): string {
+function sayField({ field }: PlaceView, location: ScheduleLocation | null): string {
+  return [fieldLabel(field), sayLocation(location)].filter((part) => part !== '').join(', ');
+}
+
+/** 'Riverside Park, 1 Mill Lane'; '' where nothing is known. */
+export function sayLocation(location: ScheduleLocation | null): string {
   const { name = '', address = '' } = location ?? {};
-  const parts = [fieldLabel(field), address.startsWith(name) ? '' : name, address];
+  const parts = [address.startsWith(name) ? '' : name, address];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -9,18 +9,23 @@ import { readSwiss } from './read-swiss.ts';
 
 /**
  * Row -> its round, from 0, of the matches whose teams will be others: as soon as a match of their
- * entry is decided, those of the rounds that are not paired for good. What is locked stays.
+ * entry is decided, those of the rounds that are not paired for good. What is locked stays. `decided`
+ * is where that is looked up: by another time's results, if an earlier version is looked at.
  */
-export function findUnpaired(schedule: Schedule, results: Results): Map<number, number> {
+export function findUnpaired(
+  schedule: Schedule,
+  results: Results,
+  decided: Results = results,
+): Map<number, number> {
   const { setup, fixtures } = schedule;
   const unpaired = new Map<number, number>();
   for (const [e, { format }] of setup.entries.entries()) {
-    const swiss = format === 'swiss' && results.size > 0 ? readSwiss(schedule, e) : null;
+    const swiss = format === 'swiss' && decided.size > 0 ? readSwiss(schedule, e) : null;
     if (swiss === null) continue;
     const hasBegun = ({ rows }: { readonly rows: readonly number[] }) =>
       rows.some((row) => results.has(fixtures.ids[row]!));
     const isDecidedIn = fixtures.ids.some(
-      (id, row) => fixtures.entry[row] === e && isDecided(results.get(id)),
+      (id, row) => fixtures.entry[row] === e && isDecided(decided.get(id)),
     );
     if (!isDecidedIn) continue;
     swiss.rounds.forEach((round, number) => {
@@ -36,9 +41,14 @@ export function findUnpaired(schedule: Schedule, results: Results): Map<number, 
 /**
  * The schedule to show to those who go by it: matches of a round that is not paired yet say so in place
  * of the names of teams, 'Round 3' and 'paired after round 2'. It is for looking at, never for judging.
+ * `decided` as for `findUnpaired`.
  */
-export function hideUnpaired(schedule: Schedule, results: Results): Schedule {
-  const unpaired = findUnpaired(schedule, results);
+export function hideUnpaired(
+  schedule: Schedule,
+  results: Results,
+  decided: Results = results,
+): Schedule {
+  const unpaired = findUnpaired(schedule, results, decided);
   if (unpaired.size === 0) return schedule;
   const { setup, fixtures } = schedule;
   const home = fixtures.home.slice();
@@ -64,6 +74,7 @@ export function hideUnpaired(schedule: Schedule, results: Results): Schedule {
 /** A day on which a round is played whose matches are not paired yet. */
 export interface UnpairedDayView {
   readonly name: string; // 'Round 3, paired after round 2'
+  readonly round: number; // from 0
   readonly day: DayView;
   readonly from: SlotView; // of its first match that day, with the start that it really has
   readonly to: SlotView; // of its last one
@@ -87,7 +98,8 @@ export function viewUnpaired(shown: Schedule, entry: number): UnpairedDayView[] 
     const day = cast.days[dayOf(gridOf(setup), placements[row]!)]!;
     const key = `${name} ${day.day}`;
     const to = viewSlot(cast, shown, placements[row]!);
-    days.set(key, { name, day, from: days.get(key)?.from ?? to, to });
+    const round = fixtures.round[row]!;
+    days.set(key, { name, round, day, from: days.get(key)?.from ?? to, to });
   }
   return [...days.values()];
 }

@@ -9,9 +9,10 @@ import {
 import * as z from 'zod/mini';
 import type { Fault } from '../../fault.ts';
 import { decodeTableRules, tableRules } from '../generation/table-rules.ts';
+import { STORED_PLAYOFF_MARK } from './stored-stages.ts';
 
 const storedTables = z.object({ tables: tableRules });
-const playoffMark = z.object({ spetype: z.literal('speplayoff') });
+const playoffMark = z.object({ spetype: z.literal(STORED_PLAYOFF_MARK.spetype) });
 
 /** The rules of the tables that stored inputs say; those of 'other' where they say none. */
 export function readStoredTables(inputs: unknown): TableRules {
