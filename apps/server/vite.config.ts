@@ -15,6 +15,7 @@ export default defineConfig({
         'cities-worker': 'src/infra/places/cities-worker.ts',
         'save-worker': 'src/features/schedules/saving/save-worker.ts',
         'calendar-worker': 'src/features/publishing/calendar/calendar-worker.ts',
+        'known-teams-worker': 'src/features/schedules/history/known-teams-worker.ts',
         'standings-worker': 'src/features/results/standings/standings-worker.ts',
         'sheet-worker': 'src/features/results/links/sheets/sheet-worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',

@@ -38,7 +38,7 @@ import { recordResult } from './features/results/record-result.ts';
 import { results } from './features/results/routes.ts';
 import { emptyBin } from './features/schedules/bin.ts';
 import { readDetail } from './features/schedules/detail.ts';
-import { findNetChanges } from './features/schedules/history/net-changes.ts';
+import { openNetChanges } from './features/schedules/history/net-changes.ts';
 import { scheduleRecords } from './features/schedules/own-records.ts';
 import {
   AUDIENCE_RULES,
@@ -176,6 +176,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shown = showSchedules(app, { database, clock, plans: paid, rules: audience });
 
   const post: PostToFollower = (trx, wish) => jobs.enqueue(trx, 'followerLetter', wish);
+  const netChanges = openNetChanges();
+  const findNetChanges = netChanges.find;
   const told = { db: database.db, clock, shown, findNetChanges, post, waits: telling };
   jobs.handle('tellFollowers', () => tellFollowers(told));
   const toFollowers = { db: database.db, mail, shown, address };
@@ -184,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', async () => {
     await jobs.close();
+    await netChanges.close();
     mail.close();
   });
 

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
-/** A match as it was in one version, in the words of its row. */
+/**
+ * A match as it was in one version, in the words of its row; a playoff's with the teams that were known to
+ * play it, and one of a Swiss round that was not paired yet with what is said in place of teams.
+ */
 export interface VersionMatch {
-  readonly division: string; // with its pool, as the wire writes it: of the home team
+  readonly division: string; // with its pool, as the wire writes it: of the home team; '': a promise, or nobody yet
   readonly guest: string; // the same of the away team
   readonly home: string;
   readonly away: string;
@@ -13,6 +16,8 @@ export interface VersionMatch {
   readonly date: string | null; // ISO
   readonly minutes: number; // by which it begins after its slot
   readonly order: number | null; // rises in the order of play of its version
+  readonly called: string | null; // 'Semi-final 1', or 'Round 3' where that was not paired yet; null: it has no name
+  readonly over: boolean; // of a match that is called something: nothing more is to come of it
 }
 
 /** A match that is not as it was; null: it was not there, or is no more. */
@@ -27,7 +32,10 @@ export interface EntryTeams {
   readonly teams: readonly string[];
 }
 
-/** What an audience reads that is different from an earlier version, match by match by their ids. */
+/**
+ * What an audience reads that is different from an earlier version, match by match by their ids. Entries
+ * are those of teams: who is promised in a playoff is none.
+ */
 export interface NetChanges {
   readonly entriesBefore: readonly EntryTeams[];
   readonly entries: readonly EntryTeams[];

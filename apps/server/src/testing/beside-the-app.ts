@@ -1,5 +1,5 @@
 /** What `app.ts` hands from one feature to another, for a test that puts the two together itself. */
-export { findNetChanges } from '../features/schedules/history/net-changes.ts';
+export { openNetChanges } from '../features/schedules/history/net-changes.ts';
 export {
   AUDIENCE_RULES,
   showSchedules,

@@ -13,7 +13,7 @@ import {
   storedMatches,
 } from './matches/match-source.ts';
 import { runUncompiled } from './matches/run-uncompiled.ts';
-import { showMatches } from './matches/show-matches.ts';
+import { type MatchesToShow, showMatches } from './matches/show-matches.ts';
 
 /** Throws a problem where the person has no such schedule. */
 export async function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {
@@ -90,9 +90,11 @@ export async function detailOf(
   db: Kysely<Tables>,
   head: Head,
   source: MatchSource,
+  said?: MatchesToShow['said'],
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
   const entries = readStoredEntries(inputs);
-  const rows = await showMatches(db, { schedule: head.id, source: numbered(source), entries });
+  const told = { schedule: head.id, source: numbered(source), entries, ...(said && { said }) };
+  const rows = await showMatches(db, told);
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

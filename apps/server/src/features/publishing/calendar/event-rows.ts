@@ -1,14 +1,18 @@
 /** What a calendar says of a schedule's matches, as rows that the database compares with what it said before. */
 import { decodeDetail, encodeEntryName } from '@evenfield/contract';
-import { type EventWords, viewCalendarMatches } from '@evenfield/contract/calendar';
-import { entryOf, isPlayoff, realTeams, settleContestants, teamNames } from '@evenfield/engine';
+import {
+  type EventWords,
+  viewCalendarMatches,
+  viewCalendarRounds,
+} from '@evenfield/contract/calendar';
+import { entryOf, isPlayoff, realTeams, teamNames, withKnownTeams } from '@evenfield/engine';
 
 /** An event by the names under which it is found, and its words. */
 export interface EventRow {
-  readonly match_id: string;
+  readonly match_id: string; // of a round that is not paired yet: its own id
   readonly division: string; // of the home team, as the wire writes it; the playoff's where that is a promise
   readonly guest_division: string; // of the away team
-  readonly home: string; // '' for a promise of a playoff: nobody follows it
+  readonly home: string; // '' where it is no team: a promise of a playoff, or nobody yet in a Swiss round
   readonly away: string;
   readonly field: string;
   readonly words: string; // JSON of `StoredWords`
@@ -19,6 +23,7 @@ export interface StoredWords extends EventWords {
   readonly zone: string | null;
   readonly cancelled?: true; // somebody says that it will not be played; left out: nobody does
   readonly stage?: string; // the playoff that it belongs to, as the wire writes it; left out: to none
+  readonly teams?: readonly string[]; // it is a round in which each of them has yet to be paired; left out: a match
 }
 
 /** The JSON of all rows, from the JSON of a schedule's detail. Takes half a second for 27,000 matches. */
@@ -27,7 +32,7 @@ export function readEventRows(detail: string): string {
   if (!saved.ok)
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   const { results, timeZone, location } = saved.value;
-  const schedule = settleContestants(saved.value.schedule, results);
+  const schedule = withKnownTeams(saved.value.schedule, results);
   const { entries, fields } = schedule.setup;
   const teams = teamNames(schedule.setup);
   const real = new Set(realTeams(schedule.setup));
@@ -55,5 +60,21 @@ export function readEventRows(detail: string): string {
       words: JSON.stringify(stored),
     };
   });
-  return JSON.stringify(rows);
+  const rounds = entries.flatMap(({ teams: own }, entry) =>
+    viewCalendarRounds(schedule, entry, location).map(({ id, words }): EventRow => {
+      const stored: StoredWords = { ...words, zone: timeZone, teams: own };
+      return {
+        match_id: id,
+        ...{
+          division: names[entry]!,
+          guest_division: names[entry]!,
+          home: '',
+          away: '',
+          field: '',
+        },
+        words: JSON.stringify(stored),
+      };
+    }),
+  );
+  return JSON.stringify([...rows, ...rounds]);
 }

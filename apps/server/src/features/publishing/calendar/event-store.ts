@@ -1,8 +1,9 @@
 /** What the calendars of schedules have said: kept by match, so that whoever subscribed hears what became of it. */
 import type { CalendarFilter } from '@evenfield/contract/publishing';
+import type { StoredStages } from '@evenfield/contract/results';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
-import { fitsBy, EVENT_NAMES as NAMES } from './filter-sql.ts';
+import { fitsBy, isRound, EVENT_NAMES as NAMES } from './filter-sql.ts';
 import { noteRenames } from './renames.ts';
 
 /** What a schedule's events are made from; a newer version has other ones, perhaps. */
@@ -24,23 +25,24 @@ export async function findEdit(db: Kysely<Tables>, id: string, version: number):
 }
 
 /**
- * What of the results is said in events: who plays the matches of those playoffs, and what is called off.
- * One text for the same; null: nothing.
+ * What of the results is said in events: who plays the matches of those playoffs, which rounds of those
+ * Swiss entries are paired, and what is called off. One text for the same; null: nothing.
  */
 export async function findOutcome(
   db: Kysely<Tables>,
   id: string,
-  playoffs: readonly string[], // their names, as the wire writes them
+  { playoffs, swiss }: Pick<StoredStages, 'playoffs' | 'swiss'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ outcome: string | null }>`
-    select md5(string_agg(match_id || result::text, ',' order by match_id)) as outcome
-    from match_results
-    where schedule_id = ${id} and (
-      result ->> 'result' = 'cancelled'
-      or match_id in (
-        select match_id from matches where schedule_id = ${id} and division = any(${playoffs})
-      )
-    )`.execute(db);
+    select md5(string_agg(match_id || said, ',' order by match_id)) as outcome
+    from (
+      select match_id, case
+        when result ->> 'result' = 'cancelled' or division = any(${playoffs}) then result::text
+        when division = any(${swiss}) then result ->> 'result'
+      end as said
+      from match_results left join matches using (schedule_id, match_id)
+      where schedule_id = ${id}
+    ) as told`.execute(db);
   return rows[0]!.outcome; // an aggregate has one row
 }
 
@@ -151,7 +153,8 @@ export const NOTHING = '[]';
 
 /**
  * The events that a filter finds, as JSON: what is, what is gone, and what was found under other names
- * before, each of the latter as cancelled for as long as it is told of.
+ * before, each of the latter as cancelled for as long as it is told of. A round that is paired is not
+ * told of: it has become matches.
  */
 export async function findEvents(
   db: Kysely<Tables>,
@@ -169,7 +172,7 @@ export async function findEvents(
       select match_id, sequence, modified_at, gone_at is not null as is_gone, words
       from calendar_events
       where schedule_id = ${id} and ${fits}
-        and (gone_at is null or gone_at > ${oldest(now)}::timestamptz)
+        and (gone_at is null or (gone_at > ${oldest(now)}::timestamptz and not ${isRound(sql`words`)}))
       union all
       select match_id, sequence, modified_at, true, was.words
       from calendar_events, lateral (

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The names under which an event is found. */
 export const EVENT_NAMES = ['division', 'guest_division', 'home', 'away', 'field'] as const;
 
-/** Whether a filter finds an event by names that `ref` reads. */
+/** Whether a filter finds an event by names that `ref` reads: a round that is not paired yet with its teams alone. */
 export function fitsBy(
   { division, team, field }: CalendarFilter,
   ref: (name: (typeof EVENT_NAMES)[number] | 'words') => RawBuilder<unknown>,
@@ -21,9 +21,18 @@ export function fitsBy(
           and ${isCalled(sql`((${ref('words')})::json ->> 'stage')`)})`;
   const plays = (side: 'home' | 'away') =>
     team === null ? sql`true` : sql`${ref(side)} = ${team}`;
+  const isToBePaired =
+    team === null ? sql`false` : sql`((${ref('words')})::jsonb -> 'teams') ? ${team}`;
   return sql`(
-    ((${isOf('division')} and ${plays('home')}) or (${isOf('guest_division')} and ${plays('away')})
-      or ${isOfStage})
+    case when ${isRound(ref('words'))} then ${isOf('division')} and ${isToBePaired}
+      else (${isOf('division')} and ${plays('home')}) or (${isOf('guest_division')} and ${plays('away')})
+        or ${isOfStage}
+    end
     and ${field === null ? sql`true` : sql`${ref('field')} = ${field}`}
   )`;
+}
+
+/** Whether it is a Swiss round that is not paired yet, by its words. */
+export function isRound(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(strpos((${words}), '"teams":') > 0)`;
 }

@@ -56,7 +56,11 @@ test('L04 Q56 Q80 a team finds its semi-final in its calendar, and its final onc
   await record(id, SEMI_1, { ending: 'regular', score: [3, 0] });
   await record(id, SEMI_2, { ending: 'regular', score: [1, 0] });
   expect(await matchesOf(team)).toContain(FINAL);
-  expect(eventOf((await read()).events, FINAL)?.sequence).toBe(final!.sequence + 1);
+  expect(final?.summary).toBe('Final: Winner of Semi-final 1 – Winner of Semi-final 2');
+  expect(eventOf((await read()).events, FINAL)).toMatchObject({
+    summary: expect.stringMatching(new RegExp(`^Final: ${team} – (${teams.join('|')})$`)),
+    sequence: final!.sequence + 1,
+  });
   const stage = (await read({ division: encodeEntryName({ division, pool: 'Playoffs' }) })).events;
   expect(stage.map(({ uid }) => uid.split('@')[0]).sort()).toEqual([SEMI_1, SEMI_2, FINAL]);
 });

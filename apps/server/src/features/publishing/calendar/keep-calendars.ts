@@ -1,6 +1,7 @@
 /** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
-import { decodeEntryName, encodeDetailText, readStoredSeason } from '@evenfield/contract';
+import { decodeEntryName, encodeDetailText } from '@evenfield/contract';
 import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
+import { readStoredStages } from '@evenfield/contract/results';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
@@ -97,9 +98,7 @@ export function keepCalendars(
 
   async function updateEvents({ facts, detail }: ShownSchedule, now: Date): Promise<void> {
     const { id, version, timeZone, location } = facts;
-    const { entries } = readStoredSeason(detail.inputs);
-    const playoffs = entries.filter(({ isPlayoff }) => isPlayoff).map(({ name }) => name);
-    const outcome = await findOutcome(db, id, playoffs);
+    const outcome = await findOutcome(db, id, readStoredStages(detail.inputs));
     const basis = JSON.stringify([
       ...[timeZone, location?.name, location?.address],
       ...(outcome === null ? [] : [outcome]),

@@ -9,7 +9,8 @@ export interface Renaming {
 
 /**
  * Teams whose names are no more, by their keys, each with the new name that most of its matches have in its
- * place. A name that is still there was given to nobody else, even where its matches were.
+ * place. A name that is still there was given to nobody else, even where its matches were. A promise of a
+ * playoff is no team: whoever it has become has the name that they had.
  */
 export function findRenamings({
   changes,
@@ -23,7 +24,7 @@ export function findRenamings({
     const are = teamsOf(change.after);
     for (const [side, was] of teamsOf(change.before).entries()) {
       const [from, to] = [keyOf(was), keyOf(are[side]!)];
-      if (now.has(from) || before.has(to)) continue;
+      if (!before.has(from) || now.has(from) || before.has(to) || !now.has(to)) continue;
       const count = counts.get(from) ?? new Map<string, number>();
       counts.set(from, count.set(to, (count.get(to) ?? 0) + 1));
     }

@@ -4,7 +4,7 @@ import { sayPlace } from '@evenfield/contract/publishing';
 import type { VersionMatch } from '../../../infra/net-changes.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
-import type { MatchNews, TeamNews } from './team-news.ts';
+import { type MatchNews, samePlace, type TeamNews } from './team-news.ts';
 
 /** One thing that is different: what it is about, and what is to be said of it. */
 export interface Said {
@@ -22,19 +22,36 @@ export function sayNews({ renamed, matches }: TeamNews): Said[] {
   return [...said.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
 }
 
-/** '2 matches moved, 1 cancelled', or that a name is another. */
+/** 'to play Semi-final 1, 2 matches changed, 1 cancelled', or that a name is another. */
 export function sumUp({ matches }: TeamNews): string {
+  const said = [...sumUpSettled(matches), ...sumUpCounts(matches), ...sumUpUnsettled(matches)];
+  return said.length === 0 ? 'a new name' : said.join(', ');
+}
+
+const MOST_NAMED = 3; // in a subject
+
+function sumUpSettled(matches: readonly MatchNews[]): string[] {
+  const settled = matches.flatMap((news) => (news.kind === 'settled' ? [news.after.called] : []));
+  if (settled.length === 0) return [];
+  if (settled.length > MOST_NAMED) return [`to play ${settled.length} matches more`];
+  return [`to play ${settled.join(', ')}`];
+}
+
+function sumUpUnsettled(matches: readonly MatchNews[]): string[] {
+  return matches.flatMap((news) =>
+    news.kind === 'unsettled' ? [`${nameOf(news)} no longer certain`] : [],
+  );
+}
+
+function sumUpCounts(matches: readonly MatchNews[]): string[] {
   const counts = KINDS.map(([kinds, words]) => {
     const count = matches.filter(({ kind }) => kinds.includes(kind)).length;
     return { count, words };
   }).filter(({ count }) => count > 0);
-  if (counts.length === 0) return 'a new name';
-  return counts
-    .map(({ count, words }, at) => {
-      const noun = count === 1 ? ' match' : ' matches';
-      return `${count}${at === 0 ? noun : ''} ${words}`;
-    })
-    .join(', ');
+  return counts.map(({ count, words }, at) => {
+    const noun = count === 1 ? ' match' : ' matches';
+    return `${count}${at === 0 ? noun : ''} ${words}`;
+  });
 }
 
 const KINDS: readonly (readonly [readonly MatchNews['kind'][], string])[] = [
@@ -76,7 +93,17 @@ function sayMatchNews(news: MatchNews): Said {
     case 'opponent':
       return {
         title: `Changed: ${sayPair(news.after)}`,
-        lines: [saySpot(news.after), `instead of ${sayPair(news.before)}`],
+        lines: [...saySpots(news), `instead of ${sayTeams(news.before)}`],
+      };
+    case 'settled':
+      return { title: `${news.after.called}: ${sayTeams(news.after)}`, lines: saySpots(news) };
+    case 'unsettled':
+      return {
+        title: `Corrected: ${nameOf(news)}`,
+        lines: [
+          `now ${sayTeams(news.after)}`,
+          `was ${sayTeams(news.before)}, ${saySpot(news.before)}`,
+        ],
       };
     case 'new':
       return { title: `New: ${sayPair(news.after)}`, lines: [saySpot(news.after)] };
@@ -94,8 +121,31 @@ function saySides({ before, after }: { before: VersionMatch; after: VersionMatch
   return before.home === after.home && before.division === after.division ? [] : [TURNED];
 }
 
-function sayPair({ home, away }: VersionMatch): string {
-  return `${home} – ${away}`;
+/** 'Semi-final 1', or 'Round 3' where nobody is known in it any more. */
+function nameOf({ before, after }: { before: VersionMatch; after: VersionMatch }): string {
+  return after.called ?? before.called ?? sayTeams(after);
+}
+
+/** 'Tigers – Bears', or of a match of a playoff 'Final, Tigers – Bears'. */
+function sayPair(match: VersionMatch): string {
+  return match.called === null ? sayTeams(match) : `${match.called}, ${sayTeams(match)}`;
+}
+
+/** 'Tigers – Bears', or where nobody is known yet 'paired after round 2'. */
+function sayTeams({ home, away, called }: VersionMatch): string {
+  return home === called ? away : `${home} – ${away}`;
+}
+
+/** Where it is, and where it was if that was told and is another place. */
+function saySpots({
+  before,
+  after,
+}: {
+  before: VersionMatch | null;
+  after: VersionMatch;
+}): string[] {
+  if (before === null || samePlace(before, after)) return [saySpot(after)];
+  return [`now ${saySpot(after)}`, `was ${saySpot(before)}`];
 }
 
 function saySpot(match: VersionMatch): string {

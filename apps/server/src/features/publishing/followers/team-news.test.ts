@@ -11,7 +11,7 @@ const named = (team: string) => ({ division: 'U10', team });
 
 /** A match of two teams: at an hour of the first Saturday on a field, or without a place. */
 function match(home: string, away: string, hour: number | null = 9, field = '1'): VersionMatch {
-  const teams = { division: 'U10', guest: 'U10', home, away };
+  const teams = { division: 'U10', guest: 'U10', home, away, called: null, over: false };
   if (hour === null) {
     return { ...teams, field: null, day: null, slot: null, date: null, minutes: 0, order: null };
   }
@@ -125,7 +125,20 @@ const anyMatch = fc
     field: fc.constantFrom('1', '2'),
   })
   .map(({ teams: [home, away], hour, field }) => match(home!, away!, hour, field));
-const anyVersion = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), anyMatch);
+/** A match of a playoff, of which results say whether its teams are known. */
+const anyFinal = fc.record({ base: anyMatch, known: fc.tuple(fc.boolean(), fc.boolean()) }).map(
+  ({ base, known: [home, away] }): VersionMatch => ({
+    ...{ ...base, called: 'Final' },
+    ...(!home && { home: 'Winner of Semi-final 1', division: '' }),
+    ...(!away && { away: 'Winner of Semi-final 2', guest: '' }),
+  }),
+);
+const anyVersion: fc.Arbitrary<Version> = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), anyMatch),
+    fc.dictionary(fc.constantFrom('y', 'z'), anyFinal),
+  )
+  .map(([season, playoff]) => ({ ...season, ...playoff }));
 
 /** What a follower knows of a match. */
 const said = ({ home, away, field, slot }: VersionMatch) => `${home} ${away} ${field} ${slot}`;
@@ -144,9 +157,12 @@ function corrected(known: readonly string[], news: readonly MatchNews[]): string
   };
   for (const one of news) {
     if (one.kind === 'turned') strike({ ...one.after, home: one.after.away, away: one.after.home });
-    else if (one.kind !== 'new') strike(one.before);
+    else if (one.kind !== 'new' && one.before) strike(one.before);
   }
-  return [...list, ...news.flatMap((one) => (one.kind === 'cancelled' ? [] : said(one.after)))];
+  const added = news.flatMap((one) =>
+    one.kind === 'cancelled' || one.kind === 'unsettled' ? [] : said(one.after),
+  );
+  return [...list, ...added];
 }
 
 test('Q81 whoever corrects what they knew by the news knows the schedule as it is', () => {
@@ -180,7 +196,7 @@ test('Q81 new names of all teams change nothing of what is told of their matches
     Object.fromEntries(
       Object.entries(version).map(([id, { home, away, ...rest }]) => [
         id,
-        { ...rest, home: names.get(home)!, away: names.get(away)! },
+        { ...rest, home: names.get(home) ?? home, away: names.get(away) ?? away },
       ]),
     );
   const now = [{ name: 'U10', teams: [...names.values()] }];

@@ -1,7 +1,8 @@
 /**
  * What is different for one team between two versions of a schedule. Matches are known by their ids, teams
  * by the matches that they play: one that is called otherwise is still followed. A match whose id was given
- * to another pairing is not that match; a pairing that is there again under another id is.
+ * to another pairing is not that match; a pairing that is there again under another id is. A match that is
+ * called something (`called`) is that match whoever plays it, for results decide that.
  */
 import type { NetChange, NetChanges, VersionMatch } from '../../../infra/net-changes.ts';
 import { findRenamings, type Renaming } from './find-renamings.ts';
@@ -15,7 +16,9 @@ export type MatchNews =
       readonly after: VersionMatch;
     }
   | { readonly kind: 'turned'; readonly after: VersionMatch } // home and away, and nothing else
-  | { readonly kind: 'opponent'; readonly before: VersionMatch; readonly after: VersionMatch } // another one at the same time and field
+  | { readonly kind: 'opponent'; readonly before: VersionMatch; readonly after: VersionMatch } // another one at the same time and field, or in the same match of a playoff
+  | { readonly kind: 'settled'; readonly before: VersionMatch | null; readonly after: VersionMatch } // results say that the team plays it, or against whom; null: it was not in it
+  | { readonly kind: 'unsettled'; readonly before: VersionMatch; readonly after: VersionMatch } // as results are now, the team is not known to play it
   | { readonly kind: 'new'; readonly after: VersionMatch }
   | { readonly kind: 'cancelled'; readonly before: VersionMatch };
 
@@ -81,12 +84,15 @@ function matchNews(changes: readonly NetChange[], team: TeamName, nameNow: NameN
   const pairs: Pair[] = [];
   const gone: VersionMatch[] = [];
   const fresh: VersionMatch[] = [];
+  const byResults: MatchNews[] = [];
   for (const change of changes) {
     const was = change.before && byNamesOfNow(change.before, nameNow);
     const before = was && plays(was) ? was : null;
     const after = change.after && plays(change.after) ? change.after : null;
     if (before && after && pairingOf(before) === pairingOf(after)) pairs.push([before, after]);
-    else {
+    else if ((was?.called ?? change.after?.called) && change.after) {
+      byResults.push(...compareCalled({ was, before, is: change.after, after }));
+    } else {
       if (before) gone.push(before);
       if (after) fresh.push(after);
     }
@@ -101,6 +107,7 @@ function matchNews(changes: readonly NetChange[], team: TeamName, nameNow: NameN
   const news: MatchNews[] = [
     ...[...pairs, ...again].flatMap(([before, after]) => compare(before, after) ?? []),
     ...others.map(([before, after]) => ({ kind: 'opponent' as const, before, after })),
+    ...byResults,
     ...fresh.filter((one) => !met.has(one)).map((after) => ({ kind: 'new' as const, after })),
     ...gone
       .filter((one) => !met.has(one))
@@ -150,9 +157,36 @@ function compare(before: VersionMatch, after: VersionMatch): MatchNews | null {
   return sameHome ? null : { kind: 'turned', after };
 }
 
+/**
+ * A match of a playoff, or of a Swiss round that is paired by now or no more: first as it was and as it is,
+ * null where it was or is not there, each beside the same if the team plays in it.
+ */
+interface CalledMatch {
+  readonly was: VersionMatch | null;
+  readonly before: VersionMatch | null;
+  readonly is: VersionMatch;
+  readonly after: VersionMatch | null;
+}
+
+/** What is over is no news: people have seen it. */
+function compareCalled({ was, before, is, after }: CalledMatch): MatchNews[] {
+  if (before && !after) return [{ kind: 'unsettled', before, after: is }];
+  if (!after || after.over) return [];
+  const called = is.called ?? was?.called ?? null;
+  const named = { ...after, called };
+  if (!before) return [{ kind: 'settled', before: null, after: named }];
+  const kind = isOpen(before) ? 'settled' : 'opponent';
+  return [{ kind, before, after: named }];
+}
+
+/** Whether somebody in it is not known yet. */
+function isOpen({ division, guest }: VersionMatch): boolean {
+  return division === '' || guest === '';
+}
+
 const PLACE = ['field', 'day', 'slot', 'date', 'minutes'] as const;
 
-function samePlace(one: VersionMatch, other: VersionMatch): boolean {
+export function samePlace(one: VersionMatch, other: VersionMatch): boolean {
   if (one.field === null && other.field === null) return true;
   return PLACE.every((part) => one[part] === other[part]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
-import { findNetChanges } from '../../../testing/beside-the-app.ts';
+import { openNetChanges } from '../../../testing/beside-the-app.ts';
 import { tellFollowers } from '../../../testing/following.ts';
 import { serveApp } from '../../../testing/serve-app.ts';
 import { afterCommands } from '../../../testing/small-schedule.ts';
@@ -55,6 +55,8 @@ test('Q81 a schedule is compared with one earlier version in a transaction, what
   }
   await league.edit(afterCommands(whole, park(first), park(second)));
   app.turn(5 * MINUTE);
+  const netChanges = openNetChanges();
+  onTestFinished(netChanges.close);
   const compared: (readonly [object, number])[] = [];
   const told: string[] = [];
   await tellAtOnce({
@@ -62,7 +64,7 @@ test('Q81 a schedule is compared with one earlier version in a transaction, what
     shown: { find: async () => ({}) } as unknown as ShownSchedules, // nothing is read of it
     findNetChanges: (trx, id, since) => {
       if (id === league.id) compared.push([trx, since]);
-      return findNetChanges(trx, id, since);
+      return netChanges.find(trx, id, since);
     },
     post: async (_trx, wish) => {
       if (wish.kind === 'news') told.push(wish.followerId);

@@ -1,4 +1,5 @@
 /** Which followers do not know the newest version of their schedule yet, and what they were told. */
+import { STORED_PLAYOFF_MARK } from '@evenfield/contract/results';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { IS_PUBLISHED } from '../../../infra/database/published.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
@@ -7,13 +8,14 @@ import type { TeamName } from './team-name.ts';
 
 /** How long is waited before followers are told. Milliseconds. */
 export interface TellingWaits {
-  readonly quiet: number; // after the last edit
+  readonly quiet: number; // after the last edit, or word on how a match of a playoff went
   readonly most: number; // after the first one that they were not told of
 }
 
 /**
- * Published schedules that have followers who do not know their newest edit, once it is quiet there, or
- * has not been for long. Both waits begin anew when a schedule is published.
+ * Published schedules that have followers who do not know their newest edit, or the newest word on how a
+ * match of a playoff went, which says who plays the next; once it is quiet there, or has not been for long.
+ * Both waits begin anew when a schedule is published.
  */
 export async function findUntold(
   db: Kysely<Tables>,
@@ -26,16 +28,19 @@ export async function findUntold(
     from schedules join (
       select schedule_id, min(told_version) as told from followers
       where confirmed_at is not null group by schedule_id
-    ) as least on least.schedule_id = schedules.id
-    where ${IS_PUBLISHED} and exists (
-      select from schedule_changes as edit
-      where edit.schedule_id = schedules.id and edit.version > told
-    ) and (
-      greatest(changed_at, published_at) <= ${quietSince}
-      or (published_at <= ${longSince} and exists (
-        select from schedule_changes as change
-        where change.schedule_id = schedules.id and change.version > told and at <= ${longSince}
-      ))
+    ) as least on least.schedule_id = schedules.id, lateral (
+      select min(at) as first, max(at) as last from (
+        select at from schedule_changes as edit
+        where edit.schedule_id = schedules.id and edit.version > told
+        union all
+        select at from result_changes as word join matches using (schedule_id, match_id)
+        where word.schedule_id = schedules.id and word.version > told
+          and matches.more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb
+      ) as news
+    ) as untold
+    where ${IS_PUBLISHED} and untold.first is not null and (
+      greatest(untold.last, published_at) <= ${quietSince}
+      or (published_at <= ${longSince} and untold.first <= ${longSince})
     )
     order by schedules.id`.execute(db);
   return rows.map(({ id }) => id);

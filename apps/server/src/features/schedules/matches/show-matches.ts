@@ -8,6 +8,7 @@ export interface MatchesToShow {
   readonly schedule: string; // its id
   readonly source: MatchSource; // `numbered`
   readonly entries: readonly StoredEntry[];
+  readonly said?: RawBuilder<unknown>; // of `stored` the matches of which something was said: match_id, home, away, result; left out: as it is today
 }
 
 /**
@@ -42,7 +43,7 @@ const OPEN: Sight = {
 
 async function writeRows(
   db: Kysely<Tables>,
-  { schedule, source, entries }: MatchesToShow,
+  { schedule, source, entries, said = saidToday(schedule) }: MatchesToShow,
   sight: Sight,
 ): Promise<string> {
   const names = MATCH_NAMES;
@@ -69,10 +70,7 @@ async function writeRows(
     with stored as materialized (${source}),
     entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
       with ordinality as entry(name, pool, color, number)),
-    said as materialized (
-      select match_id, home, away, result from match_results
-      where schedule_id = ${schedule} and result is not null
-    ),
+    said as materialized (${said}),
     told as (${withResults()})
     select string_agg(
       case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
@@ -86,6 +84,12 @@ async function writeRows(
         select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
       ) as written(row)`.execute(db);
   return rows[0]!.text ?? '';
+}
+
+function saidToday(schedule: string): RawBuilder<unknown> {
+  return sql`
+    select match_id, home, away, result from match_results
+    where schedule_id = ${schedule} and result is not null`;
 }
 
 /**

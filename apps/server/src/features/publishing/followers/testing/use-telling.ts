@@ -1,8 +1,10 @@
 /** Leagues that are followed and edited, and the letters that tell of it. */
-import type { Command, MatchId, Schedule } from '@evenfield/engine';
+import type { FollowWish } from '@evenfield/contract/publishing';
+import type { Command, MatchId, Schedule, ScorePair } from '@evenfield/engine';
 import { expect } from 'vitest';
 import { tellFollowers } from '../../../../testing/following.ts';
 import { readMails } from '../../../../testing/read-mail.ts';
+import { recordScore } from '../../../../testing/recording.ts';
 import { save, savePublished } from '../../../../testing/saving.ts';
 import { smallSchedule } from '../../../../testing/small-schedule.ts';
 import { MINUTE } from '../../../../testing/turn-clock.ts';
@@ -32,13 +34,16 @@ export function useTelling() {
     return letters;
   }
 
-  /** A published schedule that is edited, and what its followers are told of it. */
-  async function newLeague() {
-    const id = await savePublished(app.url, app.token, whole, 'Spring League');
+  /** A published schedule that is edited and played, and what its followers are told of it. */
+  async function newLeague(of = whole) {
+    const id = await savePublished(app.url, app.token, of, 'Spring League');
     let version = 1;
     return {
       id,
-      follow: (team = 'Bears') => app.follow({ schedule: id, team }),
+      follow: (team = 'Bears', more: Partial<FollowWish> = {}) =>
+        app.follow({ schedule: id, team, ...more }),
+      play: (match: MatchId, score: ScorePair) =>
+        recordScore(app.url, app.token, { schedule: id, match, score }),
       edit: async (next: Schedule) => {
         const { body } = await save(app.url, app.token, next, { id, version });
         expect(body.success).toBe(true);

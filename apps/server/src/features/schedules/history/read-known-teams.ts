@@ -1,0 +1,91 @@
+/** Who plays in two versions of a schedule, where results decide it: what is said of its matches to those who go by them. */
+import { decodeDetail, encodeEntryName, type SavedSchedule } from '@evenfield/contract';
+import {
+  entryOf,
+  isOver,
+  isPlayoff,
+  isStandIn,
+  type MatchId,
+  namePlayoffMatches,
+  type Result,
+  type Results,
+  type Schedule,
+  teamNames,
+  turnResult,
+  withKnownTeams,
+} from '@evenfield/engine';
+
+/** A version with the results of its time. */
+export interface VersionDetail {
+  readonly detail: string; // JSON of a schedule's detail
+  readonly turned: readonly string[]; // matches whose results are told with the sides exchanged
+}
+
+export interface KnownTeamsWork {
+  readonly before: VersionDetail;
+  readonly after: VersionDetail;
+}
+
+/** What is to be read of a match in place of what its row says. */
+export interface KnownTeams {
+  readonly match_id: string;
+  readonly division: string; // '' where it is no team, as in all of these
+  readonly guest: string;
+  readonly home: string;
+  readonly away: string;
+  readonly called: string; // 'Semi-final 1', or 'Round 3' where that is not paired yet
+  readonly over: boolean; // nothing more is to come of it
+}
+
+/** JSON of both lists. Takes a second for 27,000 matches. */
+export function readKnownTeams({ before, after }: KnownTeamsWork): string {
+  const [then, now] = [readVersion(before), readVersion(after)];
+  // Once an entry is paired by results, what was drawn for its later rounds was never to be relied on.
+  const decided = new Map([...then.results, ...now.results]);
+  return JSON.stringify({
+    before: listKnownTeams(then, decided),
+    after: listKnownTeams(now, decided),
+  });
+}
+
+type Version = Pick<SavedSchedule, 'schedule' | 'results'>;
+
+function readVersion({ detail, turned }: VersionDetail): Version {
+  const saved = decodeDetail({ success: true, data: JSON.parse(detail) });
+  if (!saved.ok) {
+    throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
+  }
+  const { schedule, results } = saved.value;
+  const exchanged = turned.flatMap((id): [MatchId, Result][] => {
+    const result = results.get(id as MatchId);
+    return result === undefined ? [] : [[id as MatchId, turnResult(result)]];
+  });
+  return { schedule, results: new Map([...results, ...exchanged]) };
+}
+
+function listKnownTeams({ schedule, results }: Version, decided: Results): KnownTeams[] {
+  const shown = withKnownTeams(schedule, results, decided);
+  const { fixtures, setup } = shown;
+  const names = namePlayoffMatches(shown);
+  const nameTeam = teamNamer(shown);
+  return fixtures.ids.flatMap((id, row) => {
+    const [home, away] = [nameTeam(fixtures.home[row]!), nameTeam(fixtures.away[row]!)];
+    const isOpen = isStandIn(setup, fixtures.home[row]!);
+    const called = isOpen ? home.team : names.get(row);
+    if (called === undefined) return [];
+    return {
+      match_id: id,
+      ...{ division: home.division, guest: away.division, home: home.team, away: away.team },
+      ...{ called, over: isOver(results.get(id)) },
+    };
+  });
+}
+
+function teamNamer({ setup }: Schedule) {
+  const teams = teamNames(setup);
+  const divisions = setup.entries.map((entry) => (isPlayoff(entry) ? '' : encodeEntryName(entry)));
+  return (team: number) => ({
+    team: teams[team]!,
+    division: isStandIn(setup, team) ? '' : divisions[entryOf(setup, team)]!,
+  });
+}
