@@ -4,9 +4,12 @@ import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   dayOf,
   entryName,
+  entryOf,
   fieldOf,
   gridOf,
+  isPlayoff,
   NOWHERE,
+  namePlayoffMatches,
   type PairingView,
   type Schedule,
   slotOf,
@@ -20,10 +23,17 @@ export function sayTeams(names: readonly (string | undefined)[]): string {
   return names.join(' – ');
 }
 
-/** 'Tigers – Lions', and where they are of two divisions 'Tigers – Lions (Under 12)'. */
-export function sayMatch({ setup, fixtures }: Schedule, match: number): string {
-  const name = (team: number) => teamNameIn(setup, team, fixtures.entry[match]!);
-  return sayTeams([name(fixtures.home[match]!), name(fixtures.away[match]!)]);
+/**
+ * 'Tigers – Lions', and where they are of two divisions 'Tigers – Lions (Under 12)'; a playoff's match by
+ * its name, 'Semi-final 1', while it is not known who plays it.
+ */
+export function sayMatch(schedule: Schedule, match: number): string {
+  const { setup, fixtures } = schedule;
+  const sides = [fixtures.home[match]!, fixtures.away[match]!];
+  const name = namePlayoffMatches(schedule).get(match);
+  const isPromised = (team: number) => isPlayoff(setup.entries[entryOf(setup, team)]!);
+  if (name !== undefined && sides.some(isPromised)) return name;
+  return sayTeams(sides.map((team) => teamNameIn(setup, team, fixtures.entry[match]!)));
 }
 
 /** The same of two teams in a view. */
@@ -31,10 +41,12 @@ export function sayPairing({ home, away }: Pick<PairingView, 'home' | 'away'>): 
   return sayTeams([home.name, away.name]);
 }
 
-/** 'Tigers – Lions, Under 12 East'. */
+/** 'Tigers – Lions, Under 12 East', 'Semi-final 1, Under 12 Playoffs', 'Tigers – Lions, Final, Under 12 Playoffs'. */
 export function sayMatchIn(schedule: Schedule, match: number): string {
-  const entry = schedule.setup.entries[schedule.fixtures.entry[match]!]!;
-  return `${sayMatch(schedule, match)}, ${entryName(entry)}`;
+  const entry = entryName(schedule.setup.entries[schedule.fixtures.entry[match]!]!);
+  const said = sayMatch(schedule, match);
+  const name = namePlayoffMatches(schedule).get(match);
+  return [said, name !== said && name, entry].filter(Boolean).join(', ');
 }
 
 /** '1 match', '1,200 matches'. */

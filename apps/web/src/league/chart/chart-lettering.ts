@@ -10,6 +10,7 @@ import {
   isStandIn,
   matchIn,
   NOWHERE,
+  namePlayoffMatches,
   type Schedule,
   type Setup,
   shiftOfDay,
@@ -96,7 +97,7 @@ function saySpot(schedule: Schedule, view: ChartView, lettering: Lettering, spot
   return `${days[day]}, ${time}, ${where}`;
 }
 
-/** A spot said aloud: 'Sat 3 Apr, 9:00 AM, Field 2: Tigers against Lions, Under 12 East'. */
+/** A spot said aloud: 'Sat 3 Apr, 9:00 AM, Field 2: Tigers against Lions, Under 12 East'; with the name of a playoff's match. */
 export function sayContent(
   schedule: Schedule,
   view: ChartView,
@@ -111,7 +112,9 @@ export function sayContent(
   const away = teamNameIn(schedule.setup, fixtures.away[match]!, fixtures.entry[match]!);
   const locked = fixtures.lockedAt[match] === NOWHERE ? '' : ', locked';
   const isOpen = isStandIn(schedule.setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
-  return `${where}: ${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
+  const name = namePlayoffMatches(schedule).get(match);
+  const named = name === undefined ? '' : `${name}, `;
+  return `${where}: ${named}${home}${isOpen ? ',' : ' against'} ${away}, ${lettering.entries[fixtures.entry[match]!]}${locked}`;
 }
 
 /** What a match card says of its place beside the names; the columns say the rest. */
