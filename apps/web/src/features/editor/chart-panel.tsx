@@ -1,4 +1,4 @@
-import { realTeams, type Schedule, settleContestants } from '@evenfield/engine';
+import { findUnpaired, realTeams, type Schedule, settleContestants } from '@evenfield/engine';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Chart } from '#src/league/chart/chart.tsx';
@@ -36,6 +36,10 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
   const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
   const teams = useMemo(() => realTeams(schedule.setup), [schedule.setup]);
   const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
+  const provisional = useMemo(
+    () => new Set(findUnpaired(schedule, results).keys()),
+    [schedule, results],
+  );
   const zoom = useStore(editor, (state) => state.zoom);
   const isLit = useMemo(() => askedMatches(settled, lens, lit), [settled, lens, lit]);
   const picking = useMemo(
@@ -79,7 +83,7 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
             isLit={isLit}
             zoom={zoom}
             sought={sought}
-            results={results}
+            {...{ results, provisional }}
             editing={{
               handle: refs.chart,
               markOf,

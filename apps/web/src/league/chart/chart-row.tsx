@@ -38,8 +38,11 @@ export interface Drawing {
   readonly isLit: (match: number) => boolean; // in full colour
   readonly notes: MatchNotes;
   readonly results: Results;
+  readonly provisional: ReadonlySet<number>; // matches whose teams results will change
   readonly markOf: ((spot: number) => SpotMark) | null; // null: nothing is picked up
 }
+
+const PROVISIONAL = 'provisional';
 
 interface ChartRowProps {
   readonly drawing: Drawing;
@@ -77,7 +80,8 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 });
 
 function drawSpot(drawing: Drawing, row: number, column: number, active: boolean) {
-  const { schedule, view, lettering, geometry, isLit, notes, results, markOf } = drawing;
+  const { schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf } =
+    drawing;
   const spot = row * geometry.columns + column;
   const match = matchIn(view, spot);
   const mark = markOf?.(spot);
@@ -86,7 +90,8 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
   const result = match === FREE ? undefined : results.get(schedule.fixtures.ids[match]!);
   const content = sayContent(schedule, view, lettering, spot);
   const left = geometry.asideWidth + column * geometry.cellWidth;
-  const went = result === undefined ? '' : sayWent(drawing, match, result);
+  const isOpen = result === undefined && provisional.has(match);
+  const went = result !== undefined ? sayWent(drawing, match, result) : isOpen ? PROVISIONAL : '';
   const place = {
     role: 'gridcell',
     'aria-colindex': column + 2,
@@ -124,6 +129,11 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
         >
           {writeResult(result)}
           {result.disputed && ' ?'}
+        </span>
+      )}
+      {isOpen && (
+        <span className={classes['score']} data-open>
+          {PROVISIONAL}
         </span>
       )}
       {lockedAt[match] !== NOWHERE && (

@@ -14,11 +14,11 @@ const TWO_DAYS = `
   2027-04-10  10:00  .    .
 `;
 
-function draw(schedule: Schedule) {
+function draw(schedule: Schedule, provisional: ReadonlySet<number> = new Set()) {
   const view = viewChart(schedule);
   const lettering = letteringOf(schedule.setup);
   return renderInApp(
-    <Chart schedule={schedule} view={view} lettering={lettering} isLit={() => true} />,
+    <Chart {...{ schedule, view, lettering, provisional }} isLit={() => true} />,
   );
 }
 
@@ -36,6 +36,12 @@ test('E01 says of every cell when and where it is, and who plays there', () => {
     'Sat 10 Apr, 10:00 AM, Field 1: free',
     'Sat 10 Apr, 10:00 AM, Field 2: free',
   ]);
+});
+
+test('Q55 says of matches that results will pair anew that they are provisional', () => {
+  draw(readChart(TWO_DAYS), new Set([2]));
+  expect(cells().filter((cell) => cell?.endsWith(', provisional'))).toHaveLength(1);
+  expect(screen.getByText('provisional').isConnected).toBe(true);
 });
 
 test('G20 counts days and times that have no date or clock time yet', () => {

@@ -44,6 +44,7 @@ interface ChartProps {
   readonly ahead?: boolean; // drawn on a server first, and in the browser again as it was there
   readonly notes?: Drawing['notes']; // what is said of single matches
   readonly results?: Results; // how they went, as far as anybody has said
+  readonly provisional?: ReadonlySet<number>; // matches whose teams results will change
   readonly editing?: ChartEditing; // left out: the chart is only looked at
 }
 
@@ -56,11 +57,12 @@ export interface ChartEditing {
 }
 
 const NO_NOTES: Drawing['notes'] = new Map();
+const NONE: ReadonlySet<number> = new Set();
 const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
 
 export function Chart(props: ChartProps) {
   const { schedule, view, lettering, isLit, zoom = 1, sought, ahead = false, editing } = props;
-  const { notes = NO_NOTES, results = NO_RESULTS } = props;
+  const { notes = NO_NOTES, results = NO_RESULTS, provisional = NONE } = props;
   const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery('(max-width: 48em)', ahead ? false : undefined);
@@ -72,8 +74,8 @@ export function Chart(props: ChartProps) {
     [sections, slots, columns, narrow, zoom],
   );
   const drawing: Drawing = useMemo(
-    () => ({ schedule, view, lettering, geometry, isLit, notes, results, markOf }),
-    [schedule, view, lettering, geometry, isLit, notes, results, markOf],
+    () => ({ schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf }),
+    [schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf],
   );
   const { range, follow } = useVisibleCells(scroller, geometry, ahead);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
