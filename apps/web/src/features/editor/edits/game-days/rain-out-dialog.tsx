@@ -1,14 +1,14 @@
 import { longDayLabel } from '@evenfield/contract';
 import { type Command, type GameDate, lockPlayed, type Schedule } from '@evenfield/engine';
-import { Modal, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { moveMatches } from '../../commands/move-matches.ts';
 import type { Editor } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
-import { hasMatches, RepairOffer } from './repair-offer.tsx';
+import { hasMatches, type RepairHandle, RepairOffer } from './repair-offer.tsx';
 
 interface RainOutDialogProps {
   readonly editor: Editor;
@@ -28,6 +28,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   const [date, setDate] = useState('');
   const [missing, setMissing] = useState(false);
   const edit = useEdit(editor, schedule);
+  const repair = useRef<RepairHandle>(null);
   const days = setup.days.map((one, d) => ({ value: String(d), label: longDayLabel(one, d) }));
   const busy = days.filter((_, d) => hasMatches(schedule, d));
 
@@ -45,7 +46,18 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   return (
     <Modal opened onClose={onClose} title="Set Rain out Day" size="xl">
       <div className={classes['sections']}>
-        <EditForm submit="Move the Day" words={missing ? MISSING : edit.words} onSubmit={submit}>
+        <EditForm
+          submit="Move the Day"
+          words={missing ? MISSING : edit.words}
+          further={
+            edit.refusal?.code === 'beforeFeeder' && (
+              <Button variant="default" onClick={() => repair.current?.plan()}>
+                Plan a repair that moves all of them
+              </Button>
+            )
+          }
+          onSubmit={submit}
+        >
           <NativeSelect
             label="Rain out date"
             withAsterisk
@@ -84,6 +96,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
             </p>
             <RepairOffer
               key={lost}
+              ref={repair}
               schedule={lockPlayed(schedule, openedResults(editor.getState()))}
               day={Number(lost)}
               onAccept={(moves, label) => {

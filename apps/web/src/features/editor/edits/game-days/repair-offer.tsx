@@ -9,14 +9,20 @@ import {
   type Schedule,
 } from '@evenfield/engine';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { sayDay } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import classes from '../edit-form.module.css';
 import { planRepair } from './plan-repair.ts';
 import { RepairPlans } from './repair-plans.tsx';
 
+/** Asks for the offer from elsewhere. */
+export interface RepairHandle {
+  readonly plan: () => void; // and brings it into sight
+}
+
 interface RepairOfferProps {
+  readonly ref?: Ref<RepairHandle>;
   readonly schedule: Schedule;
   readonly day: number; // that is lost, or on which a field is
   readonly onAccept: (moves: readonly { match: number; to: number }[], label: string) => void;
@@ -25,7 +31,8 @@ interface RepairOfferProps {
 type State = 'idle' | 'planning' | 'broken' | RepairAnswer;
 
 /** The better offer after rain: new places for the lost matches with the fewest moves, seen before they are made. */
-export function RepairOffer({ schedule, day, onAccept }: RepairOfferProps) {
+export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) {
+  const offer = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState('day');
   const [state, setState] = useState<State>('idle');
   const { fields } = schedule.setup;
@@ -39,11 +46,17 @@ export function RepairOffer({ schedule, day, onAccept }: RepairOfferProps) {
       setState('broken');
     }
   };
+  useImperativeHandle(ref, () => ({
+    plan: () => {
+      offer.current?.scrollIntoView({ block: 'start' });
+      void plan();
+    },
+  }));
   const accept = ({ moves, unplaced }: RepairPlan) =>
     onAccept([...moves, ...unplaced.map((match) => ({ match, to: NOWHERE }))], `Repair ${name}`);
 
   return (
-    <div className={classes['form']}>
+    <div ref={offer} className={classes['form']}>
       <NativeSelect
         label="What cannot be played on"
         value={lost}

@@ -1,0 +1,37 @@
+import { apply, invariant } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { createEditor, openSchedule } from '../../editor.ts';
+import { RainOutDialog } from './rain-out-dialog.tsx';
+
+const season = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  .    .
+  2027-04-17  09:00  .    .
+  2027-04-24  09:00  .    .
+`,
+  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+);
+
+test('Q33 a day that cannot move behind the final names what stands in the way, and offers to move all of them', async () => {
+  const added = apply(season, {
+    ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
+    playoff: { kind: 'single', seeds: [1, 2, 3, 4].map((rank) => ({ pool: null, rank })) },
+  });
+  invariant(added.ok, 'playoffs can be added');
+  const { schedule } = added.value;
+  const editor = createEditor();
+  openSchedule(editor, schedule, 'Generate Schedule', 'cup');
+  renderInApp(
+    <RainOutDialog editor={editor} schedule={schedule} day={1} onClose={() => undefined} />,
+  );
+  fireEvent.change(screen.getByLabelText(/Replacement date/), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move the Day' }));
+  expect(screen.getByText(/^Final is on .*Move Final to a later time first\.$/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Plan a repair that moves all of them' }));
+  await screen.findByText('No repair could be planned.'); // it was asked for, where no worker is to be had
+});
