@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { editor, resumeEditing } from '#src/features/editor/editing-session.ts';
 import { openDialog, openedSchedule } from '#src/features/editor/editor.ts';
+import { pickUpForResult } from '#src/features/editor/moving/pick-up.ts';
 import { findUndatedDay } from '#src/features/editor/rules/judge-readiness.ts';
 import { openForEditing, redoToSaved } from '#src/features/editor/saving/open-for-editing.ts';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
@@ -61,10 +62,11 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   useEffect(() => {
     const now = openedSchedule(editor.getState());
     if (!isOpen || edit === undefined || now === null) return;
-    if (edit === 'place') setDialog('save');
+    if (edit === 'result') pickUpForResult(editor, sought as MatchId); // or any other text of the address
+    else if (edit === 'place') setDialog('save');
     else openDialog(editor, { kind: 'rainOut', day: findUndatedDay(now) });
     onEdit();
-  }, [isOpen, edit, onEdit]);
+  }, [isOpen, edit, sought, onEdit]);
 
   const stay = () => {
     if (!redoToSaved(editor, id)) void opening.refetch();

@@ -24,7 +24,7 @@ import { PhoneRow } from '#src/ui/phone-row.tsx';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import { leftList } from './left-list.ts';
 import classes from './saved-schedule.module.css';
-import { searchToMend } from './search-to-mend.ts';
+import { type ScheduleEdit, searchToMend } from './search-to-mend.ts';
 import { useReadingFromTop } from './use-reading-from-top.ts';
 
 const HERE = '/dashboard/dashboard/schedules/$scheduleId';
@@ -42,13 +42,14 @@ export function SavedSchedule() {
   useReadingFromTop(view === 'match_list' ? 'list' : 'editing');
   const change = (changes: Partial<MatchesSearch>, replace = false) =>
     void navigate({ to: '.', replace, search: (before) => ({ ...before, ...changes }) });
-  const show = (next: SavedView, sought?: string) =>
+  const show = (next: SavedView, sought?: string, asked?: ScheduleEdit) =>
     void navigate({
       to: '.',
       search: (before) => ({
         ...before,
         view: next === 'match_list' ? undefined : next,
         match: sought,
+        edit: asked,
       }),
     });
   const forgetEdit = useCallback(
@@ -71,9 +72,15 @@ export function SavedSchedule() {
     </ActionIcon>
   );
   const views = (hasPlayoffs: boolean) => (
-    <ViewBar legend="Views" views={viewChoices(view, hasPlayoffs)} shown={view} onShow={show} />
+    <ViewBar
+      legend="Views"
+      views={viewChoices(view, hasPlayoffs)}
+      shown={view}
+      onShow={(next) => show(next)}
+    />
   );
-  const showMatch = (sought: string) => show('color-chart', sought);
+  const showMatch = (sought: string, isPlayed = false) =>
+    show('color-chart', sought, isPlayed ? 'result' : undefined);
 
   if (view === 'match_list') {
     return (
@@ -99,7 +106,7 @@ export function SavedSchedule() {
         key={id}
         {...{ id, view, edit, back, views, waiting }}
         sought={match}
-        onMatch={showMatch}
+        onMatch={(sought) => showMatch(sought)}
         onReport={() => show('summary_report')}
         onResults={() => show('results')}
         onEdit={forgetEdit}
@@ -119,7 +126,7 @@ interface MatchListProps {
   readonly back: ReactNode;
   readonly views: (hasPlayoffs: boolean) => ReactNode; // the choice of what is shown
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
-  readonly onMatch: (match: string) => void;
+  readonly onMatch: (match: string, isPlayed: boolean) => void;
   readonly onMend: (id: string, mend: Mend) => void; // leads to where it is mended
 }
 

@@ -1,7 +1,7 @@
 import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 
 /** What an address may ask an opened schedule for. */
-export const SCHEDULE_EDITS = ['dates', 'place'] as const;
+export const SCHEDULE_EDITS = ['dates', 'place', 'result'] as const; // 'result': of the match that is sought
 
 export type ScheduleEdit = (typeof SCHEDULE_EDITS)[number];
 

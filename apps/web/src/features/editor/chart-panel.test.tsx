@@ -1,10 +1,11 @@
 import { readChart } from '@evenfield/engine/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { createEditor } from './editor.ts';
+import { createEditor, openSchedule } from './editor.ts';
 import { turnLens } from './lens/turn-lens.ts';
+import { pickUpForResult } from './moving/pick-up.ts';
 
 const schedule = readChart(
   `
@@ -140,4 +141,16 @@ test('shows only the fields that are looked at', () => {
   const editor = open();
   act(() => turnLens(editor, { fields: [1] }));
   expect(screen.getAllByRole('gridcell')).toEqual([cell(/Field 2: E1 against E2/)]);
+});
+
+test('R08 L01 a match that is shown since it was played is a press away from its result', async () => {
+  const editor = createEditor();
+  openSchedule(editor, schedule, 'Generate Schedule', 'season');
+  const match = schedule.fixtures.ids[0]!;
+  renderInApp(<ChartPanel editor={editor} schedule={schedule} sought={match} />);
+  act(() => pickUpForResult(editor, match));
+  const button = choice('Result…');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(button);
+  expect(editor.getState().dialog).toEqual({ kind: 'result', match });
 });

@@ -8,6 +8,12 @@ export function pickUp(editor: Editor, match: MatchId): void {
   editor.setState({ picked: { kind: 'match', match, swapWith: null } });
 }
 
+/** Picks a match up to say how it went. */
+export function pickUpForResult(editor: Editor, match: MatchId): void {
+  pickUp(editor, match);
+  editor.setState({ picked: { kind: 'match', match, swapWith: null, wants: 'result' } });
+}
+
 /** Chooses a free cell. */
 export function chooseCell(editor: Editor, cell: number): void {
   editor.setState({ picked: { kind: 'cell', cell } });

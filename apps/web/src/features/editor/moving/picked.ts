@@ -8,6 +8,7 @@ export interface PickedMatch {
   readonly kind: 'match';
   readonly match: MatchId;
   readonly swapWith: MatchId | null; // dropped on this one: a swap is offered
+  readonly wants?: 'result'; // why it was picked up: its button is focused; left out: to be moved
 }
 
 /** A free cell, for a match that is not there yet. */

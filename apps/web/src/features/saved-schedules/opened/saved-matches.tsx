@@ -41,7 +41,7 @@ interface SavedMatchesProps {
   readonly results: Results;
   readonly onResult: (match: MatchId) => void; // asks how it went
   readonly onSearch: (changes: Partial<MatchesSearch>, replace?: boolean) => void;
-  readonly onMatch: (match: string) => void; // shows it in the chart
+  readonly onMatch: (match: string, isPlayed: boolean) => void; // shows it in the chart
 }
 
 /** The matches of a saved schedule day by day, and beside them the same in a calendar. */

@@ -10,6 +10,7 @@ import {
   IconParking,
   IconTrash,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { openDialog } from '../../editor.ts';
 import { doCommand } from '../drop-match.ts';
@@ -22,10 +23,19 @@ import { returnToChart } from './return-to-chart.ts';
 interface MatchActionsProps {
   readonly hands: Hands;
   readonly picking: Picking;
+  readonly wantsResult: boolean; // it was picked up for that
 }
 
 /** All that can be done with the match in the hand, as buttons. */
-export function MatchActions({ hands, picking }: MatchActionsProps) {
+export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps) {
+  const result = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!wantsResult) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => result.current?.focus({ preventScroll: true })); // the chart has shown the match by then
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wantsResult]);
   const { schedule, match, row } = picking;
   const before = schedule.placements[row]!;
   const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
@@ -59,7 +69,12 @@ export function MatchActions({ hands, picking }: MatchActionsProps) {
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <div className={classes['actions']}>
-      <Button {...button} leftSection={<IconNumbers {...icon} />} onClick={enterResult}>
+      <Button
+        {...button}
+        ref={result}
+        leftSection={<IconNumbers {...icon} />}
+        onClick={enterResult}
+      >
         Result…
       </Button>
       <MoveTo picking={picking} onMove={(to) => run({ kind: 'moveMatch', match, to })} />

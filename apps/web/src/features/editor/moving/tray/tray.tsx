@@ -1,4 +1,4 @@
-import { entryName, reasonOf, type Schedule, teamNameIn } from '@evenfield/engine';
+import { entryName, namePlayoffMatches, reasonOf, type Schedule, teamNameIn } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
@@ -91,7 +91,12 @@ export function Tray(props: TrayProps) {
         {picking && offered === null && (
           <>
             <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />
-            <MatchActions hands={hands} picking={picking} />
+            <MatchActions
+              key={picking.match}
+              hands={hands}
+              picking={picking}
+              wantsResult={picked?.kind === 'match' && picked.wants === 'result'}
+            />
           </>
         )}
         {picking && offered !== null && (
@@ -129,7 +134,12 @@ function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly pickin
   );
   return (
     <span className={classes['teams']}>
-      {team(home)} – {team(away)} <span>{entryName(setup.entries[entry]!)}</span>
+      {team(home)} – {team(away)}{' '}
+      <span>
+        {[namePlayoffMatches(schedule).get(row), entryName(setup.entries[entry]!)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </span>
   );
 }

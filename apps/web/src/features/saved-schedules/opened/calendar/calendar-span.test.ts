@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateBeside, saySpan, spanAround } from './calendar-span.ts';
+import { dateBeside, hasBegun, saySpan, spanAround } from './calendar-span.ts';
 
 test('R08 a week begins on Sunday', () => {
   const week = { from: '2027-03-28', to: '2027-04-03' };
@@ -18,4 +18,13 @@ test('what a calendar shows is said like people say it', () => {
   expect(saySpan('2027-04-03', 'month')).toBe('April 2027');
   expect(saySpan('2027-04-03', 'day')).toBe('Saturday, April 3, 2027');
   expect(saySpan('2027-04-05', 'week')).toMatch(/^Apr 4\s–\s10, 2027$/);
+});
+
+test('a match of an hour ago has begun, one of tomorrow has not', () => {
+  const wallClock = (hours: number) => {
+    const moment = new Date(Date.now() + hours * 3_600_000);
+    return new Date(+moment - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+  };
+  expect([wallClock(-1), wallClock(24)].map(hasBegun)).toEqual([true, false]);
+  expect(hasBegun(wallClock(-24).slice(0, 10))).toBe(true); // nobody knows at what time
 });

@@ -34,6 +34,11 @@ export function today(): GameDate {
   return dayjs().format('YYYY-MM-DD') as GameDate; // as the format says
 }
 
+/** Whether something that begins then, by the clock on the wall of the field, has begun by the clock here. */
+export function hasBegun(start: string): boolean {
+  return start <= dayjs().format('YYYY-MM-DDTHH:mm:ss'); // a date alone has
+}
+
 const timeZone = 'UTC'; // in which a date begins at its midnight
 
 const FORMATS: Readonly<Record<CalendarMode, Intl.DateTimeFormat>> = {

@@ -1,5 +1,5 @@
 import type { MatchTableFacts } from '@evenfield/contract';
-import type { Results } from '@evenfield/engine';
+import type { MatchId, Results } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import type { EntryLooks } from '../entry-looks.ts';
 import { type MatchesSearch, readFilter } from '../matches-state.ts';
 import type { SettleRow } from '../settle-rows.ts';
 import type { CalendarMode } from './calendar-mode.ts';
-import { dateBeside, saySpan, spanAround, today } from './calendar-span.ts';
+import { dateBeside, hasBegun, saySpan, spanAround, today } from './calendar-span.ts';
 import classes from './match-calendar.module.css';
 import { MOST, useCalendarEvents } from './use-calendar-events.ts';
 
@@ -29,7 +29,7 @@ interface MatchCalendarProps {
   readonly settle: SettleRow;
   readonly search: MatchesSearch;
   readonly onSearch: (changes: Partial<MatchesSearch>) => void;
-  readonly onMatch: (match: string) => void;
+  readonly onMatch: (match: string, isPlayed: boolean) => void; // or it should have been by now
 }
 
 const MODES = [
@@ -113,7 +113,10 @@ export function MatchCalendar(props: MatchCalendarProps) {
         ) : (
           <CalendarGrid
             {...{ mode, date, phone, events }}
-            onEvent={onMatch}
+            onEvent={(match) => {
+              const start = events.find((event) => event.id === match)?.start;
+              onMatch(match, results.has(match as MatchId) || (start !== undefined && hasBegun(start)));
+            }}
             onDay={(day) => onSearch({ mode: 'day', date: day })}
           />
         )}
