@@ -1,7 +1,15 @@
-import { type Command, NOWHERE, type Results, type Schedule, viewBracket } from '@evenfield/engine';
+import {
+  type Command,
+  dayOf,
+  gridOf,
+  NOWHERE,
+  type Results,
+  type Schedule,
+  viewBracket,
+} from '@evenfield/engine';
 import { useMemo } from 'react';
 import { BracketDrawing } from '#src/league/bracket/bracket-drawing.tsx';
-import { sayMatches, sayTimeOf } from '#src/league/match-words.ts';
+import { sayMatches, sayStart, sayTimeOf } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { sayRefusal } from '../../commands/say-refusal.ts';
 import { askCommand } from '../../results/ask-command.ts';
@@ -70,8 +78,12 @@ function sayFit(matches: number, waiting: number): string {
 }
 
 function saySpan(schedule: Schedule, cells: readonly number[]): string {
-  const [first, last] = [Math.min(...cells), Math.max(...cells)].map((cell) =>
-    sayTimeOf(schedule, cell),
-  );
-  return first === last ? `${first}.` : `From ${first} to ${last}.`;
+  const [first, last] = [Math.min(...cells), Math.max(...cells)];
+  const grid = gridOf(schedule.setup);
+  if (sayTimeOf(schedule, first) === sayTimeOf(schedule, last)) {
+    return `${sayTimeOf(schedule, first)}.`;
+  }
+  return dayOf(grid, first) === dayOf(grid, last)
+    ? `${sayTimeOf(schedule, first)} to ${sayStart(schedule, last)}.`
+    : `From ${sayTimeOf(schedule, first)} to ${sayTimeOf(schedule, last)}.`;
 }
