@@ -57,6 +57,7 @@ export {
   encodeRecorded,
   encodeScoring,
   encodeStaleEntry,
+  type GoneScope,
   type Recorded,
   type Scoring,
   type ScoringMatch,
@@ -71,5 +72,6 @@ export { readStoredPlayoff, type StoredPlayoff } from '../wire/results/stored-pl
 export {
   readStoredStages,
   STORED_PLAYOFF_MARK,
+  STORED_PLAYOFF_PATH,
   type StoredStages,
 } from '../wire/results/stored-stages.ts';

@@ -9,7 +9,7 @@ interface ScoreLinksTable {
   id: string;
   schedule_id: ColumnType<string, string, never>;
   match_id: ColumnType<string | null, string | null, never>; // null: it is not for one match
-  field: ColumnType<string | null, string | null, never>; // its name; null: it is not for one field
+  field: ColumnType<string | null, string | null, never>; // its name by now, or when it went; null: it is not for one field
   name: ColumnType<string, string, never>; // who it is for
   token_hash: ColumnType<string, string, never>; // unique
   created_at: ColumnType<Date, Date, never>;

@@ -227,3 +227,9 @@ test.each(['', 'half'])(
     ).toBeDefined();
   },
 );
+
+test('Q51 a link whose field is in the schedule no more says so, and whom to ask', async () => {
+  await arrive([], { gone: { kind: 'field', field: 'Field 2' } });
+  expect(screen.getByText('Field 2 is gone').isConnected).toBe(true);
+  expect(screen.getByText(/Ask them for another link/).isConnected).toBe(true);
+});

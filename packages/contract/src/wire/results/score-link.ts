@@ -93,6 +93,7 @@ export interface ScoreLink {
   readonly revoked: string | null; // ISO 8601 UTC; null: it is good
   readonly used: string | null; // when it last changed a result; null: never
   readonly entries: number; // results that came by it
+  readonly isGone: boolean; // the match or field that it is for is in the schedule no more
 }
 
 const link = z.object({
@@ -105,11 +106,12 @@ const link = z.object({
   revoke_date: z.nullable(z.string()),
   last_used: z.nullable(z.string()),
   entries: z.number(),
+  is_gone: z.boolean(),
 });
 
 export const linksEnvelope = envelope(z.array(link));
 
-function encodeLink({ id, name, scope, created, revoked, used, entries }: ScoreLink) {
+function encodeLink({ id, name, scope, created, revoked, used, entries, isGone }: ScoreLink) {
   return {
     link_id: id,
     name,
@@ -120,6 +122,7 @@ function encodeLink({ id, name, scope, created, revoked, used, entries }: ScoreL
     revoke_date: revoked,
     last_used: used,
     entries,
+    is_gone: isGone,
   };
 }
 
@@ -132,6 +135,7 @@ function decodeLink(row: z.infer<typeof link>): ScoreLink {
     revoked: row.revoke_date,
     used: row.last_used,
     entries: row.entries,
+    isGone: row.is_gone,
   };
 }
 

@@ -28,8 +28,13 @@ export interface Scoring {
   readonly version: number; // of the schedule
   readonly unit: ScoreUnit;
   readonly draws: boolean; // whether a match may end level
+  readonly gone?: GoneScope; // what the link is for, where the schedule has it no more
   readonly matches: readonly ScoringMatch[]; // in order of play
 }
+
+export type GoneScope =
+  | { readonly kind: 'match' }
+  | { readonly kind: 'field'; readonly field: string }; // in words
 
 const scoringMatch = z.extend(shownResult, {
   id: z.string(),
@@ -51,6 +56,12 @@ const scoring = z.object({
   version: z.number(),
   unit: z.enum(['goals', 'points', 'runs', 'sets']),
   draws: z.boolean(),
+  gone: z.optional(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('match') }),
+      z.object({ kind: z.literal('field'), field: z.string() }),
+    ]),
+  ),
   matches: z.array(scoringMatch),
 });
 
@@ -92,7 +103,8 @@ export function encodeScoring(all: Scoring): z.infer<typeof scoringEnvelope> {
 }
 
 export function decodeScoring({ data }: z.infer<typeof scoringEnvelope>): Scoring {
-  return { ...data, matches: data.matches.map(decodeScoringMatch) };
+  const { gone, ...told } = data;
+  return { ...told, ...(gone && { gone }), matches: told.matches.map(decodeScoringMatch) };
 }
 
 /** What became of an entry. */

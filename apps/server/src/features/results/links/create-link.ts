@@ -6,7 +6,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { createId, createSecret } from '../../../infra/secret.ts';
-import { countGoodLinks, insertLink } from './link-store.ts';
+import { countGoodLinks, forgetOldLinks, insertLink } from './link-store.ts';
 
 interface CreatingDesk {
   readonly db: Kysely<Tables>;
@@ -14,7 +14,7 @@ interface CreatingDesk {
 }
 
 const MOST_LINKS = 200; // that are good, of one schedule
-const TOO_MANY = `A schedule has at most ${MOST_LINKS} good links. Revoke one that nobody needs any more.`;
+const TOO_MANY = `A schedule has at most ${MOST_LINKS} good links. End one that nobody needs any more, or give several people the same one.`;
 
 /** Null: to record scores needs a plan. Throws a problem where the person has no such schedule, or it has no such match or field. */
 export function createLink(
@@ -37,6 +37,7 @@ export function createLink(
     if (!month.isPaid) return null;
     await expectScope(trx, wish, schedule.inputs);
     if ((await countGoodLinks(trx, wish.schedule)) >= MOST_LINKS) refuse('', TOO_MANY);
+    await forgetOldLinks(trx, wish.schedule);
     const secret = createSecret();
     const link = await insertLink(trx, { id: createId(), wish, secret, now });
     return { link, secret };

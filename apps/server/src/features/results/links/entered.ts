@@ -9,11 +9,11 @@ export interface Entered extends Pick<ScoringMatch, 'result' | 'version'> {
 
 const NOTHING: Entered = { result: null, version: 0, link: null };
 
-/** By match. */
+/** By match, of those of `matches` that are meant. */
 export async function findEntered(
   trx: Transaction<Tables>,
   schedule: string,
-  scope: LinkScope,
+  isMeant: RawBuilder<SqlBool>,
 ): Promise<(match: string) => Entered> {
   const rows = await trx
     .selectFrom('match_results')
@@ -26,7 +26,7 @@ export async function findEntered(
     )
     .select(['matches.match_id', 'result', 'version', 'set_link'])
     .where('match_results.schedule_id', '=', schedule)
-    .where(isMeant(scope))
+    .where(isMeant)
     .execute();
   const byMatch = new Map(
     rows.map(({ match_id, result, version, set_link }) => [
@@ -35,6 +35,11 @@ export async function findEntered(
     ]),
   );
   return (match) => byMatch.get(match) ?? NOTHING;
+}
+
+/** Whether a match of `matches` is one of these. */
+export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql`matches.match_id = any(${ids})`;
 }
 
 /** Whether a link of that scope is for a match of `matches`. */

@@ -1,22 +1,25 @@
 /** What links open, kept for those who ask every few seconds whether it is still so. */
+import { fieldLabel } from '@evenfield/contract';
 import {
   encodeScoring,
+  type GoneScope,
   type LinkScope,
   type Recorded,
   type Scoring,
   type ScoringMatch,
 } from '@evenfield/contract/results';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inOneMoment } from '../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import { Problem } from '../../../infra/problem.ts';
-import { type Entered, findEntered } from './entered.ts';
+import { type Entered, findEntered, isAmong, isMeant } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
 import { findMoment, type Moment } from './moment.ts';
 import type { Sheets } from './sheets/keep-sheets.ts';
 import type { ScoreSheet, SheetMatch } from './sheets/score-sheet.ts';
+import { settleSheet } from './sheets/settle-sheet.ts';
 
 export interface Scorings {
   /** The answer to whoever opens a link. */
@@ -37,22 +40,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
   async function look(link: GoodLink, scope: LinkScope = link.scope) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const seen = await inOneMoment(db, async (trx) => ({
-        moment: await findMoment(trx, link.schedule),
-        entered: await findEntered(trx, link.schedule, scope),
-      }));
-      const { moment, entered } = seen;
+      const { moment, seen } = await inOneMoment(db, async (trx) => {
+        const moment = await findMoment(trx, link.schedule);
+        const sheet = moment && sheets.peek(moment);
+        return { moment, seen: sheet && (await lookAt(trx, sheet, moment, scope)) };
+      });
       if (moment === null) throw new Problem('notFound');
-      const sheet = sheets.peek(moment);
-      if (sheet !== null) return { moment, entered, sheet };
+      if (seen !== null) return seen;
       await sheets.renew(moment);
     }
     throw new Problem('overloaded');
   }
 
   async function write(link: GoodLink): Promise<KeptAnswer> {
-    const { moment, entered, sheet } = await look(link);
-    const scoring = viewScoring(link, moment, sheet, entered);
+    const scoring = viewScoring(link, await look(link));
     return keepAnswer(JSON.stringify(encodeScoring(scoring)), JSON_TYPE);
   }
 
@@ -61,26 +62,50 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
     open: (link) =>
       keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link)),
     async findMatch(link, id) {
-      const { moment, entered, sheet } = await look(link, { kind: 'match', match: id });
-      const match = sheet.matches.find((one) => one.id === id);
+      const seen = await look(link, { kind: 'match', match: id });
+      const match = seen.sheet.matches.find((one) => one.id === id);
       if (match === undefined) throw new Problem('notFound');
-      return { version: moment.version, match: viewMatch(link, match, entered(id)) };
+      return { version: seen.version, match: viewMatch(link, match, seen) };
     },
   };
 }
 
-function viewScoring(
-  link: GoodLink,
-  { version }: Moment,
-  { unit, draws, matches }: ScoreSheet,
-  entered: (match: string) => Entered,
-): Scoring {
+/** What there is to see in one moment. */
+interface Sight {
+  readonly version: number; // of the schedule
+  readonly sheet: ScoreSheet;
+  readonly entered: (match: string) => Entered;
+  readonly settled: ReturnType<typeof settleSheet>;
+}
+
+async function lookAt(
+  trx: Transaction<Tables>,
+  sheet: ScoreSheet,
+  { schedule, version }: Moment,
+  scope: LinkScope,
+): Promise<Sight> {
+  const deciding = sheet.decided?.fixtures.ids ?? [];
+  const entered = await findEntered(trx, schedule, isMeant(scope));
+  const decided = deciding.length > 0 && (await findEntered(trx, schedule, isAmong(deciding)));
+  const settled = settleSheet(sheet, (match) => (decided ? decided(match).result : null));
+  return { version, sheet, entered, settled };
+}
+
+function viewScoring(link: GoodLink, seen: Sight): Scoring {
+  const { unit, draws, matches } = seen.sheet;
+  const own = matches.filter((match) => isFor(link, match));
+  const gone = findGone(link, seen.sheet, own.length);
   return {
-    ...{ schedule: link.scheduleName, link: link.name, version, unit, draws },
-    matches: matches
-      .filter((match) => isFor(link, match))
-      .map((match) => viewMatch(link, match, entered(match.id))),
+    ...{ schedule: link.scheduleName, link: link.name, version: seen.version, unit, draws },
+    ...(gone && { gone }),
+    matches: own.map((match) => viewMatch(link, match, seen)),
   };
+}
+
+function findGone({ scope }: GoodLink, { fields }: ScoreSheet, matches: number): GoneScope | null {
+  if (scope.kind === 'match' && matches === 0) return { kind: 'match' };
+  if (scope.kind !== 'field' || fields.includes(scope.field)) return null;
+  return { kind: 'field', field: fieldLabel({ name: scope.field }) };
 }
 
 function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {
@@ -95,13 +120,15 @@ function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {
 }
 
 /** Made in one piece: there may be 27,000 of them, and spreading takes thirty times as long. */
-function viewMatch(link: GoodLink, match: SheetMatch, entered: Entered): ScoringMatch {
+function viewMatch(link: GoodLink, match: SheetMatch, seen: Sight): ScoringMatch {
+  const { home, away, isKnown } = seen.settled.get(match.id) ?? match;
+  const entered = seen.entered(match.id);
   return {
     id: match.id,
     division: match.division,
-    home: match.home,
-    away: match.away,
-    isKnown: match.isKnown,
+    home,
+    away,
+    isKnown,
     day: match.day,
     date: match.date,
     time: match.time,

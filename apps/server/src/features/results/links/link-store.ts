@@ -1,4 +1,5 @@
 /** Score links: whose schedule they are for, what of it, and whether they are good. */
+import { readStoredSeason } from '@evenfield/contract';
 import type { LinkScope, LinkWish, ScoreLink } from '@evenfield/contract/results';
 import { type Kysely, type Selection, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
@@ -26,7 +27,7 @@ export async function insertLink(
     })
     .returning(LINK)
     .executeTakeFirstOrThrow();
-  return told(row, 0);
+  return told(row, { entries: 0, isGone: false });
 }
 
 export async function countGoodLinks(trx: Transaction<Tables>, schedule: string): Promise<number> {
@@ -39,7 +40,7 @@ export async function countGoodLinks(trx: Transaction<Tables>, schedule: string)
   return count;
 }
 
-/** All links of a schedule, the newest first; null: the person has no such schedule. */
+/** The links of a schedule that are kept, the newest first; null: the person has no such schedule. */
 export async function listLinks(
   db: Kysely<Tables>,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
@@ -55,15 +56,39 @@ export async function listLinks(
 }
 
 export async function findLinks(db: Kysely<Tables>, schedule: string): Promise<ScoreLink[]> {
+  const { inputs } = await db
+    .selectFrom('schedules')
+    .select('inputs')
+    .where('id', '=', schedule)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('score_links')
-    .select(LINK)
-    .select(ENTRIES.as('entries'))
-    .where('schedule_id', '=', schedule)
+    .leftJoin(entriesOf(schedule), 'link', 'id')
+    .leftJoin('matches', (join) =>
+      join
+        .onRef('matches.schedule_id', '=', 'score_links.schedule_id')
+        .onRef('matches.match_id', '=', 'score_links.match_id'),
+    )
+    .select(LINK.map((column) => `score_links.${column}` as const))
+    .select(['entries', 'matches.match_id as found'])
+    .where('score_links.schedule_id', '=', schedule)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ entries, ...row }) => told(row, entries));
+  const fields = new Set(readStoredSeason(inputs).fields);
+  return rows.map(({ entries, found, ...row }) => {
+    const isGone =
+      row.field === null ? row.match_id !== null && found === null : !fields.has(row.field);
+    return told(row, { entries: entries ?? 0, isGone });
+  });
+}
+
+/** What came by each link: results that were set or taken back, and not what was said of others'. */
+function entriesOf(schedule: string) {
+  return sql<{ link: string; entries: number }>`(
+    select link, count(*)::int as entries from result_changes
+    where schedule_id = ${schedule} and link is not null and act in ('set', 'clear')
+    group by link)`.as('said');
 }
 
 /** Makes a link good for nothing, once or again; says whether the person has one by that id. */
@@ -82,6 +107,25 @@ export async function revokeLink(
     .where('schedules.deleted_at', 'is', null)
     .executeTakeFirst();
   return revoked.numUpdatedRows > 0n;
+}
+
+const MOST_REVOKED = 100; // links of a schedule that nobody can use and everybody can read of
+
+/** Forgets the links of a schedule that were revoked long before the others; what came by them says so itself. */
+export async function forgetOldLinks(trx: Transaction<Tables>, schedule: string): Promise<void> {
+  await trx
+    .deleteFrom('score_links')
+    .where('id', 'in', (revoked) =>
+      revoked
+        .selectFrom('score_links')
+        .select('id')
+        .where('schedule_id', '=', schedule)
+        .where('revoked_at', 'is not', null)
+        .orderBy('revoked_at', 'desc')
+        .orderBy('id')
+        .offset(MOST_REVOKED),
+    )
+    .execute();
 }
 
 /** A link that is good, and the schedule that it is for. */
@@ -128,17 +172,11 @@ export async function noteUsed(trx: Transaction<Tables>, id: string, now: Date):
   await trx.updateTable('score_links').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** What came by a link: results that were set or taken back, and not what was said of others'. */
-const ENTRIES = sql<number>`(
-  select count(*)::int from result_changes
-  where result_changes.schedule_id = score_links.schedule_id
-    and result_changes.link = score_links.id and act in ('set', 'clear'))`;
-
 type LinkRow = Selection<Tables, 'score_links', (typeof LINK)[number]>;
 
-function told(row: LinkRow, entries: number): ScoreLink {
+function told(row: LinkRow, seen: Pick<ScoreLink, 'entries' | 'isGone'>): ScoreLink {
   return {
-    ...{ id: row.id, name: row.name, scope: scopeOf(row), entries },
+    ...{ id: row.id, name: row.name, scope: scopeOf(row), ...seen },
     created: row.created_at.toISOString(),
     revoked: row.revoked_at?.toISOString() ?? null,
     used: row.used_at?.toISOString() ?? null,

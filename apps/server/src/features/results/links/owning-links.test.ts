@@ -96,7 +96,7 @@ test('Q51 a schedule has at most 200 good links; in place of a revoked one there
     .execute();
   const { status, body } = await sendWish(url, token, id);
   expect(status).toBe(400);
-  expect(body.message).toMatch(/^A schedule has at most 200 good links\./);
+  expect(body.message).toMatch(/^A schedule has at most 200 good links\. End one/);
   await revoke(url, token, first.link.id);
   expect((await sendWish(url, token, id)).body).toMatchObject({ success: true });
 });

@@ -5,6 +5,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Head } from '../head.ts';
 import type { MatchSource } from '../matches/match-source.ts';
 import { type MatchDifference, matchesDiffer, writeMatches } from '../matches/write-matches.ts';
+import { followFields } from './follow-fields.ts';
 import { keepResults } from './keep-results.ts';
 import { noteGameDates } from './note-game-dates.ts';
 
@@ -33,10 +34,9 @@ export async function commitVersion(
 ): Promise<{ readonly version: number; readonly changed: Date }> {
   const { inputs, calledOff } = await headDiffers(trx, head.id, content);
   const difference = await writeMatches(trx, head.id, content.matches);
-  if (difference.before !== null) {
-    const setups = inputs ? { before: head.inputs, after: JSON.parse(content.inputs) } : null;
-    await keepResults(trx, head.id, difference.before, setups);
-  }
+  const setups = inputs ? { before: head.inputs, after: JSON.parse(content.inputs) } : null;
+  if (difference.before !== null) await keepResults(trx, head.id, difference.before, setups);
+  if (setups !== null) await followFields(trx, head.id, difference.before, setups);
   if (!inputs && !calledOff && difference.before === null && difference.addedIds === null) {
     return { version: head.version, changed: head.changed_at };
   }

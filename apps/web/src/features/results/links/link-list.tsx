@@ -1,5 +1,5 @@
 import { fieldLabel } from '@evenfield/contract';
-import type { LinkScope, ScoreLink } from '@evenfield/contract/results';
+import type { ScoreLink } from '@evenfield/contract/results';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function LinkList({ id, schedule }: LinkListProps) {
           <li key={link.id} data-ended={link.revoked !== null || undefined}>
             <span className={classes['words']}>
               <strong>{link.name}</strong>
-              <span>{sayScope(link.scope, schedule)}</span>
+              <span>{sayScope(link, schedule)}</span>
               <span className={classes['quiet']}>{sayUse(link)}</span>
             </span>
             {link.revoked === null ? (
@@ -79,7 +79,11 @@ export function LinkList({ id, schedule }: LinkListProps) {
   );
 }
 
-function sayScope(scope: LinkScope, schedule: Schedule): string {
+function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): string {
+  if (isGone && scope.kind !== 'schedule') {
+    const what = scope.kind === 'field' ? fieldLabel({ name: scope.field }) : 'The match';
+    return revoked === null ? `${what} is gone: the link opens nothing` : `${what} is gone`;
+  }
   switch (scope.kind) {
     case 'schedule':
       return 'The whole schedule';

@@ -55,3 +55,19 @@ test('Q51 a link is ended once that is confirmed, and stays in the list', async 
   await waitFor(() => expect(server.account.links[0]?.revoked).not.toBeNull());
   await screen.findByText(/^Ended /);
 });
+
+test('Q51 a link whose field is gone says that it opens nothing', async () => {
+  const server = await open();
+  press('Scores on my phone');
+  await screen.findByText('My phone');
+  server.account.links = server.account.links.map((link) => ({
+    ...link,
+    scope: { kind: 'field', field: '2' },
+    isGone: true,
+  }));
+  cleanup();
+  openDesk(schedule, (desk) => (
+    <ScoreLinksDialog desk={desk} match={null} onClose={() => undefined} />
+  ));
+  await screen.findByText('Field 2 is gone: the link opens nothing');
+});

@@ -110,6 +110,7 @@ export async function serveResults(schedule: Schedule) {
       const link: ScoreLink = {
         ...{ id: `l${account.links.length + 1}`, name: String(name), scope: { kind: 'schedule' } },
         ...{ created: '2026-11-22T12:00:00.000Z', revoked: null, used: null, entries: 0 },
+        isGone: false,
       };
       account.links.unshift(link);
       return [200, JSON.stringify(encodeNewLink({ link, secret: 'a-secret' }))];

@@ -25,7 +25,7 @@ interface SheetsDesk {
 
 interface KeptSheet {
   readonly sheet: ScoreSheet;
-  readonly moment: Moment; // in which it was read
+  readonly edit: number; // the newest one when it was read
 }
 
 const MOST_MATCHES = 200_000; // in all sheets: some 100 MB
@@ -44,18 +44,17 @@ export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
       await readDetail(trx, { ownerId, id: schedule }),
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
-    kept.set(schedule, { sheet: await reader.run(encodeDetailText(detail)), moment });
+    const sheet = await reader.run(encodeDetailText(detail));
+    kept.set(schedule, { sheet, edit: moment.edit });
   }
 
   return {
     peek(moment) {
       const found = kept.get(moment.schedule);
-      if (found === undefined || found.moment.edit !== moment.edit) return null;
-      const isBehind = found.sheet.settles && found.moment.version < moment.version;
-      return isBehind ? null : found.sheet;
+      return found?.edit === moment.edit ? found.sheet : null;
     },
     renew(moment) {
-      const key = `${moment.schedule} ${moment.version}`;
+      const key = `${moment.schedule} ${moment.edit}`;
       const reading = begun.get(key) ?? read(moment).finally(() => begun.delete(key));
       begun.set(key, reading);
       return reading;

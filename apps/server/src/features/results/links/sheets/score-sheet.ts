@@ -6,17 +6,19 @@ import {
   type MatchView,
   type Schedule,
   type ScoreUnit,
-  settleContestants,
+  type Setup,
   tableRulesOf,
   viewMatches,
 } from '@evenfield/engine';
+import { onlyDecided } from './only-decided.ts';
 
-/** It stays right until the schedule is edited; where it `settles`, until somebody enters a result. */
+/** It stays right until the schedule is edited: results say only who plays in the matches of `decided`. */
 export interface ScoreSheet {
   readonly unit: ScoreUnit;
   readonly draws: boolean; // whether a match may end level
-  readonly settles: boolean; // results say who plays in some of its matches
-  readonly matches: readonly SheetMatch[]; // in order of play
+  readonly fields: readonly string[]; // of the schedule, as they are stored
+  readonly matches: readonly SheetMatch[]; // in order of play, with the promises of playoffs
+  readonly decided: Schedule | null; // the schedule of nothing but playoffs that have begun; null: there are none
 }
 
 type Told = Omit<ScoringMatch, 'result' | 'version' | 'byThisLink'>;
@@ -31,18 +33,23 @@ export function readScoreSheet(detail: string): ScoreSheet {
   if (!saved.ok) {
     throw new Error(`A stored schedule cannot be read: ${JSON.stringify(saved.refusal)}`);
   }
-  const { results } = saved.value;
-  const schedule = settleContestants(saved.value.schedule, results);
+  const { schedule } = saved.value;
   const { unit, draws } = tableRulesOf(schedule.setup);
   const toMatch = readMatch(schedule);
   return {
-    ...{ unit, draws, settles: schedule.setup.entries.some(({ playoff }) => playoff?.started) },
+    ...{ unit, draws, fields: schedule.setup.fields.map(({ name }) => name) },
     matches: viewMatches(schedule, { kind: 'all' }).map(toMatch),
+    decided: onlyDecided(schedule),
   };
 }
 
+/** Which teams are promises, by their numbers. */
+export function promisesOf({ entries }: Setup): boolean[] {
+  return entries.flatMap((entry) => entry.teams.map(() => isPlayoff(entry)));
+}
+
 function readMatch({ setup }: Schedule): (match: MatchView) => SheetMatch {
-  const isPromise = setup.entries.flatMap((entry) => entry.teams.map(() => isPlayoff(entry)));
+  const isPromise = promisesOf(setup);
   return ({ id, entry, home, away, place }) => ({
     ...{ id, division: entry.name, home: home.name, away: away.name },
     isKnown: !isPromise[home.team] && !isPromise[away.team],
