@@ -191,6 +191,7 @@ test('P10 nothing is told twice, nor to a viewer of another schedule', async () 
   await park(id, 1);
   await save(served.url, token, schedule, { id: other, version: 1 }); // the same again
   await park(other, 1);
+  await viewer.until((events) => events.length > 0); // who is not told yet when it is hidden is told nothing else
   await publish(served.url, token, other, false);
   await viewer.ended;
   expect(viewer.events.map(({ kind, data }) => [kind, data.version])).toEqual([
