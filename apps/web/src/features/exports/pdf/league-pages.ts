@@ -4,6 +4,7 @@
  */
 import type { MatchView } from '@evenfield/engine';
 import type { EntryGroup } from '../group-matches.ts';
+import type { PageRoom } from './page-frame.ts';
 
 export type LeagueLine =
   | { readonly kind: 'entry'; readonly text: string; readonly again: boolean }
@@ -22,10 +23,7 @@ export const LINE_HEIGHT: Readonly<Record<LeagueLine['kind'], number>> = {
 const { entry: ENTRY, day: DAY, head: HEAD, match: MATCH } = LINE_HEIGHT;
 
 /** Lays out divisions and days so that no heading stands alone at a page's foot. */
-export function paginateLeague(
-  groups: readonly EntryGroup[],
-  room: { readonly first: number; readonly other: number }, // points for lines on a page
-): LeagueLine[][] {
+export function paginateLeague(groups: readonly EntryGroup[], room: PageRoom): LeagueLine[][] {
   const pages: LeagueLine[][] = [[]];
   let left = room.first;
   const put = (line: LeagueLine) => {

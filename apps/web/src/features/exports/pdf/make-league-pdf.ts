@@ -4,42 +4,23 @@ import { groupMatches } from '../group-matches.ts';
 import { leagueColumns } from '../match-columns.ts';
 import { type LeagueLine, LINE_HEIGHT, paginateLeague } from './league-pages.ts';
 import { openPdf } from './open-pdf.ts';
-import {
-  drawFoot,
-  drawRule,
-  drawTitle,
-  MARGIN,
-  QUIET,
-  RULE,
-  roomOf,
-  sizeFor,
-  TITLE_HEIGHT,
-} from './page-frame.ts';
+import { drawPages, drawRule, MARGIN, QUIET, RULE, roomOf, sizeFor } from './page-frame.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
 
 const TITLE = 'Schedules';
+
 /** `League_Schedules.pdf`: by division and day, the time, field and teams of every match. */
 export const makeLeaguePdf: Maker = async ({ schedule, results, scope, paper }, onProgress) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const pdf = await openPdf(TITLE, { paper });
-  const height = paper === 'A4' ? 841.89 : 792;
-  const pages = paginateLeague(groupMatches(matches), roomOf({ height }));
-  const painter = new LeaguePainter(pdf, leagueColumns(results));
-  pages.forEach((lines, page) => {
-    pdf.addPage();
-    let y = MARGIN;
-    if (page === 0) {
-      drawTitle(pdf, TITLE);
-      y += TITLE_HEIGHT;
-    }
-    for (const line of lines) {
-      painter.draw(line, y);
-      y += LINE_HEIGHT[line.kind];
-    }
-    drawFoot(pdf, page + 1, pages.length);
-    onProgress((page + 1) / pages.length);
-  });
+  const pages = paginateLeague(groupMatches(matches), roomOf(paper));
+  const painter = new LeaguePainter(pdf, leagueColumns(schedule, results, matches));
+  const drawLine = (line: LeagueLine, y: number) => {
+    painter.draw(line, y);
+    return y + LINE_HEIGHT[line.kind];
+  };
+  drawPages(pdf, { title: TITLE, pages }, drawLine, onProgress);
   painter.close();
   return { content: await pdf.finish(), notes: pdf.notes() };
 };

@@ -2,15 +2,14 @@ import { type Maker, NOTHING } from '../export-job.ts';
 import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
 import { openPdf } from './open-pdf.ts';
 import {
-  drawFoot,
+  drawPages,
   drawRule,
-  drawTitle,
   MARGIN,
+  type PageRoom,
   QUIET,
   RULE,
   roomOf,
   sizeFor,
-  TITLE_HEIGHT,
 } from './page-frame.ts';
 import type { PdfWriter, Structure } from './pdf-writer.ts';
 
@@ -33,35 +32,25 @@ export const makeStandingsPdf: Maker = async (job, onProgress) => {
   const sheets = listStandings(job);
   if (sheets.length === 0) return NOTHING;
   const pdf = await openPdf(TITLE, { paper: job.paper });
-  const pages = paginate(sheets, roomOf({ height: job.paper === 'A4' ? 841.89 : 792 }));
+  const pages = paginate(sheets, roomOf(job.paper));
   let table: Structure | null = null;
-  pages.forEach((parts, page) => {
-    pdf.addPage();
-    let y = MARGIN;
-    if (page === 0) {
-      drawTitle(pdf, TITLE);
-      y += TITLE_HEIGHT;
+  const drawPart = (part: Part, top: number) => {
+    const begun = drawHead(pdf, part, top, table);
+    table = begun;
+    let y = top + HEADING + HEAD;
+    for (const row of part.rows) {
+      drawRow(pdf, begun, row, y);
+      y += ROW;
     }
-    for (const part of parts) {
-      table = drawHead(pdf, part, y, table);
-      y += HEADING + HEAD;
-      for (const row of part.rows) {
-        drawRow(pdf, table, row, y);
-        y += ROW;
-      }
-    }
-    drawFoot(pdf, page + 1, pages.length);
-    onProgress((page + 1) / pages.length);
-  });
+    return y;
+  };
+  drawPages(pdf, { title: TITLE, pages }, drawPart, onProgress);
   table!.end(); // there is a sheet, so that a table was begun
   return { content: await pdf.finish(), notes: pdf.notes() };
 };
 
 /** No heading stands without a row, and a table that goes on has its head again. */
-function paginate(
-  sheets: readonly StandingsSheet[],
-  room: { readonly first: number; readonly other: number },
-): Part[][] {
+function paginate(sheets: readonly StandingsSheet[], room: PageRoom): Part[][] {
   const pages: Part[][] = [[]];
   let left = room.first;
   for (const sheet of sheets) {
