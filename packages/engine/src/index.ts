@@ -176,7 +176,6 @@ export {
   type RepairPlan,
   type RepairPrice,
 } from './repair/plan-repairs.ts';
-export type { MatchForm } from './results/award-match.ts';
 export {
   HIGHEST_SCORE,
   type JudgingRules,
@@ -185,6 +184,7 @@ export {
 } from './results/judge-result.ts';
 export { lockPlayed } from './results/lock-played.ts';
 export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
+export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';

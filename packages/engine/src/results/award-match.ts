@@ -1,74 +1,82 @@
-/** What a match is worth to its two teams. */
+/** What matches are worth to their two teams. */
 import { isDecided, type Result, type ScorePair, winnerOf } from '../model/result.ts';
 import type { TableRules } from '../model/table-rules.ts';
 
-export type MatchForm = 'w' | 'd' | 'l';
+/** What a match was for one of its sides; NOT_COUNTED: it counts for nobody, or not yet. */
+export const NOT_COUNTED = 0;
+export const LOST = 1;
+export const LOST_CLOSELY = 2; // in overtime, by a shootout or in the last set
+export const FORFEITED = 3; // lost by giving it up
+export const DRAWN = 4;
+export const WON = 5;
+export const WON_CLOSELY = 6;
 
-/** Of one side of a match. */
-export interface Award {
-  readonly form: MatchForm;
-  readonly close: boolean; // decided in overtime, by a shootout or in the last set
-  readonly points: number;
-  readonly scored: number;
-  readonly conceded: number;
-  readonly setsWon: number;
-  readonly setsLost: number;
-  readonly setPointsFor: number; // in all sets together
-  readonly setPointsAgainst: number;
+/** By side: that of the home team of match k is 2k, that of the away team 2k + 1. Of who did not count all is 0. */
+export interface Awards {
+  readonly kinds: Uint8Array;
+  readonly worth: readonly number[]; // kind -> points
+  readonly scored: Int32Array; // what the other side has scored is conceded
+  readonly sets: Int32Array; // won
+  readonly setPoints: Int32Array; // in all sets together
+  readonly lacksSets: Uint8Array; // 1: it was played, and nobody said how many sets were won
+  readonly lacksSetPoints: Uint8Array; // 1: it was played, and nobody said by how many points
 }
 
-/** Of the home and the away team; null where the match counts for nobody. */
-export type Awards = readonly [home: Award, away: Award];
-
 const NONE: ScorePair = [0, 0];
+
+export function openAwards(matches: number, rules: TableRules): Awards {
+  const { loss, overtimeLoss, forfeitLoss, draw, win, overtimeWin } = rules;
+  return {
+    kinds: new Uint8Array(2 * matches),
+    worth: [0, loss, overtimeLoss, forfeitLoss, draw, win, overtimeWin],
+    scored: new Int32Array(2 * matches),
+    sets: new Int32Array(2 * matches),
+    setPoints: new Int32Array(2 * matches),
+    lacksSets: new Uint8Array(2 * matches),
+    lacksSetPoints: new Uint8Array(2 * matches),
+  };
+}
 
 /**
  * A match that is not decided counts for nobody, nor does one without a score, unless it was given up:
  * then it counts with the score that a forfeit has, or that somebody entered.
  */
-export function awardMatch(result: Result | undefined, rules: TableRules): Awards | null {
-  if (!isDecided(result)) return null;
+export function awardMatch(
+  awards: Awards,
+  match: number,
+  result: Result | undefined,
+  rules: TableRules,
+): void {
+  if (!isDecided(result)) return;
   const score = result.score ?? forfeitScore(result, rules);
-  if (score === null) return null;
-  const winner = winnerOf(result);
+  if (score === null) return;
   const isForfeit = result.ending.endsWith('Forfeit');
-  const close = winner !== null && isClose(result, score, rules);
-  const formOf = (side: 'home' | 'away'): MatchForm =>
-    winner === side ? 'w' : winner !== null || isForfeit ? 'l' : 'd';
-  const [home, away] = [formOf('home'), formOf('away')];
-  const sets = countSets(result.sets, score, rules);
-  const setPoints = result.sets === undefined ? NONE : addUp(result.sets);
-  return [
-    {
-      form: home,
-      close,
-      points: pointsFor(home, close, isForfeit, rules),
-      scored: score[0],
-      conceded: score[1],
-      setsWon: sets[0],
-      setsLost: sets[1],
-      setPointsFor: setPoints[0],
-      setPointsAgainst: setPoints[1],
-    },
-    {
-      form: away,
-      close,
-      points: pointsFor(away, close, isForfeit, rules),
-      scored: score[1],
-      conceded: score[0],
-      setsWon: sets[1],
-      setsLost: sets[0],
-      setPointsFor: setPoints[1],
-      setPointsAgainst: setPoints[0],
-    },
-  ];
+  const winner = winnerOf(result);
+  const close = isClose(result, score, rules);
+  const won = close ? WON_CLOSELY : WON;
+  const lost = isForfeit ? FORFEITED : close ? LOST_CLOSELY : LOST;
+  const level = isForfeit ? FORFEITED : DRAWN;
+  const side = 2 * match;
+  awards.kinds[side] = winner === null ? level : winner === 'home' ? won : lost;
+  awards.kinds[side + 1] = winner === null ? level : winner === 'away' ? won : lost;
+  putPair(awards.scored, side, score);
+  if (rules.unit === 'sets') putPair(awards.sets, side, score);
+  if (result.sets !== undefined && result.sets.length > 0) {
+    putPair(awards.setPoints, side, addUp(result.sets));
+    if (rules.unit !== 'sets') putPair(awards.sets, side, addUp(result.sets.map(winnerOfSet)));
+  } else if (!isForfeit) {
+    awards.lacksSetPoints.fill(1, side, side + 2);
+    if (rules.unit !== 'sets') awards.lacksSets.fill(1, side, side + 2);
+  }
 }
 
-function pointsFor(form: MatchForm, close: boolean, isForfeit: boolean, rules: TableRules): number {
-  if (form === 'd') return rules.draw;
-  if (form === 'w') return close ? rules.overtimeWin : rules.win;
-  if (isForfeit) return rules.forfeitLoss;
-  return close ? rules.overtimeLoss : rules.loss;
+function putPair(column: Int32Array, side: number, [home, away]: ScorePair): void {
+  column[side] = home;
+  column[side + 1] = away;
+}
+
+function winnerOfSet([home, away]: ScorePair): ScorePair {
+  return [Number(home > away), Number(away > home)];
 }
 
 /** Where both gave up nobody has scored. */
@@ -82,16 +90,6 @@ function forfeitScore({ ending }: Result, { forfeitScore: [won, lost] }: TableRu
 function isClose({ ending }: Result, [home, away]: ScorePair, { unit }: TableRules): boolean {
   if (ending === 'overtime' || ending === 'shootout') return true;
   return ending === 'regular' && unit === 'sets' && Math.abs(home - away) === 1 && home + away > 1;
-}
-
-function countSets(
-  sets: readonly ScorePair[] | undefined,
-  score: ScorePair,
-  { unit }: TableRules,
-): ScorePair {
-  if (unit === 'sets') return score;
-  if (sets === undefined) return NONE;
-  return addUp(sets.map(([home, away]) => [Number(home > away), Number(away > home)]));
 }
 
 function addUp(pairs: readonly ScorePair[]): ScorePair {

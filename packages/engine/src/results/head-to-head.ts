@@ -1,5 +1,6 @@
 /** What the matches among some teams of an entry add up to. */
-import type { EntryMatches, TableMatch } from './played-matches.ts';
+import { NOT_COUNTED } from './award-match.ts';
+import { type EntryMatches, opponentOf } from './played-matches.ts';
 
 /** Of a team, in the matches among some. */
 export interface AmongTally {
@@ -13,46 +14,29 @@ export interface AmongTally {
  * be no fair comparison: two of them have not met, some have met more often than others, or a match
  * among them is still to come.
  */
-export function tallyAmong(
-  { teams, ofTeam }: EntryMatches,
-  tied: readonly number[],
-): AmongTally[] | null {
-  const isTied = new Uint8Array(teams);
-  for (const team of tied) isTied[team] = 1;
-  const among: TableMatch[][] = [];
-  for (const team of tied) {
-    const own = ofTeam[team]!.filter((match) => isTied[opponentOf(team, match)] === 1);
-    if (own.length < tied.length - 1 || !own.every(({ isOver }) => isOver)) return null;
-    among.push(own);
-  }
-  const meetings = countMeetings(tied[0]!, among[0]!, teams)[tied[1]!]!;
-  const isEven = tied.every((team, k) => {
-    const met = countMeetings(team, among[k]!, teams);
-    return tied.every((other) => other === team || met[other] === meetings);
+export function tallyAmong(matches: EntryMatches, tied: readonly number[]): AmongTally[] | null {
+  const { isOver, kinds, worth, scored } = matches;
+  const place = new Int32Array(matches.teams).fill(-1); // among the tied
+  tied.forEach((team, k) => {
+    place[team] = k;
   });
-  if (meetings === 0 || !isEven) return null;
-  return among.map((matches, k) => addUp(tied[k]!, matches));
-}
-
-/** How often a team has met each other one, as far as it counts. */
-function countMeetings(team: number, matches: readonly TableMatch[], teams: number): Uint16Array {
-  const met = new Uint16Array(teams);
-  for (const match of matches) if (match.awards !== null) met[opponentOf(team, match)]!++;
-  return met;
-}
-
-function addUp(team: number, matches: readonly TableMatch[]): AmongTally {
-  const sum = { points: 0, for: 0, against: 0 };
-  for (const { home, awards } of matches) {
-    if (awards === null) continue;
-    const award = home === team ? awards[0] : awards[1];
-    sum.points += award.points;
-    sum.for += award.scored;
-    sum.against += award.conceded;
+  const met = new Uint16Array(tied.length ** 2);
+  const tallies: AmongTally[] = [];
+  for (const [k, team] of tied.entries()) {
+    const sum = { points: 0, for: 0, against: 0 };
+    for (const side of matches.sidesOf[team]!) {
+      const other = place[opponentOf(matches, side)]!;
+      if (other < 0) continue;
+      if (isOver[side >> 1] === 0) return null;
+      if (kinds[side] === NOT_COUNTED) continue;
+      met[k * tied.length + other]!++;
+      sum.points += worth[kinds[side]!]!;
+      sum.for += scored[side]!;
+      sum.against += scored[side ^ 1]!;
+    }
+    tallies.push(sum);
   }
-  return sum;
-}
-
-function opponentOf(team: number, { home, away }: TableMatch): number {
-  return home === team ? away : home;
+  const meetings = met[1]!; // of the first two
+  const isEven = met.every((times, k) => times === meetings || k % (tied.length + 1) === 0);
+  return meetings > 0 && isEven ? tallies : null;
 }

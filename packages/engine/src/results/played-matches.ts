@@ -1,26 +1,24 @@
-/** The matches that count in an entry's table, and what each was worth. */
+/** The matches that count in tables, and what each was worth. */
 import { gridOf, NOWHERE } from '../model/grid.ts';
 import { isOver, type Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, firstTeams } from '../model/setup.ts';
-import { type Awards, awardMatch } from './award-match.ts';
+import { type Awards, awardMatch, openAwards } from './award-match.ts';
 import { tableRulesOf } from './table-presets.ts';
 
-/** A match between two teams of one entry, by their positions in it. */
-export interface TableMatch {
-  readonly row: number;
-  readonly home: number;
-  readonly away: number;
-  readonly awards: Awards | null; // null: it counts for nobody, or not yet
-  readonly isOver: boolean;
+/** All matches between two teams of one entry, in order of play; sides as in `Awards`. */
+export interface PlayedMatches extends Awards {
+  readonly positions: Uint16Array; // side -> the team's position in its entry
+  readonly isOver: Uint8Array; // by match
 }
 
 /** All that the table of an entry is made of. */
-export interface EntryMatches {
+export interface EntryMatches extends PlayedMatches {
   readonly entry: number;
   readonly teams: number;
-  readonly matches: readonly TableMatch[]; // in order of play
-  readonly ofTeam: readonly (readonly TableMatch[])[]; // by position; in order of play
+  readonly toCome: number; // of its matches those that are not over
+  readonly count: number; // of its matches
+  readonly sidesOf: readonly Uint32Array[]; // by position; in order of play
 }
 
 /**
@@ -29,41 +27,72 @@ export interface EntryMatches {
  */
 export function readMatches(schedule: Schedule, results: Results): EntryMatches[] {
   const { setup, fixtures } = schedule;
+  const { ids, home, away } = fixtures;
   const rules = tableRulesOf(setup);
   const first = firstTeams(setup);
   const entryOf = entriesOfTeams(setup);
-  const found = setup.entries.map(({ teams }, entry) => ({
+  const rows = inOrderOfPlay(schedule).filter((row) => {
+    const entry = fixtures.entry[row]!;
+    return entryOf[home[row]!] === entry && entryOf[away[row]!] === entry;
+  });
+  const played: PlayedMatches = {
+    ...openAwards(rows.length, rules),
+    positions: new Uint16Array(2 * rows.length),
+    isOver: new Uint8Array(rows.length),
+  };
+  const teamOf = new Uint32Array(2 * rows.length); // side -> team
+  const count = new Uint32Array(setup.entries.length);
+  const toCome = new Uint32Array(setup.entries.length);
+  for (let match = 0; match < rows.length; match++) {
+    const row = rows[match]!;
+    const entry = fixtures.entry[row]!;
+    const result = results.get(ids[row]!);
+    awardMatch(played, match, result, rules);
+    teamOf[2 * match] = home[row]!;
+    teamOf[2 * match + 1] = away[row]!;
+    played.positions[2 * match] = home[row]! - first[entry]!;
+    played.positions[2 * match + 1] = away[row]! - first[entry]!;
+    count[entry]!++;
+    if (isOver(result)) played.isOver[match] = 1;
+    else toCome[entry]!++;
+  }
+  const sidesOf = sidesByTeam(teamOf, entryOf.length);
+  return setup.entries.map(({ teams }, entry) => ({
+    ...played,
     entry,
     teams: teams.length,
-    matches: [] as TableMatch[],
-    ofTeam: teams.map(() => [] as TableMatch[]),
+    toCome: toCome[entry]!,
+    count: count[entry]!,
+    sidesOf: sidesOf.slice(first[entry], first[entry + 1]),
   }));
-  for (const row of inOrderOfPlay(schedule)) {
-    const [entry, home, away] = [fixtures.entry[row]!, fixtures.home[row]!, fixtures.away[row]!];
-    if (entryOf[home] !== entry || entryOf[away] !== entry) continue;
-    const result = results.get(fixtures.ids[row]!);
-    const match: TableMatch = {
-      row,
-      home: home - first[entry]!,
-      away: away - first[entry]!,
-      awards: awardMatch(result, rules),
-      isOver: isOver(result),
-    };
-    const own = found[entry]!;
-    own.matches.push(match);
-    own.ofTeam[match.home]!.push(match);
-    own.ofTeam[match.away]!.push(match);
-  }
-  return found;
+}
+
+/** The position of whoever a side plays against. */
+export function opponentOf({ positions }: PlayedMatches, side: number): number {
+  return positions[side ^ 1]!;
+}
+
+function sidesByTeam(teamOf: Uint32Array, teams: number): Uint32Array[] {
+  const from = new Uint32Array(teams + 1);
+  for (const team of teamOf) from[team + 1]!++;
+  for (let team = 0; team < teams; team++) from[team + 1]! += from[team]!;
+  const next = from.slice();
+  const sides = new Uint32Array(teamOf.length);
+  for (let side = 0; side < teamOf.length; side++) sides[next[teamOf[side]!]!++] = side;
+  return Array.from({ length: teams }, (_, team) => sides.subarray(from[team], from[team + 1]));
 }
 
 /** The rows by day and time slot; of one time, and without any, as they stand. */
-function inOrderOfPlay({ setup, placements }: Schedule): number[] {
+function inOrderOfPlay({ setup, placements }: Schedule): Uint32Array {
   const { fields } = gridOf(setup);
-  const count = placements.length;
-  const keys = Float64Array.from(placements, (cell, row) => {
-    const time = cell === NOWHERE ? 0 : 1 + Math.floor(cell / fields);
-    return time * count + row;
-  }).sort(); // by number: much faster than asking a function about every two
-  return Array.from(keys, (key) => key % count);
+  const times = setup.days.length * setup.slots.length;
+  const timeOf = (cell: number) => (cell === NOWHERE ? 0 : 1 + Math.floor(cell / fields));
+  const next = new Uint32Array(times + 2);
+  for (const cell of placements) next[timeOf(cell) + 1]!++;
+  for (let time = 0; time <= times; time++) next[time + 1]! += next[time]!;
+  const rows = new Uint32Array(placements.length);
+  placements.forEach((cell, row) => {
+    rows[next[timeOf(cell)]!++] = row;
+  });
+  return rows;
 }

@@ -19,10 +19,10 @@ export function countSwissByes(schedule: Schedule, results: Results, entry: numb
     const of = busy.get(round) ?? new Set();
     busy.set(round, of.add(home).add(away));
   };
-  for (const [row, id] of fixtures.ids.entries()) {
+  for (let row = 0; row < fixtures.ids.length; row++) {
     if (fixtures.entry[row] !== entry || fixtures.manual[row] === 1) continue;
     note(fixtures.round[row]!, fixtures.home[row]!, fixtures.away[row]!);
-    if (isDecided(results.get(id))) begun.add(fixtures.round[row]!);
+    if (isDecided(results.get(fixtures.ids[row]!))) begun.add(fixtures.round[row]!);
   }
   for (const off of calledOff) if (off.entry === entry) note(off.round, off.home, off.away);
   for (const round of begun) {

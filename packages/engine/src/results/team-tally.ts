@@ -1,9 +1,19 @@
 /** What a team's matches add up to. */
-import type { MatchForm } from './award-match.ts';
-import type { TableMatch } from './played-matches.ts';
+import {
+  DRAWN,
+  FORFEITED,
+  LOST,
+  LOST_CLOSELY,
+  NOT_COUNTED,
+  WON,
+  WON_CLOSELY,
+} from './award-match.ts';
+import type { EntryMatches } from './played-matches.ts';
 
 /** How many matches a team's form goes back. */
 const FORM_LENGTH = 5;
+
+export type MatchForm = 'w' | 'd' | 'l';
 
 export interface TeamTally {
   readonly played: number;
@@ -23,50 +33,52 @@ export interface TeamTally {
   readonly form: readonly MatchForm[]; // the last five, the newest last
 }
 
-/** Adds up what counts of a team's matches, which come in order of play. */
-export function tallyTeam(team: number, matches: readonly TableMatch[]): TeamTally {
-  const won = { all: 0, close: 0 };
-  const lost = { all: 0, close: 0 };
-  const [scored, sets, setPoints] = [sumOfTwo(), sumOfTwo(), sumOfTwo()];
-  const form: MatchForm[] = [];
-  let points = 0;
-  let awayFor = 0;
-  for (const { home, awards } of matches) {
-    if (awards === null) continue;
-    const award = home === team ? awards[0] : awards[1];
-    points += award.points;
-    scored.own += award.scored;
-    scored.others += award.conceded;
-    if (home !== team) awayFor += award.scored;
-    sets.own += award.setsWon;
-    sets.others += award.setsLost;
-    setPoints.own += award.setPointsFor;
-    setPoints.others += award.setPointsAgainst;
-    form.push(award.form);
-    if (award.form === 'd') continue;
-    const ends = award.form === 'w' ? won : lost;
-    ends.all++;
-    if (award.close) ends.close++;
+/** Adds up what counts of a team's matches, and to its points those of its byes. */
+export function tallyTeam(matches: EntryMatches, position: number, free: number): TeamTally {
+  const sides = matches.sidesOf[position]!;
+  const { kinds, worth, scored, sets, setPoints } = matches;
+  const counts = worth.map(() => 0); // by kind
+  let [own, others, away] = [0, 0, 0];
+  let [setsWon, setsLost, setPointsFor, setPointsAgainst] = [0, 0, 0, 0];
+  for (let k = 0; k < sides.length; k++) {
+    const side = sides[k]!;
+    const other = side ^ 1;
+    counts[kinds[side]!]!++;
+    own += scored[side]!;
+    others += scored[other]!;
+    if (side % 2 === 1) away += scored[side]!;
+    setsWon += sets[side]!;
+    setsLost += sets[other]!;
+    setPointsFor += setPoints[side]!;
+    setPointsAgainst += setPoints[other]!;
   }
+  const count = (kind: number) => counts[kind]!;
   return {
-    played: form.length,
-    won: won.all,
-    drawn: form.length - won.all - lost.all,
-    lost: lost.all,
-    overtimeWon: won.close,
-    overtimeLost: lost.close,
-    points,
-    for: scored.own,
-    against: scored.others,
-    awayFor,
-    setsWon: sets.own,
-    setsLost: sets.others,
-    setPointsFor: setPoints.own,
-    setPointsAgainst: setPoints.others,
-    form: form.slice(-FORM_LENGTH),
+    played: sides.length - count(NOT_COUNTED),
+    won: count(WON) + count(WON_CLOSELY),
+    drawn: count(DRAWN),
+    lost: count(LOST) + count(LOST_CLOSELY) + count(FORFEITED),
+    overtimeWon: count(WON_CLOSELY),
+    overtimeLost: count(LOST_CLOSELY),
+    points: worth.reduce((sum, points, kind) => sum + points * count(kind), free),
+    for: own,
+    against: others,
+    awayFor: away,
+    setsWon,
+    setsLost,
+    setPointsFor,
+    setPointsAgainst,
+    form: formOf(sides, kinds),
   };
 }
 
-function sumOfTwo() {
-  return { own: 0, others: 0 };
+const FORMS: readonly MatchForm[] = ['l', 'l', 'l', 'l', 'd', 'w', 'w']; // by kind
+
+function formOf(sides: Uint32Array, kinds: Uint8Array): MatchForm[] {
+  const form: MatchForm[] = [];
+  for (let k = sides.length - 1; k >= 0 && form.length < FORM_LENGTH; k--) {
+    const kind = kinds[sides[k]!]!;
+    if (kind !== NOT_COUNTED) form.push(FORMS[kind]!);
+  }
+  return form.reverse();
 }

@@ -3,8 +3,9 @@
  * better. They are handed the tied teams, so that those of the head-to-head kind look at exactly these.
  */
 import type { TieBreak } from '../model/table-rules.ts';
+import { NOT_COUNTED } from './award-match.ts';
 import type { AmongTally } from './head-to-head.ts';
-import type { EntryMatches } from './played-matches.ts';
+import { type EntryMatches, opponentOf } from './played-matches.ts';
 import type { TeamTally } from './team-tally.ts';
 
 export interface Tie {
@@ -27,15 +28,16 @@ export const tieBreaks: Readonly<Record<TieBreak, Measure>> = {
   fewestAgainst: overall(({ against }) => -against),
   wins: overall(({ won }) => won),
   awayFor: overall(({ awayFor }) => awayFor),
-  setDifference: overall(({ setsWon, setsLost }) => setsWon - setsLost),
-  setRatio: overall(({ setsWon, setsLost }) => ratio(setsWon, setsLost)),
-  pointDifference: overall((tally) => tally.setPointsFor - tally.setPointsAgainst),
-  pointRatio: overall((tally) => ratio(tally.setPointsFor, tally.setPointsAgainst)),
+  setDifference: bySets(({ setsWon, setsLost }) => setsWon - setsLost),
+  setRatio: bySets(({ setsWon, setsLost }) => ratio(setsWon, setsLost)),
+  pointDifference: byPointsInSets((tally) => tally.setPointsFor - tally.setPointsAgainst),
+  pointRatio: byPointsInSets((tally) => ratio(tally.setPointsFor, tally.setPointsAgainst)),
   opponentPoints: ({ tied, tallies, matches }) =>
     tied.map((team) =>
-      matches.ofTeam[team]!.filter(({ awards }) => awards !== null)
-        .map(({ home, away }) => tallies[home === team ? away : home]!.points)
-        .reduce((sum, points) => sum + points, 0),
+      matches.sidesOf[team]!.filter((side) => matches.kinds[side] !== NOT_COUNTED).reduce(
+        (sum, side) => sum + tallies[opponentOf(matches, side)]!.points,
+        0,
+      ),
     ),
   lots: ({ tied, lotOf }) => tied.map(lotOf),
 };
@@ -47,6 +49,19 @@ export function isHeadToHead(tieBreak: TieBreak): boolean {
 
 function overall(of: (tally: TeamTally) => number): Measure {
   return ({ tied, tallies }) => tied.map((team) => of(tallies[team]!));
+}
+
+/** Skipped where the sets of a match that one of the tied has played were not entered: nobody is ranked by what nobody said. */
+function bySets(of: (tally: TeamTally) => number): Measure {
+  return (tie) => (isMarked(tie, 'lacksSets') ? null : overall(of)(tie));
+}
+
+function byPointsInSets(of: (tally: TeamTally) => number): Measure {
+  return (tie) => (isMarked(tie, 'lacksSetPoints') ? null : overall(of)(tie));
+}
+
+function isMarked({ tied, matches }: Tie, mark: 'lacksSets' | 'lacksSetPoints'): boolean {
+  return tied.some((team) => matches.sidesOf[team]!.some((side) => matches[mark][side] === 1));
 }
 
 function among(of: (tally: AmongTally) => number): Measure {

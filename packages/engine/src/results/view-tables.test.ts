@@ -84,6 +84,27 @@ test('Q53 sets and their points are counted, and a fifth set makes a match worth
   expect(viewTables(played.schedule, played.results)[0]).toMatchObject({ hasSets: true });
 });
 
+test('Q54 the points in all sets decide nothing between teams of whose matches one has no points of its sets', () => {
+  const orderAfter = (last: string) =>
+    drawOrder(
+      readPlayed(
+        `
+        B 3-0 A: 25-10 25-10 25-10
+        A 3-0 C: 25-10 25-10 25-10
+        ${last}`,
+        VOLLEYBALL,
+      ),
+    );
+  expect(orderAfter('C 3-0 B: 25-20 25-20 25-20')).toEqual([
+    'B > pointRatio',
+    'A > pointRatio',
+    'C',
+  ]);
+  const lots = orderAfter('C 3-0 B');
+  expect(lots.map((line) => line.split(' > ')[1])).toEqual(['lots', 'lots', undefined]);
+  expect(orderAfter('C v B (awayForfeit)')[0]).toBe('B > pointRatio'); // there are none to enter
+});
+
 test('L03 the form is that of the last five matches in order of play, the newest last', () => {
   const matches = 'A 1-0 B\nA 1-1 B\nA 0-1 B\nA 1-0 B\nA 1-0 B\nB 1-1 A';
   expect(rowsOf(readPlayed(matches, SOCCER))[0]!.form).toEqual(['d', 'l', 'w', 'w', 'd']);

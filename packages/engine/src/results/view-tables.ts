@@ -50,7 +50,7 @@ export function viewTables(schedule: Schedule, results: Results): TableView[] {
       return {
         entry: cast.entries[entry]!,
         rows,
-        isFinal: matches.matches.length > 0 && matches.matches.every(({ isOver }) => isOver),
+        isFinal: matches.count > 0 && matches.toCome === 0,
         unit: rules.unit,
         draws: rules.draws || rows.some(({ drawn }) => drawn > 0),
         hasSets: rules.unit === 'sets',
@@ -65,11 +65,9 @@ function rankEntry(
   rules: TableRules,
   { seed, byes }: { readonly seed: number; readonly byes: Uint16Array },
 ): StandingView[] {
-  const tallies = matches.ofTeam.map((own, position): TeamTally => {
-    const tally = tallyTeam(position, own);
-    const free = byes[position]! * rules.win;
-    return free === 0 ? tally : { ...tally, points: tally.points + free };
-  });
+  const tallies = teams.map((_, position) =>
+    tallyTeam(matches, position, byes[position]! * rules.win),
+  );
   const averages = tallies.map(({ points, played }, position) => {
     const turns = played + byes[position]!;
     return turns === 0 ? 0 : points / turns;
@@ -77,13 +75,27 @@ function rankEntry(
   const merits = rules.perGame ? averages : tallies.map(({ points }) => points);
   const lotOf = drawLots(seed, matches.entry);
   const ranked = rankTeams(merits, rules, { tallies, matches, lotOf });
-  return ranked.map(({ team: position, decidedBy }, place) => {
+  return ranked.map(({ team: position, decidedBy }, place): StandingView => {
     const tally = tallies[position]!;
     return {
-      ...tally,
       rank: place + 1,
       team: teams[position]!,
       position,
+      played: tally.played, // one by one: to spread as many takes several times as long
+      won: tally.won,
+      drawn: tally.drawn,
+      lost: tally.lost,
+      overtimeWon: tally.overtimeWon,
+      overtimeLost: tally.overtimeLost,
+      points: tally.points,
+      for: tally.for,
+      against: tally.against,
+      awayFor: tally.awayFor,
+      setsWon: tally.setsWon,
+      setsLost: tally.setsLost,
+      setPointsFor: tally.setPointsFor,
+      setPointsAgainst: tally.setPointsAgainst,
+      form: tally.form,
       difference: tally.for - tally.against,
       average: averages[position]!,
       byes: byes[position]!,
