@@ -43,7 +43,7 @@ export function SendDock({ summary, fault, goingOn, onSend }: SendDockProps) {
       <p
         id="score-said"
         role={asks ? 'alert' : undefined}
-        className={classes[fault === null ? 'summary' : 'fault']}
+        className={classes[fault === null ? 'summary' : goingOn === null ? 'fault' : 'next']}
       >
         {asks ? 'Only one set so far. Is the match over?' : (fault ?? summary)}
       </p>

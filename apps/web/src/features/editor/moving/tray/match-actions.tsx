@@ -71,6 +71,7 @@ export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps)
     <div className={classes['actions']}>
       <Button
         {...button}
+        variant={wantsResult ? 'filled' : 'default'}
         ref={result}
         leftSection={<IconNumbers {...icon} />}
         onClick={enterResult}
