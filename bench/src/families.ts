@@ -16,6 +16,7 @@ import { matching } from './families/matching.ts';
 import { repairs } from './families/repairs.ts';
 import { scale } from './families/scale.ts';
 import { solver } from './families/solver.ts';
+import { standings } from './families/standings.ts';
 import { swissPairing } from './families/swiss-pairing.ts';
 import { tables } from './families/tables.ts';
 import type { Family } from './family.ts';
@@ -36,6 +37,7 @@ export const families: readonly Family[] = [
   fitTime,
   swissPairing,
   matching,
+  standings,
   tables,
   solver,
 ];
