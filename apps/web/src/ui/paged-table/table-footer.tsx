@@ -34,7 +34,7 @@ export function TableFooter<Column extends string>(props: TableFooterProps<Colum
           onChange={(next) => onState({ ...state, page: next }, false)}
           siblings={narrow ? 0 : 1}
           classNames={{ dots: classes['gap'] ?? '' }}
-          vars={() => ({ root: { '--pagination-control-size': '2.75rem' } })}
+          vars={() => ({ root: { '--pagination-control-size': 'var(--ef-touch)' } })}
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
           getControlProps={(control) =>
             control === 'next' || control === 'previous' ? { 'aria-label': PARTS[control] } : {}
