@@ -62,8 +62,9 @@ export function SavedScheduleEditing(props: SavedScheduleEditingProps) {
   useEffect(() => {
     const now = openedSchedule(editor.getState());
     if (!isOpen || edit === undefined || now === null) return;
-    if (edit === 'result') pickUpForResult(editor, sought as MatchId); // or any other text of the address
-    else if (edit === 'place') setDialog('save');
+    if (edit === 'result') {
+      if (sought !== undefined) pickUpForResult(editor, sought as MatchId); // or any other text
+    } else if (edit === 'place') setDialog('save');
     else openDialog(editor, { kind: 'rainOut', day: findUndatedDay(now) });
     onEdit();
   }, [isOpen, edit, sought, onEdit]);

@@ -17,9 +17,7 @@ const TWO_DAYS = `
 function draw(schedule: Schedule, provisional: ReadonlySet<number> = new Set()) {
   const view = viewChart(schedule);
   const lettering = letteringOf(schedule.setup);
-  return renderInApp(
-    <Chart {...{ schedule, view, lettering, provisional }} isLit={() => true} />,
-  );
+  return renderInApp(<Chart {...{ schedule, view, lettering, provisional }} isLit={() => true} />);
 }
 
 const cells = () => screen.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));

@@ -3,7 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCalledOff } from '#src/league/result-words.ts';
 import { QuietButton } from '#src/ui/quiet-button.tsx';
-import { digitsOf, type PairText, readText, type ScoreRules, textOf } from '../entering/result-text.ts';
+import {
+  digitsOf,
+  type PairText,
+  readText,
+  type ScoreRules,
+  textOf,
+} from '../entering/result-text.ts';
 import type { PlayedMatch } from '../list-matches.ts';
 import { recorderOf } from '../record-result.ts';
 import { RESULTS, type ResultDesk } from '../result-desk.ts';

@@ -115,7 +115,10 @@ export function MatchCalendar(props: MatchCalendarProps) {
             {...{ mode, date, phone, events }}
             onEvent={(match) => {
               const start = events.find((event) => event.id === match)?.start;
-              onMatch(match, results.has(match as MatchId) || (start !== undefined && hasBegun(start)));
+              onMatch(
+                match,
+                results.has(match as MatchId) || (start !== undefined && hasBegun(start)),
+              );
             }}
             onDay={(day) => onSearch({ mode: 'day', date: day })}
           />
