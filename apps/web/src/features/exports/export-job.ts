@@ -27,7 +27,8 @@ export interface SavedBeside {
 
 export interface ExportJob {
   readonly kind: ExportKind;
-  readonly schedule: Schedule; // as it is shown; what is imported again has it as it is
+  readonly schedule: Schedule; // as those who get the file go by it; what is imported again has it as it is
+  readonly judged?: Schedule; // of which tables are made; left out: the same
   readonly results: Results;
   readonly scope: MatchScope;
   readonly now: string; // ISO 8601 in UTC
@@ -41,6 +42,7 @@ export interface ExportJob {
 export type ExportNote =
   | { readonly code: 'buffered'; readonly count: number } // matches without a place are left out
   | { readonly code: 'undated'; readonly count: number } // 'Day N' matches are in no calendar
+  | { readonly code: 'unpaired'; readonly count: number } // rounds of a team that are not paired yet are left out
   | { readonly code: 'letters'; readonly letters: readonly string[] } // that the file's font does not have
   | { readonly code: 'shrunk' }; // the picture is smaller than the chart on the screen
 

@@ -121,6 +121,10 @@ export function sayNote(note: ExportNote): string {
       return note.count === 1
         ? 'One match has no date yet and is in no calendar.'
         : `${note.count} matches have no date yet and are in no calendar.`;
+    case 'unpaired':
+      return note.count === 1
+        ? 'One round is not paired yet and is not in it.'
+        : `${note.count} rounds are not paired yet and are not in it.`;
     case 'letters':
       return `The font of the PDF does not have these letters, which stand in it as empty boxes: ${listed(note.letters)}. Print and the spreadsheet have them.`;
     case 'shrunk':

@@ -1,7 +1,14 @@
 /** What stands of a match in the columns of every export. */
 
 import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
-import type { DayView, MatchView, PlaceView, Results } from '@evenfield/engine';
+import {
+  type DayView,
+  type MatchView,
+  namePlayoffMatches,
+  type PlaceView,
+  type Results,
+  type Schedule,
+} from '@evenfield/engine';
 import { writeResult } from '#src/league/result-words.ts';
 
 interface MatchColumn {
@@ -37,15 +44,29 @@ export function dateText({ day }: Pick<PlaceView, 'day'>): string {
   return known;
 }
 
-/** The same, and how each match went where anybody has said so of one of them. */
-export function leagueColumns(results: Results): readonly MatchColumn[] {
-  if (results.size === 0) return LEAGUE_COLUMNS;
-  const narrower = LEAGUE_COLUMNS.map((column) => ({ ...column, share: column.share * 0.84 }));
-  const textOf = ({ id }: MatchView) => {
+const ONE_MORE = 0.16; // of the width, for a column beside those
+
+/**
+ * The same, with what a match of a playoff is called where there is one among them, and how each went
+ * where anybody has said so of one.
+ */
+export function leagueColumns(
+  schedule: Schedule,
+  results: Results,
+  matches: readonly MatchView[],
+): readonly MatchColumn[] {
+  const names = namePlayoffMatches(schedule);
+  const calledOf = ({ match }: MatchView) => names.get(match) ?? '';
+  const wentOf = ({ id }: MatchView) => {
     const result = results.get(id);
     return result === undefined ? '' : writeResult(result);
   };
-  return [...narrower, { title: 'Result', share: 0.16, textOf }];
+  const more = [
+    ...(matches.some(({ match }) => names.has(match)) ? [['Match', calledOf] as const] : []),
+    ...(results.size > 0 ? [['Result', wentOf] as const] : []),
+  ].map(([title, textOf]) => ({ title, share: ONE_MORE, textOf }));
+  const left = 1 - ONE_MORE * more.length;
+  return [...LEAGUE_COLUMNS.map((one) => ({ ...one, share: one.share * left })), ...more];
 }
 
 /** '9:00 AM', or 'Time 3'. */

@@ -1,4 +1,4 @@
-import { isPlayoff, type MatchView, type Schedule } from '@evenfield/engine';
+import { isPlayoff, isStandIn, type MatchView, type Schedule } from '@evenfield/engine';
 import { encodeDay } from '../date.ts';
 import { encodeSlot } from '../time.ts';
 import { guardCell } from './formula-guard.ts';
@@ -31,7 +31,7 @@ export function encodeSchedulesCsv(
     String(match + 1),
     entry.division,
     entry.pool ?? '',
-    `${home.name}-${away.name}`,
+    isStandIn(setup, home.team) ? `${home.name}, ${away.name}` : `${home.name}-${away.name}`,
     place === null ? '' : days[place.day.day]!,
     place === null ? '' : encodeSlot(place.slot, place.slot.slot),
     place === null ? '' : place.field.name,

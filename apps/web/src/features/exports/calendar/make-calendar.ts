@@ -3,6 +3,7 @@ import {
   type CalendarMatch,
   eventId,
   viewCalendarMatches,
+  viewCalendarRounds,
   writeCalendar,
 } from '@evenfield/contract/calendar';
 import {
@@ -30,10 +31,11 @@ export const makeCalendar: Maker = (job, onProgress) => {
   const notes: ExportNote[] = [];
   if (buffered > 0) notes.push({ code: 'buffered', count: buffered });
   if (undated > 0) notes.push({ code: 'undated', count: undated });
-  if (matches.length === 0) return { content: null, notes };
+  const rounds = writeRounds(job);
+  if (matches.length + rounds.length === 0) return { content: null, notes };
   const name = calendarName(schedule, scope);
   const head = { name, timeZone: saved?.timeZone ?? timeZone };
-  const events = matches.map((one) => writeEvent(job, one));
+  const events = [...matches.map((one) => writeEvent(job, one)), ...rounds];
   const pieces: string[] = [];
   for (const piece of writeCalendar(head, events)) {
     if (pieces.length % AT_ONCE === 0) onProgress(pieces.length / events.length);
@@ -42,15 +44,28 @@ export const makeCalendar: Maker = (job, onProgress) => {
   return { content: new Blob(pieces, { type: 'text/calendar' }), notes };
 };
 
-function writeEvent({ schedule, saved, now }: ExportJob, { match, words }: CalendarMatch) {
-  return {
-    words,
-    id: saved ? eventId(match.id, saved.id) : ownEventId(schedule, match),
-    // A calendar takes a file's event for the newer one by its higher number: minutes since 1970.
-    sequence: Math.floor(Date.parse(now) / MINUTE),
-    modified: now,
-  };
+function writeEvent(job: ExportJob, { match, words }: CalendarMatch) {
+  const { schedule, saved } = job;
+  const id = saved ? eventId(match.id, saved.id) : ownEventId(schedule, match);
+  return { words, id, ...newnessOf(job) };
 }
+
+/** The rounds of a team in which it is not known yet whom it meets. */
+function writeRounds(job: ExportJob) {
+  const { schedule, scope, saved } = job;
+  if (scope.kind !== 'team' || saved === null) return []; // rounds are paired by results, and those are saved
+  const entry = entryOf(schedule.setup, scope.team);
+  return viewCalendarRounds(schedule, entry, saved.location).map(({ id, words }) => ({
+    ...{ words, id: eventId(id, saved.id) },
+    ...newnessOf(job),
+  }));
+}
+
+/** A calendar takes a file's event for the newer one by its higher number: minutes since 1970. */
+function newnessOf({ now }: ExportJob) {
+  return { sequence: Math.floor(Date.parse(now) / MINUTE), modified: now };
+}
+
 /** Stays with a match that is saved nowhere through every move: its own id, and who plays. */
 function ownEventId(schedule: Schedule, { id, entry, home, away }: MatchView): string {
   const who = [schedule.seed, entry.division, entry.pool, home.name, away.name];

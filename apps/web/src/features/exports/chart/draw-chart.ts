@@ -11,8 +11,10 @@ import {
   entryCodes,
   entryName,
   gridOf,
+  isStandIn,
   type MatchScope,
   NOWHERE,
+  namePlayoffMatches,
   type Results,
   type Schedule,
   scopeTest,
@@ -26,7 +28,7 @@ import type { ChartMetrics, ChartPiece, ChartSheet, ChartWindow } from './chart-
 
 const LINE = '#8b938c';
 const INK = '#000000';
-const LETTERING = [1, 0.78, 0.6]; // by lines beside the two names: all take the room of two
+const LETTERING = [1, 0.78, 0.6, 0.5]; // by lines beside the two names: all take the room of two
 
 export function openChart(schedule: Schedule, results: Results, scope: MatchScope): ChartSheet {
   const { setup, fixtures, placements } = schedule;
@@ -49,6 +51,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
   const teams = teamNames(setup);
   const entries = setup.entries.map(entryName);
   const codes = entryCodes(setup);
+  const names = namePlayoffMatches(schedule);
   const paints = setup.entries.map(({ color }) => ({
     ...paintOn('light', color),
     edge: color,
@@ -117,12 +120,14 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     const paint = paints[entry]!;
     const time = delayOf(schedule, cell) === 0 ? [] : [sayStart(schedule, cell)]; // where it is not its row's
     const result = results.get(fixtures.ids[match]!);
-    const beside = time.length + (result === undefined ? 0 : 1);
+    const called = names.get(match);
+    const beside = [...time, called, result].filter(Boolean).length;
     const text = metrics.text * LETTERING[beside]!;
     const edge = metrics.text * 2.1; // wide enough for the division's letter code
     const home = teams[fixtures.home[match]!]!;
     const away = teams[fixtures.away[match]!]!;
-    const names = {
+    const isOpen = isStandIn(setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
+    const written = {
       x: box.x + edge + text * 0.5,
       width: box.width - edge - text,
       size: text,
@@ -131,12 +136,13 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
       align: 'left',
     } as const;
     const went = result === undefined ? [] : [writeResult(result)];
-    const lines = [...time, home, away, ...went];
+    const lines = [...time, ...(called === undefined ? [] : [called]), home, away, ...went];
     const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
     return {
       kind: 'match',
       said: [
-        ...[sayTeams([home, away]), entries[entry]!, ...time],
+        ...(called === undefined ? [] : [called]),
+        ...[isOpen ? `${home}, ${away}` : sayTeams([home, away]), entries[entry]!, ...time],
         ...(result === undefined ? [] : [sayResult(result, { home, away })]),
       ].join(', '),
       shapes: [
@@ -155,7 +161,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
           align: 'center',
           text: codes[entry]!,
         },
-        ...lines.map((line, l) => ({ ...names, y: top + text * 1.3 * l, text: line })),
+        ...lines.map((line, l) => ({ ...written, y: top + text * 1.3 * l, text: line })),
       ],
     };
   }

@@ -14,6 +14,13 @@ function boxesOf({ ending, score, shootout }: Result): (ScorePair | null)[] {
   return [inOvertime ? null : score, inOvertime ? score : null, shootout ?? null];
 }
 
+/** What stands on a match's card besides its place. */
+export interface Card {
+  readonly code: string; // the letters of its division
+  readonly called: string | null; // 'Semi-final 1', or 'Round 3, paired after round 2'; null: by its number alone
+  readonly teams: readonly [home: string, away: string] | null; // null: not known yet, and to be written by hand
+}
+
 /** Draws cards of one size: what is known of a match in print, on a sheet that all of them share. */
 export class GameCards {
   readonly #pdf: PdfWriter;
@@ -27,12 +34,12 @@ export class GameCards {
   }
 
   /** Draws a match's card with its upper left corner at x, y. */
-  draw(match: MatchView, code: string, x: number, y: number): void {
+  draw(match: MatchView, { teams, ...head }: Card, x: number, y: number): void {
     const card = this.#pdf.open('Sect');
     this.#pdf.stamp(this.#sheet, x, y);
-    this.#drawHead(card, match, code, x, y);
+    this.#drawHead(card, match, head, x, y);
     this.#drawFacts(card, match, x, y);
-    this.#drawTeams(card, match, x, y);
+    if (teams !== null) this.#drawTeams(card, teams, x, y);
     card.end();
   }
 
@@ -61,7 +68,13 @@ export class GameCards {
   }
 
   /** The division in its colour and with its letter, so that a black-and-white print says it too. */
-  #drawHead(card: Structure, { match, entry }: MatchView, code: string, x: number, y: number) {
+  #drawHead(
+    card: Structure,
+    { match, entry }: MatchView,
+    { code, called }: Omit<Card, 'teams'>,
+    x: number,
+    y: number,
+  ) {
     const pdf = this.#pdf;
     const left = x + PADDING;
     pdf.decorate((pencil) => {
@@ -75,7 +88,8 @@ export class GameCards {
     const width = this.#plan.inner - 30;
     const line = { x: from, y: y + 23, size: 9 };
     const pool = { ...line, x: from + width * 0.6, width: width * 0.4, align: 'right' } as const;
-    pdf.write('H2', card, { text: `Game ${match + 1}`, x: from, y: y + 9, size: 11, bold: true });
+    const title = [`Game ${match + 1}`, called].filter(Boolean).join(' · ');
+    pdf.write('H2', card, { text: title, x: from, y: y + 9, size: 11, bold: true, width });
     pdf.write(
       'P',
       card,
@@ -98,14 +112,14 @@ export class GameCards {
     this.#pdf.write('P', card, ...lines);
   }
 
-  #drawTeams(card: Structure, { home, away }: MatchView, x: number, y: number): void {
+  #drawTeams(card: Structure, teams: readonly string[], x: number, y: number): void {
     const { names, incidents } = this.#plan;
-    [home, away].forEach(({ name: text }, side) => {
+    teams.forEach((text, side) => {
       const { x: left, y: top, width } = names[side]!;
       this.#pdf.write('P', card, { text, x: x + left, y: y + top, size: 12, bold: true, width });
     });
     this.#pdf.decorate((pencil) => {
-      [home, away].forEach(({ name }, side) => {
+      teams.forEach((name, side) => {
         const { x: left, y: top, width } = incidents[side]!;
         const style = { size: 7.5, bold: true, width };
         pencil.label(`Misconduct: ${name}`, x + left, y + top, style);

@@ -1,6 +1,6 @@
-import { entryCodes, viewMatches } from '@evenfield/engine';
+import { entryCodes, isStandIn, namePlayoffMatches, viewMatches } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
-import { GameCards } from './game-cards.ts';
+import { type Card, GameCards } from './game-cards.ts';
 import { openPdf } from './open-pdf.ts';
 
 const MARGIN = 30;
@@ -15,11 +15,19 @@ export const makeGameCards: Maker = async ({ schedule, results, scope, paper }, 
   const height = (pdf.height - (CARDS_A_PAGE + 1) * MARGIN) / CARDS_A_PAGE;
   const cards = new GameCards(pdf, { width: pdf.width - 2 * MARGIN, height });
   const codes = entryCodes(schedule.setup);
+  const names = namePlayoffMatches(schedule);
   matches.forEach((match, at) => {
     const turn = at % CARDS_A_PAGE;
     if (turn === 0 && at > 0) pdf.addPage();
     const top = MARGIN + turn * (height + MARGIN);
-    cards.draw(match, codes[match.entry.entry]!, MARGIN, top);
+    const { home, away } = match;
+    const isOpen = isStandIn(schedule.setup, home.team);
+    const card: Card = {
+      code: codes[match.entry.entry]!,
+      called: isOpen ? `${home.name}, ${away.name}` : (names.get(match.match) ?? null),
+      teams: isOpen ? null : [home.name, away.name],
+    };
+    cards.draw(match, card, MARGIN, top);
     const result = results.get(match.id);
     if (result !== undefined) cards.drawResult(match, result, MARGIN, top);
     if (turn === 0) onProgress((at + 1) / matches.length);

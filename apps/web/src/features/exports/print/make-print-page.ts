@@ -18,7 +18,7 @@ export const makePrintPage: Maker = (job, onProgress) => {
   if (matches.length === 0) return NOTHING;
   if (teamPages) return pageOf(writeTeamPages(job, onProgress));
   const codes = entryCodes(schedule.setup);
-  const columns = leagueColumns(results);
+  const columns = leagueColumns(schedule, results, matches);
   const span = String(columns.length);
   const groups = groupMatches(matches);
   const sections = groups.map(({ entry, title, days }, at) => {

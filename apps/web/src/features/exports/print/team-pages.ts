@@ -1,9 +1,12 @@
 import {
   entryCodes,
   type MatchScope,
+  namePlayoffMatches,
   type Result,
   type TeamScheduleView,
+  type UnpairedDayView,
   viewTeamSchedules,
+  viewUnpaired,
 } from '@evenfield/engine';
 import { sayPairing } from '#src/league/match-words.ts';
 import { writeResult } from '#src/league/result-words.ts';
@@ -14,7 +17,7 @@ import { html, type Markup } from './html.ts';
 const COLUMNS = ['Date', 'Time', 'Field', 'Opponent', 'Side', 'Result'];
 const SIDES = { home: 'Home', away: 'Away' } as const;
 
-type Row = TeamScheduleView['rows'][number];
+type Row = TeamScheduleView['rows'][number] | UnpairedDayView;
 
 /** A sheet for each team that plays in the scope: its games and byes in order. */
 export function writeTeamPages(
@@ -23,47 +26,75 @@ export function writeTeamPages(
 ): Markup[] {
   const codes = entryCodes(schedule.setup);
   const columns = results.size === 0 ? COLUMNS.slice(0, -1) : COLUMNS;
-  const resultOf = (match: number) => results.get(schedule.fixtures.ids[match]!);
+  const names = namePlayoffMatches(schedule);
+  const said: Said = {
+    resultOf: (match) => results.get(schedule.fixtures.ids[match]!),
+    nameOf: (match) => names.get(match),
+  };
   const entries = viewTeamSchedules(schedule).filter(
     ({ division }) => scope.kind !== 'division' || division === scope.division,
   );
   return entries.flatMap(({ entry, name, teams }, at) => {
     onProgress(at / entries.length);
+    const rounds = viewUnpaired(schedule, entry);
     return teams
       .filter(({ team }) => scope.kind !== 'team' || team === scope.team)
+      .map((team) => ({ ...team, rows: inOrder(team.rows, rounds) }))
       .map((team) => ({ ...team, rows: team.rows.filter((row) => isMeant(row, scope)) }))
       .filter(({ rows, unplaced }) => rows.length + unplaced.length > 0)
-      .map((team) => writeTeam(team, [`${codes[entry]}`, name], columns, resultOf));
+      .map((team) => writeTeam(team, [`${codes[entry]}`, name], columns, said));
   });
+}
+
+function inOrder(rows: TeamScheduleView['rows'], rounds: readonly UnpairedDayView[]): Row[] {
+  return [...rows, ...rounds].sort((one, other) => one.day.day - other.day.day);
 }
 
 function isMeant(row: Row, scope: MatchScope): boolean {
   if (scope.kind !== 'field') return true;
-  return row.kind === 'game' && row.field.field === scope.field;
+  return 'kind' in row && row.kind === 'game' && row.field.field === scope.field;
 }
 
-type ResultOf = (match: number) => Result | undefined; // undefined: none yet
+/** What is said of a match, by its number. */
+interface Said {
+  readonly resultOf: (match: number) => Result | undefined; // undefined: none yet
+  readonly nameOf: (match: number) => string | undefined; // 'Semi-final 1'; undefined: it is of no playoff
+}
+
+interface TeamSheet extends Pick<TeamScheduleView, 'name' | 'unplaced'> {
+  readonly rows: readonly Row[];
+}
 
 function writeTeam(
-  { name, rows, unplaced }: TeamScheduleView,
+  { name, rows, unplaced }: TeamSheet,
   [code, entry]: readonly [string, string],
   columns: readonly string[],
-  resultOf: ResultOf,
+  said: Said,
 ) {
   const span = String(columns.length);
   const waiting = unplaced.map(
     (pairing) => html`<tr><td colspan="${span}">Not placed yet: ${sayPairing(pairing)}</td></tr>`,
   );
-  return html`<table class="team"><thead><tr><th colspan="${span}" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => writeRow(row, columns.length, resultOf))}${waiting}</tbody></table>`;
+  return html`<table class="team"><thead><tr><th colspan="${span}" class="title"><b>${code}</b> ${name}, ${entry}</th></tr><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => writeRow(row, columns.length, said))}${waiting}</tbody></table>`;
 }
 
-function writeRow(row: Row, columns: number, resultOf: ResultOf): Markup {
+function writeRow(row: Row, columns: number, { resultOf, nameOf }: Said): Markup {
+  if (!('kind' in row)) {
+    return html`<tr><td>${dateText(row)}</td><td>${sayTimes(row)}</td><td colspan="${String(columns - 2)}">${row.name}</td></tr>`;
+  }
   if (row.kind === 'bye') {
     return html`<tr><td>${dateText(row)}</td><td colspan="${String(columns - 1)}">Bye</td></tr>`;
   }
   const { opponent, side } = row;
   const result = resultOf(row.match);
   const went = result === undefined ? '' : writeResult(result);
-  const cells = [dateText(row), timeText(row), fieldText(row), opponent.name, SIDES[side], went];
+  const where = [SIDES[side], nameOf(row.match)].filter(Boolean).join(', ');
+  const cells = [dateText(row), timeText(row), fieldText(row), opponent.name, where, went];
   return html`<tr>${cells.slice(0, columns).map((text) => html`<td>${text}</td>`)}</tr>`;
+}
+
+/** '9:00 AM', or where its matches begin one after the other '9:00 AM to 11:00 AM'. */
+function sayTimes({ from, to }: UnpairedDayView): string {
+  const [first, last] = [timeText({ slot: from }), timeText({ slot: to })];
+  return first === last ? first : `${first} to ${last}`;
 }

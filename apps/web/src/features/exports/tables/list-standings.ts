@@ -12,16 +12,21 @@ export interface StandingsSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-type Wanted = Pick<ExportJob, 'schedule' | 'results' | 'scope'>;
+type Wanted = Pick<ExportJob, 'schedule' | 'judged' | 'results' | 'scope'>;
 
 /** The tables of what is exported, as the results stand; none before the first result. */
-export function listStandings({ schedule, results, scope }: Wanted): StandingsSheet[] {
+export function listStandings({
+  schedule,
+  judged = schedule,
+  results,
+  scope,
+}: Wanted): StandingsSheet[] {
   if (results.size === 0) return [];
   const isMeant = ({ entry, division }: EntryView) => {
     if (scope.kind === 'division') return division === scope.division;
     return scope.kind !== 'team' || entry === entryOf(schedule.setup, scope.team);
   };
-  return viewTables(schedule, results)
+  return viewTables(judged, results)
     .filter(({ entry }) => isMeant(entry))
     .map(writeTable);
 }

@@ -1,4 +1,4 @@
-import { type MatchView, type PlaceView, viewMatches } from '@evenfield/engine';
+import { type MatchView, namePlayoffMatches, type PlaceView, viewMatches } from '@evenfield/engine';
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { dateText, timeText } from '../match-columns.ts';
@@ -26,11 +26,17 @@ const MINUTES_A_DAY = 1440;
 export const makeSpreadsheet: Maker = async ({ schedule, scope }) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
-  const head = COLUMNS.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
-  const rows = matches.map((match) => COLUMNS.map(({ cellOf }) => cellOf(match)));
+  const names = namePlayoffMatches(schedule);
+  const called: SheetColumn = {
+    ...{ title: 'Playoff match', width: 18 },
+    cellOf: ({ match }) => text(names.get(match) ?? ''),
+  };
+  const columns = matches.some(({ match }) => names.has(match)) ? [...COLUMNS, called] : COLUMNS;
+  const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
+  const rows = matches.map((match) => columns.map(({ cellOf }) => cellOf(match)));
   const written = writeXlsxFile([head, ...rows], {
     sheet: 'Schedules',
-    columns: COLUMNS.map(({ width }) => ({ width })),
+    columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   });
   return { content: await written.toBlob(), notes: [] };
