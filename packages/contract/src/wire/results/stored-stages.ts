@@ -11,6 +11,9 @@ export interface StoredStages {
 /** In the rest of a stored match, where it is one of a playoff. */
 export const STORED_PLAYOFF_MARK = { spetype: 'speplayoff' } as const;
 
+/** Where stored inputs have a playoff, as a path of JSON. */
+export const STORED_PLAYOFF_PATH = '$.schedules[*].playoff';
+
 const storedEntries = z.object({
   schedules: z.array(
     z.object({

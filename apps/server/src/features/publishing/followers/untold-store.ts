@@ -1,5 +1,5 @@
 /** Which followers do not know the newest version of their schedule yet, and what they were told. */
-import { STORED_PLAYOFF_MARK } from '@evenfield/contract/results';
+import { STORED_PLAYOFF_MARK, STORED_PLAYOFF_PATH } from '@evenfield/contract/results';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { IS_PUBLISHED } from '../../../infra/database/published.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
@@ -35,6 +35,7 @@ export async function findUntold(
         union all
         select at from result_changes as word join matches using (schedule_id, match_id)
         where word.schedule_id = schedules.id and word.version > told
+          and jsonb_path_exists(schedules.inputs, ${STORED_PLAYOFF_PATH}::jsonpath)
           and matches.more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb
       ) as news
     ) as untold
