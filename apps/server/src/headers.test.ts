@@ -143,3 +143,12 @@ test('in production browsers are told to come by TLS only, and nowhere else', as
   }
   await production.close();
 });
+
+test('no cache keeps that something is not there: it may be published a moment later', async () => {
+  const calls = ['standings', 'live'].map((what) => `/api/${what}/unknown`);
+  for (const path of [...calls, '/api/nowhere', '/s/unknown', '/nowhere']) {
+    const { status, headers } = await headOf(served.url + path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
+  }
+});

@@ -50,6 +50,8 @@ export function answerBadAddress(protect: Protect, showNothing: ShowNothing) {
 function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem): void {
   const status = problemStatus(code);
   if (status === 503 || status === 429) reply.header('retry-after', retryAfter ?? RETRY_AFTER);
+  // What is not there may be a moment later, and caches take it on themselves to keep a 404.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply
     .code(status)
     .type('application/json')

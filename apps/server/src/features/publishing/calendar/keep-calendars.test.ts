@@ -67,3 +67,9 @@ test('Q80 what a calendar takes beside its bytes is counted', async () => {
   for (const team of TEAMS) await read({ team });
   expect(await read({ team: TEAMS[0]! })).not.toBe(kept);
 });
+
+test('Q80 all who ask at once are answered, although a few calendars only are kept', async () => {
+  const read = keep(9000);
+  const all = await Promise.all(TEAMS.map((team) => read({ team })));
+  expect(all.map(({ bytes }) => /NAME:(\w+)/.exec(bytes.toString())?.[1])).toEqual(TEAMS);
+});

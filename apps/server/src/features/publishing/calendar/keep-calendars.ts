@@ -61,6 +61,7 @@ export function keepCalendars(
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }, key) =>
       Math.ceil(bytes.length * COMPRESSED_TOO) + 2 * key.length + FRAME,
+    ignoreFetchAbort: true, // one that has to make room while it is written is still answered
     fetchMethod: (_key, _stale, { context }) => write(context),
   });
 

@@ -21,7 +21,7 @@ export async function announce(
   if (told.numUpdatedRows === 0n) throw new Problem('notFound');
 }
 
-/** What is announced now; null: nothing. Undefined where the person has no such schedule, also none in the bin. */
+/** What is announced now; null: nothing. Undefined where the person has no such schedule, or it is in the bin. */
 export async function findAnnouncement(
   db: Kysely<Tables>,
   { ownerId, id }: Owned,
@@ -31,6 +31,7 @@ export async function findAnnouncement(
     .select('announcement')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return head?.announcement;
 }

@@ -63,6 +63,7 @@ test('Q83 nobody announces above what is another’s, in the bin, or nowhere', a
     method: 'DELETE',
   });
   expect((await announce(token, id, 'Mine')).status).toBe(404);
+  expect((await get(url, token, path, { schedule_id: id })).status).toBe(404);
 });
 
 test('Q83 what is too long is refused, and the old announcement stays', async () => {
