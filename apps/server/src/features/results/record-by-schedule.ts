@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
+import type { OwnRecords } from '../../infra/own-records.ts';
+
+/** What is kept beside each of a person's schedules, those in the bin as well, one schedule after the other. */
+export function recordBySchedule(
+  name: string,
+  encode: (db: Kysely<Tables>, schedule: string) => Promise<readonly unknown[]>,
+): OwnRecords {
+  return {
+    name,
+    async *write(db, ownerId) {
+      const schedules = await db
+        .selectFrom('schedules')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      let comma = '[';
+      for (const { id } of schedules) {
+        const records = await encode(db, id);
+        if (records.length === 0) continue;
+        yield comma + JSON.stringify(records).slice(1, -1);
+        comma = ',';
+      }
+      yield comma === '[' ? '[]' : ']';
+    },
+  };
+}
