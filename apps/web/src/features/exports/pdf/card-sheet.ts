@@ -10,7 +10,7 @@ export interface CardSize {
 
 const SMALL: PdfText = { size: 6.5, color: '#4a524b' };
 const BLACK: Stroke = { color: '#000000', width: 0.75 };
-const FINE: Stroke = { color: '#5c655d', width: 0.5 };
+export const FINE: Stroke = { color: '#5c655d', width: 0.5 };
 
 export const PADDING = 12;
 export const SIDE = 26; // of a score box

@@ -2,7 +2,7 @@ import type { MatchView, Result, ScorePair } from '@evenfield/engine';
 import { inkOn } from '#src/league/contrast.ts';
 import { sayResult } from '#src/league/result-words.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
-import { type CardSize, drawSheet, PADDING, planCard, SIDE } from './card-sheet.ts';
+import { type CardSize, drawSheet, FINE, PADDING, planCard, SIDE } from './card-sheet.ts';
 import type { PdfWriter, Stamp, Structure } from './pdf-writer.ts';
 
 const CODE_BOX = 22;
@@ -39,7 +39,8 @@ export class GameCards {
     this.#pdf.stamp(this.#sheet, x, y);
     this.#drawHead(card, match, head, x, y);
     this.#drawFacts(card, match, x, y);
-    if (teams !== null) this.#drawTeams(card, teams, x, y);
+    if (teams === null) this.#drawBlanks(x, y);
+    else this.#drawTeams(card, teams, x, y);
     card.end();
   }
 
@@ -110,6 +111,19 @@ export class GameCards {
       width: fact.width,
     }));
     this.#pdf.write('P', card, ...lines);
+  }
+
+  /** Lines for the names of both teams. */
+  #drawBlanks(x: number, y: number): void {
+    this.#pdf.decorate((pencil) => {
+      for (const { x: left, y: top, width } of this.#plan.names) {
+        const below = y + top + 17;
+        pencil.line(x + left, below, x + left + width, below, FINE);
+      }
+      for (const { x: left, y: top, width } of this.#plan.incidents) {
+        pencil.label('Misconduct:', x + left, y + top, { size: 7.5, bold: true, width });
+      }
+    });
   }
 
   #drawTeams(card: Structure, teams: readonly string[], x: number, y: number): void {
