@@ -5,12 +5,12 @@
 export const NONE = -1;
 
 /** Nodes around an odd circle, from the one that holds the base; pairs by turns and no pairs from there. */
-export interface Circle {
+interface Circle {
   readonly members: readonly number[];
   readonly links: readonly number[]; // at 2k and 2k + 1: the person of member k and the one of the next member who join them
 }
 
-export interface Blossoms {
+interface Blossoms {
   readonly outermost: Int32Array; // person -> the node that is part of no other
   readonly bases: Int32Array; // node -> the person of it whose partner is elsewhere, or who has none
   readonly shrink: (circle: Circle) => number;

@@ -159,6 +159,28 @@ describe('Q55 a playoff is placed into free cells of the same grid', () => {
   });
 });
 
+test('Q56 until it is started, a match with a seed that is not behind the tables it waits for is a conflict', () => {
+  const { schedule } = add(cup());
+  const grid = gridOf(schedule.setup);
+  const semifinal = schedule.fixtures.ids.indexOf('po-1' as MatchId);
+  const match = schedule.fixtures.ids[0]!;
+  const to = (dayOf(grid, schedule.placements[semifinal]!) + 1) * grid.slots * grid.fields;
+  const late = apply(schedule, { kind: 'moveMatch', match, to });
+  invariant(late.ok, 'its teams are free on the day after');
+  const moved = late.value.schedule;
+  const early = judge(moved).find(({ rule }) => rule === 'H6')!.conflicts;
+  expect(hardConflicts(schedule)).toEqual([]);
+  expect(early.map(({ matches }) => matches)).toEqual([
+    [semifinal, 0],
+    [semifinal + 1, 0],
+  ]);
+  const entry = moved.setup.entries.length - 1;
+  const teams = four.map(({ pool, rank }) => ({ pool, position: rank - 1 }));
+  const started = apply(moved, { kind: 'startPlayoff', entry, teams });
+  invariant(started.ok, 'its seeds are teams of its division');
+  expect(hardConflicts(started.value.schedule)).toEqual([]);
+});
+
 test('every cell answers to a match of a playoff, and to others beside it, as the command would', () => {
   const { schedule } = add(cup());
   const answers = { refused: 0, moved: 0, swapped: 0 };

@@ -66,3 +66,26 @@ export function findWaits(schedule: Schedule): Wait[] {
     );
   });
 }
+
+/** A playoff that has not been started: what of it cannot begin before some tables are final. */
+interface SeedWait {
+  readonly tables: ReadonlySet<number>; // entries that seeds come from
+  readonly waiters: readonly number[]; // rows of its matches with a seed
+}
+
+export function findSeedWaits(schedule: Schedule): SeedWait[] {
+  const { setup } = schedule;
+  return setup.entries.flatMap(({ division, playoff }, e) => {
+    if (playoff === undefined || playoff.started !== undefined) return [];
+    const pools = new Set(playoff.seeds.map(({ pool }) => pool));
+    const tables = [...setup.entries.keys()].filter((other) => {
+      const own = setup.entries[other]!;
+      return own.playoff === undefined && own.division === division && pools.has(own.pool);
+    });
+    const rows = rowsOfBracket(schedule, e);
+    const waiters = bracketOf(setup, e).flatMap(({ home, away }, k) =>
+      rows[k] !== NOWHERE && (home.kind === 'seed' || away.kind === 'seed') ? [rows[k]!] : [],
+    );
+    return { tables: new Set(tables), waiters };
+  });
+}

@@ -23,6 +23,9 @@ const WEIGHTS = {
   slotAway: 1,
 };
 
+/** Of being behind a playoff that waits for the match: more than all exceptions together. */
+export const LATE_COST = 1e12;
+
 /** More than any match can cost that has a cell. */
 export const UNPLACED_COST = 1e13;
 

@@ -1,5 +1,5 @@
 import { dayOf, NOWHERE, slotOf } from '../model/grid.ts';
-import { distanceCost, gameCost, repeatCost, UNPLACED_COST } from './exceptions.ts';
+import { distanceCost, gameCost, LATE_COST, repeatCost, UNPLACED_COST } from './exceptions.ts';
 import { keptBy, type RepairBoard } from './repair-board.ts';
 import { repeatsMore } from './repeat-costs.ts';
 
@@ -26,7 +26,9 @@ export function costOfDay(board: RepairBoard, match: number, day: number, slot: 
   const abroad = busy[away * grid.days + day]!;
   if ((((atHome | abroad) >> slot) & 1) === 1) return Number.POSITIVE_INFINITY;
   if (keptBy(board, match, day, slot) !== NOWHERE) return Number.POSITIVE_INFINITY;
+  const isLate = day * grid.slots + slot >= board.playoffFrom[match]!;
   return (
+    (isLate ? LATE_COST : 0) +
     gameCost(atHome, slot, ordinary[home]!) +
     gameCost(abroad, slot, ordinary[away]!) +
     distanceCost(day - dayOf(grid, planned), slot - slotOf(grid, planned))

@@ -7,6 +7,8 @@ import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '.
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { countBits } from '../placement/bits.ts';
+import { turnOf } from '../playoffs/follow-each-other.ts';
+import { findSeedWaits } from '../playoffs/playoff-matches.ts';
 import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 
@@ -16,6 +18,7 @@ export interface RepairBoard {
   readonly fieldsOf: Int32Array; // match -> the fields of its entry as bits; in a crossover of both entries
   readonly repeats: RepeatBook;
   readonly ordinary: Uint8Array; // team -> its games on a day that are no doubleheader
+  readonly playoffFrom: Float64Array; // match -> the first day * slots + slot at which a playoff that waits for it has begun; Infinity: none waits
   readonly open: Uint8Array; // cell -> 1 where a match may be put: neither lost nor past
   readonly movable: Uint8Array; // match -> 1 where it may be moved for the sake of another
   readonly cell: Int32Array; // match -> its cell at the moment, or NOWHERE
@@ -36,6 +39,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     ordinary: Uint8Array.from(
       setup.entries.flatMap((entry) => entry.teams.map(() => ordinaryGames(entry))),
     ),
+    playoffFrom: new Float64Array(placements.length).fill(Number.POSITIVE_INFINITY),
     open: lost.map((isLost, cell) => (isLost === 0 && dayOf(grid, cell) >= from ? 1 : 0)),
     movable: new Uint8Array(placements.length),
     cell: new Int32Array(placements.length).fill(NOWHERE),
@@ -48,6 +52,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     putMatch(board, match, cell);
   });
   markMovable(board, from);
+  markPlayoffs(board);
   return board;
 }
 
@@ -60,6 +65,17 @@ function readFields({ setup, fixtures: { home, away } }: Schedule): Int32Array {
     home,
     (host, row) => masks[entryOf[host]!]! | masks[entryOf[away[row]!]!]!,
   );
+}
+
+/** What is lost of a playoff is placed later, and waits for nobody as long as it has no cell. */
+function markPlayoffs({ schedule, grid, cell, playoffFrom }: RepairBoard): void {
+  for (const { tables, waiters } of findSeedWaits(schedule)) {
+    const cells = waiters.map((row) => cell[row]!).filter((at) => at !== NOWHERE);
+    const begin = Math.min(...cells.map((at) => turnOf(grid, at)));
+    schedule.fixtures.entry.forEach((entry, row) => {
+      if (tables.has(entry)) playoffFrom[row] = Math.min(playoffFrom[row]!, begin);
+    });
+  }
 }
 
 /** Matches without a lock, from the first day on, which share neither cell nor time with another. */

@@ -58,16 +58,29 @@ test('Q33 Q55 rained-out semi-finals stay between the last match of the division
     const grid = gridOf(before.setup);
     const pools = before.placements.filter((_, row) => before.fixtures.entry[row] === 0);
     const [semi] = playoffDays(before) as [number];
+    const beforeIt = [...pools, ...Array(cellCount(grid)).keys()].slice(0, 9);
     for (const loss of [
       { kind: 'days', days: [semi] },
       { kind: 'days', days: [0, semi] },
-      { kind: 'cells', cells: [...pools, ...Array(cellCount(grid)).keys()].slice(0, 9) },
+      { kind: 'cells', cells: beforeIt },
     ] as const) {
       for (const { schedule, unplaced } of planRepairs(before, loss).plans) {
-        expect(hardConflicts(schedule)).toBe(0);
+        const early = judge(schedule).find(({ rule }) => rule === 'H6')!.conflicts;
+        expect(hardConflicts(schedule)).toBe(early.length);
         for (const row of unplaced) expect(schedule.placements[row]).toBe(NOWHERE);
+        if (loss.kind === 'days') expect(early).toEqual([]);
+        else for (const { matches } of early) expect(matches[1]).toBeLessThan(pools.length); // no cell was left before it
       }
     }
+  }
+});
+
+test('Q33 Q56 a rained-out match of a pool rather comes twice a day than behind the playoff that waits for it', () => {
+  const before = cup(8);
+  const { plans } = planRepairs(before, { kind: 'days', days: [0] });
+  for (const { schedule, unplaced } of plans) {
+    expect(unplaced).toEqual([]);
+    expect(hardConflicts(schedule)).toBe(0);
   }
 });
 

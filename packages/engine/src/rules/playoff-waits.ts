@@ -1,7 +1,7 @@
-/** How the matches of playoffs that wait for each other follow each other, as the judge sees it. */
+/** How the matches of playoffs follow those they wait for, as the judge sees it. */
 import { NOWHERE } from '../model/grid.ts';
 import { heldMinutes, isShifted, midnights, startOf } from '../model/start-times.ts';
-import { findWaits, type Wait } from '../playoffs/playoff-matches.ts';
+import { findSeedWaits, findWaits, type Wait } from '../playoffs/playoff-matches.ts';
 import type { Season } from './season.ts';
 
 const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
@@ -13,19 +13,61 @@ export interface PlacedWait extends Wait {
 
 /** The waits of which both matches have a cell. */
 export function findPlacedWaits(season: Season): PlacedWait[] {
-  const { schedule, setup, day, slot } = season;
+  const { schedule, day, slot } = season;
+  const { placements } = schedule;
+  const isLate = openOrder(season);
+  return findWaits(schedule).flatMap((wait) => {
+    const { feeder, waiter } = wait;
+    if (placements[feeder] === NOWHERE || placements[waiter] === NOWHERE) return [];
+    const late = isLate(feeder, waiter);
+    const isOneDay = day[waiter] === day[feeder];
+    return [
+      { ...wait, isLate: late, rest: late && isOneDay ? slot[waiter]! - slot[feeder]! - 1 : null },
+    ];
+  });
+}
+
+/**
+ * The matches of playoffs with a seed that are not behind the last match of the tables that the playoff's
+ * seeds come from, each with a match of those that it is not behind. A playoff that was started waits for none.
+ */
+export function findEarlySeeds(season: Season): Wait[] {
+  const { placements } = season.schedule;
+  const isLate = openOrder(season);
+  return findSeedWaits(season.schedule).flatMap(({ tables, waiters }) => {
+    const last = findLast(season, tables);
+    return waiters.flatMap((waiter): Wait[] => {
+      if (placements[waiter] === NOWHERE) return [];
+      const feeder = last.find((row) => !isLate(row, waiter));
+      return feeder === undefined ? [] : [{ feeder, waiter }];
+    });
+  });
+}
+
+/** The placed match of some tables in the last time slot, and the one that begins last by the clock. */
+function findLast(season: Season, tables: ReadonlySet<number>): number[] {
+  const { schedule, setup, order, day, crossovers } = season;
+  const { fixtures, placements } = schedule;
+  const rows = order.filter((row) => tables.has(fixtures.entry[row]!) && !crossovers.includes(row));
+  const last = rows.at(-1);
+  if (last === undefined) return [];
+  if (!isShifted(schedule)) return [last];
+  const midnight = midnights(setup);
+  const begins = (row: number) => midnight[day[row]!]! + (startOf(schedule, placements[row]!) ?? 0);
+  return [last, rows.reduce((most, row) => (begins(row) > begins(most) ? row : most))];
+}
+
+/** Whether one match begins after another has ended; both have a cell. */
+function openOrder({ schedule, setup, day, slot }: Season) {
   const { placements } = schedule;
   const midnight = midnights(setup);
   const begins = (match: number) =>
     midnight[day[match]!]! + (startOf(schedule, placements[match]!) ?? Number.NaN);
-  return findWaits(schedule).flatMap((wait) => {
-    const { feeder, waiter } = wait;
-    if (placements[feeder] === NOWHERE || placements[waiter] === NOWHERE) return [];
+  return (feeder: number, waiter: number): boolean => {
     const days = day[waiter]! - day[feeder]!;
     const slots = slot[waiter]! - slot[feeder]!;
     const minutes = begins(waiter) - begins(feeder);
     const tooEarly = minutes < heldMinutes(setup) && minutes > -TWO_DAYS; // never where a time is missing
-    const isLate = (days > 0 || (days === 0 && slots > 0)) && !(isShifted(schedule) && tooEarly);
-    return [{ ...wait, isLate, rest: isLate && days === 0 ? slots - 1 : null }];
-  });
+    return (days > 0 || (days === 0 && slots > 0)) && !(isShifted(schedule) && tooEarly);
+  };
 }
