@@ -14,13 +14,11 @@ export function HistoryButtons({ editor }: { readonly editor: Editor }) {
   const [said, setSaid] = useState('');
 
   const goBack = () => {
-    if (back === null) return;
-    undo(editor);
+    if (back === null || !undo(editor)) return;
     setSaid(`Undone: ${back}`);
   };
   const goForth = () => {
-    if (forth === null) return;
-    redo(editor);
+    if (forth === null || !redo(editor)) return;
     setSaid(`Done again: ${forth}`);
   };
   const unlessAsked = (go: () => void) => () => {

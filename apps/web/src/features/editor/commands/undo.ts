@@ -1,19 +1,20 @@
 /** Back and forth in the history, over everything that was done to the schedule. */
 import type { Schedule } from '@evenfield/engine';
 import { type Editor, openedSchedule } from '../editor.ts';
+import { findBlockedStep } from '../results/guard-step.ts';
 import { openedResults } from '../results/take-results.ts';
 import { redoStep, type ScheduleHistory, undoStep } from '../schedule-history.ts';
 import { keepMessage } from './edit-message.ts';
 import { keepView } from './keep-view.ts';
 
-/** Goes back to the schedule before the last step. */
-export function undo(editor: Editor): void {
-  goTo(editor, undoStep(editor.getState().history));
+/** Goes back to the schedule before the last step, unless a match that was played is in its way: then that is said. Whether it did. */
+export function undo(editor: Editor): boolean {
+  return goTo(editor, undoStep(editor.getState().history));
 }
 
-/** Does again what was undone last. */
-export function redo(editor: Editor): void {
-  goTo(editor, redoStep(editor.getState().history));
+/** Does again what was undone last, unless a match that was played is in its way. Whether it did. */
+export function redo(editor: Editor): boolean {
+  return goTo(editor, redoStep(editor.getState().history));
 }
 
 /** Goes back until a schedule is open again that was open before; stays where it never was. */
@@ -35,15 +36,25 @@ export function redoLabel({ future: [next] }: ScheduleHistory): string | null {
   return next?.label ?? null;
 }
 
-function goTo(editor: Editor, history: ScheduleHistory): void {
+function goTo(editor: Editor, history: ScheduleHistory): boolean {
   const before = editor.getState();
-  if (history === before.history) return;
+  if (history === before.history) return false;
   const schedule = history.present?.schedule ?? null;
+  const now = openedSchedule(before);
+  const isSame = history.present?.document === before.history.present?.document; // results are of one document
+  if (isSame && now !== null && schedule !== null) {
+    const blocked = findBlockedStep(now, schedule, openedResults(before));
+    if (blocked !== null) {
+      editor.setState({ message: { kind: 'refused', schedule: now, ...blocked } });
+      return false;
+    }
+  }
   editor.setState({
     history,
     counts: null,
     search: null,
     message: keepMessage(before.message, schedule, openedResults({ ...before, history })),
-    ...keepView(before, openedSchedule(before), schedule),
+    ...keepView(before, now, schedule),
   });
+  return true;
 }

@@ -34,8 +34,7 @@ export async function openForEditing(
 
 /** Does again what was undone, until a saved schedule is open again. Whether it is. */
 export function redoToSaved(editor: Editor, id: string): boolean {
-  while (editor.getState().history.future.length > 0) {
-    redo(editor);
+  while (redo(editor)) {
     if (openedCopy(editor.getState())?.id === id) return true;
   }
   return false;

@@ -13,6 +13,7 @@ import { useDeferredValue, useState } from 'react';
 import { sayDay } from '#src/league/match-words.ts';
 import { notifyDone } from '#src/ui/notify.ts';
 import type { Editor } from '../../editor.ts';
+import { openedCopy } from '../../saving/opened-copy.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
@@ -47,7 +48,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   );
   const [fields, setFields] = useState<ReadonlySet<number>>(first.fields);
   const [from, setFrom] = useState(SOONEST);
-  const [past] = useState(() => countPast(setup));
+  const [past] = useState(() => countPast(setup, openedCopy(editor.getState())?.timeZone));
   const edit = useEdit(editor, schedule);
   const soonest = past < setup.days.length ? past : 0; // nobody plays on a day that is over
   const { teams } = divisions.find((one) => one.division === division) ?? first;
@@ -128,9 +129,10 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   );
 }
 
-/** How many game days, from the first on, are over by this device's date. */
-function countPast({ days }: Schedule['setup']): number {
-  const today = new Date().toLocaleDateString('en-CA'); // as ISO 8601 has it
+/** How many game days, from the first on, are over by the date where the schedule is played; where nobody said that, by this device's. */
+function countPast({ days }: Schedule['setup'], timeZone: string | null | undefined): number {
+  const place = timeZone ? { timeZone } : {};
+  const today = new Date().toLocaleDateString('en-CA', place); // as ISO 8601 has it
   return days.findLastIndex(({ date }) => date !== null && date < today) + 1;
 }
 

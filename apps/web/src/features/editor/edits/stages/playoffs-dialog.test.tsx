@@ -13,9 +13,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { runCommand } from '../../commands/run-command.ts';
 import { undo, undoLabel } from '../../commands/undo.ts';
 import { createEditor, type Editor, openDialog, openedSchedule } from '../../editor.ts';
-import { openedResults } from '../../results/take-results.ts';
+import { openedResults, takeResult } from '../../results/take-results.ts';
 import { openSaved } from '../../saving/open-saved.ts';
 import { EditDialogs } from '../edit-dialogs.tsx';
 import { BracketsView } from './brackets-view.tsx';
@@ -66,10 +67,15 @@ function Shown({ editor }: { readonly editor: Editor }) {
   );
 }
 
-async function open(results: Results, schedule = season, by = 'Add playoffs'): Promise<Editor> {
+async function open(
+  results: Results,
+  schedule = season,
+  by = 'Add playoffs',
+  timeZone: string | null = null,
+): Promise<Editor> {
   const editor = createEditor();
   openSaved(editor, {
-    ...{ id: 's1', name: 'Open', version: 3, published: false, location: null, timeZone: null },
+    ...{ id: 's1', name: 'Open', version: 3, published: false, location: null, timeZone },
     ...{ created: '2027-01-01T00:00:00Z', changed: '2027-01-01T00:00:00Z' },
     ...{ schedule, results },
   });
@@ -114,6 +120,24 @@ test('Q55 playoffs that are added after the season are not on a day that is over
   await open(new Map(), late);
   expect(inside().getByRole('option', { name: 'Sat 10 Apr (past)' })).toBeDefined();
   expect(inside().getByText(/^Sat 24 Apr, 9:00 AM\.$/)).toBeDefined();
+});
+
+test('Q55 a day is over for playoffs where they are played, whatever date this device has', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-10T22:00:00Z') });
+  const late = readChart(
+    `
+                     1    2
+  2027-04-03  09:00  A-B  .
+  2027-04-10  09:00  .    .
+  2027-04-24  09:00  .    .
+`,
+    [{ division: 'Open', teams: ['A', 'B'] }],
+  );
+  await open(new Map(), late, 'Add playoffs', 'Pacific/Auckland'); // where it is the 11th
+  expect(inside().getByRole('option', { name: 'Sat 10 Apr (past)' })).toBeDefined();
+  cleanup();
+  await open(new Map(), late, 'Add playoffs', 'America/Los_Angeles');
+  expect(inside().getByRole('option', { name: 'Sat 10 Apr' })).toBeDefined();
 });
 
 test('L04 Q56 playoffs are added by places, in an order that can be changed, and as one step', async () => {
@@ -184,6 +208,24 @@ test('Q56 the start of playoffs is not taken back under a match of theirs that w
   expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
   press('Change seeds of Open Playoffs');
   expect(inside().getByText(/^Take their results back before you change/)).toBeDefined();
+});
+
+test('Q56 nor does undo take it back: it says which match is in the way, and goes on once the result is gone', async () => {
+  const added = apply(season, {
+    ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
+    playoff: { kind: 'single', seeds: SEEDS },
+  });
+  if (!added.ok) throw new Error('playoffs can be added');
+  const editor = await open(new Map(), added.value.schedule, 'Playoffs');
+  runCommand(editor, START);
+  const semi = added.value.schedule.fixtures.ids[2]!;
+  takeResult(editor, 's1', { match: semi, version: 4, result: twoOne });
+  expect(undo(editor)).toBe(false);
+  expect(editor.getState().message).toMatchObject({ refusal: { code: 'played', match: semi } });
+  expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
+  takeResult(editor, 's1', { match: semi, version: 5, result: null });
+  expect(undo(editor)).toBe(true);
+  expect(playoffsOf(editor)[0]!.playoff!.started).toBeUndefined();
 });
 
 test('Q56 before the tables are final it is said which matches are missing, and each can be entered', async () => {
