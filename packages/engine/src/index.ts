@@ -105,6 +105,7 @@ export {
   TIE_BREAKS,
   type TieBreak,
 } from './model/table-rules.ts';
+export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {
   findUnpaired,
   hideUnpaired,

@@ -26,6 +26,13 @@ export interface NetChange {
   readonly after: VersionMatch | null;
 }
 
+/** A round in which a team turns out not to play. */
+export interface NewBye {
+  readonly division: string; // with its pool, as the wire writes it
+  readonly team: string;
+  readonly called: string; // 'Round 3'
+}
+
 /** A division or pool of one, as the wire writes it, and the teams in it. */
 export interface EntryTeams {
   readonly name: string;
@@ -40,6 +47,7 @@ export interface NetChanges {
   readonly entriesBefore: readonly EntryTeams[];
   readonly entries: readonly EntryTeams[];
   readonly changes: readonly NetChange[];
+  readonly byes: readonly NewBye[]; // of Swiss rounds that are paired since
 }
 
 /** Answers what of a schedule is different since a version. `features/schedules` owns it. */

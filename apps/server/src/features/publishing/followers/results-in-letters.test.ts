@@ -1,10 +1,11 @@
-import type { MatchId, Result, ScorePair } from '@evenfield/engine';
+import type { MatchId, Result } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { tellFollowers } from '../../../testing/following.ts';
 import { afterCommands } from '../../../testing/small-schedule.ts';
 import {
   matchesOfRound,
   pairIn,
+  SWISS_TEAMS,
   smallSwiss,
   withRoundPaired,
 } from '../../../testing/small-swiss.ts';
@@ -12,7 +13,7 @@ import { useTelling, whole } from './testing/use-telling.ts';
 
 const { app, lettersTo, newLeague } = useTelling();
 
-const drawn = smallSwiss();
+const drawn = smallSwiss(7);
 const [SEMI_1, SEMI_2] = ['cup-1', 'cup-2'] as [MatchId, MatchId];
 const { division, pool } = whole.setup.entries[0]!;
 
@@ -27,38 +28,46 @@ const cup = afterCommands(drawnCup, {
 });
 
 test('G06 Q81 a follower is told whom a Swiss team meets when the round is paired, and nothing of it before', async () => {
-  const league = await newLeague(drawn);
-  const ants = await league.follow('Ants', { division: 'Open', pool: null });
-  const results = new Map<MatchId, Result>();
-  const play = async (match: MatchId, score: ScorePair) => {
-    await league.play(match, score);
-    results.set(match, { ending: 'regular', score });
-  };
   const [first, ...others] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
   const second = matchesOfRound(drawn, 1);
+  const results = new Map<MatchId, Result>(
+    [first, ...others].map((match) => [match, { ending: 'regular', score: [2, 1] }]),
+  );
+  const paired = withRoundPaired(drawn, results, 1);
+  const pairs = second.map((match) => pairIn(paired, match));
+  const [known] = pairs as [string];
+  const playing = pairs.flatMap((pair) => pair.split(' – '));
+  const [team] = playing as [string];
+  const rests = SWISS_TEAMS.slice(0, 7).find((one) => !playing.includes(one))!;
+
+  const league = await newLeague(drawn);
+  const open = { division: 'Open', pool: null };
+  const [player, rester] = [await league.follow(team, open), await league.follow(rests, open)];
   await league.edit(afterCommands(drawn, { kind: 'shiftDay', day: 1, minutes: 15 }));
-  await play(first, [0, 2]);
+  await league.play(first, [2, 1]);
   await league.tell();
   const [one, other] = second as [MatchId, MatchId];
   await league.edit(afterCommands(drawn, { kind: 'swapMatches', match: one, other }));
   await league.tell();
-  await lettersTo(ants, 1);
+  await lettersTo(player, 1);
 
-  for (const match of others) await play(match, [2, 1]);
-  const paired = withRoundPaired(drawn, results, 1);
+  for (const match of others) await league.play(match, [2, 1]);
   await league.edit(paired);
   await league.tell();
-  const [letter] = await lettersTo(ants, 2);
-  const known = pairIn(paired, second.find((match) => pairIn(paired, match).includes('Ants'))!);
-  expect(letter?.subject).toBe('Ants: to play Round 2');
+  const [letter] = await lettersTo(player, 2);
+  expect(letter?.subject).toBe(`${team}: to play Round 2`);
   expect(letter?.text).toMatch(
     new RegExp(`:\n+Round 2: ${known}\n {2}Sat 8 May, \\d+:00 AM, (North|South)\n+See all`),
   );
 
+  const [resting] = await lettersTo(rester, 2);
+  expect(resting?.subject).toBe(`${rests}: a bye in Round 2`);
+  expect(resting?.text).toMatch(/^Round 2: a bye$/m);
+
   await league.edit(drawn);
   await league.tell();
-  const [corrected] = await lettersTo(ants, 3);
-  expect(corrected?.subject).toBe('Ants: Round 2 no longer certain');
+  const [corrected] = await lettersTo(player, 3);
+  expect(corrected?.subject).toBe(`${team}: Round 2 no longer certain`);
   expect(corrected?.text).toContain(
     `Corrected: Round 2\n  now paired after round 1\n  was ${known}, Sat 8 May`,
   );

@@ -14,17 +14,20 @@ export interface Said {
 
 const MOST_SAID = 60; // nobody reads more in a letter; the page has them all
 
-/** Everything, of very much the first, in the order of play; new names come first. */
-export function sayNews({ renamed, matches }: TeamNews): Said[] {
-  const said = [...renamed.map(sayRenaming), ...matches.map(sayMatchNews)];
+/** Everything, of very much the first, in the order of play; new names and byes come first. */
+export function sayNews({ renamed, matches, byes }: TeamNews): Said[] {
+  const rest = byes.map((called): Said => ({ title: `${called}: a bye`, lines: [] }));
+  const said = [...renamed.map(sayRenaming), ...rest, ...matches.map(sayMatchNews)];
   const more = said.length - MOST_SAID;
   if (more <= 0) return said;
   return [...said.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
 }
 
 /** 'to play Semi-final 1, 2 matches changed, 1 cancelled', or that a name is another. */
-export function sumUp({ matches }: TeamNews): string {
-  const said = [...sumUpSettled(matches), ...sumUpCounts(matches), ...sumUpUnsettled(matches)];
+export function sumUp({ matches, byes }: TeamNews): string {
+  const rest = byes.length === 0 ? [] : [`a bye in ${byes.join(', ')}`];
+  const changed = [...sumUpCounts(matches), ...sumUpUnsettled(matches)];
+  const said = [...sumUpSettled(matches), ...rest, ...changed];
   return said.length === 0 ? 'a new name' : said.join(', ');
 }
 

@@ -27,7 +27,7 @@ function netOf(before: Version, after: Version, now = [U10], then = [U10]): NetC
   const same = (one: VersionMatch | null, other: VersionMatch | null) =>
     JSON.stringify(one) === JSON.stringify(other);
   const changes = pairs.filter((pair) => !same(pair.before, pair.after));
-  return { changes, entries: now, entriesBefore: then };
+  return { changes, entries: now, entriesBefore: then, byes: [] };
 }
 
 const newsOf = (team: string, ...versions: Parameters<typeof netOf>) =>
@@ -40,8 +40,8 @@ test('Q81 a match that is moved is news for both of its teams, and for nobody el
   const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
   const after = { ...before, a: match('Bears', 'Lions', 11) };
   const moved = { kind: 'moved', before: before.a, after: after.a };
-  expect(newsOf('Bears', before, after)).toEqual({ renamed: [], matches: [moved] });
-  expect(newsOf('Lions', before, after)).toEqual({ renamed: [], matches: [moved] });
+  expect(newsOf('Bears', before, after)).toEqual({ renamed: [], matches: [moved], byes: [] });
+  expect(newsOf('Lions', before, after)).toEqual({ renamed: [], matches: [moved], byes: [] });
   expect(newsOf('Tigers', before, after)).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('Q81 a team that is called otherwise is known by its matches, and so is who
     renamed,
     matches: [{ kind: 'moved', before: { home: 'Cubs', slot: '10:00 AM' }, after: after.b }],
   });
-  expect(news.of(named('Lions'))).toEqual({ renamed, matches: [] });
+  expect(news.of(named('Lions'))).toEqual({ renamed, matches: [], byes: [] });
   expect(news.of(named('Wolves'))).toBeNull();
 });
 
@@ -105,6 +105,7 @@ test('Q81 a division that is called otherwise keeps its teams', () => {
   expect(news.of(named('Bears'))).toEqual({
     renamed: [{ from: named('Bears'), to: now }],
     matches: [],
+    byes: [],
   });
 });
 

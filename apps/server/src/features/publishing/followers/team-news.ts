@@ -25,6 +25,7 @@ export type MatchNews =
 export interface TeamNews {
   readonly renamed: readonly Renaming[]; // itself first, then whom it meets
   readonly matches: readonly MatchNews[]; // in the order of play
+  readonly byes: readonly string[]; // the rounds in which it turns out to have one: 'Round 3'
 }
 
 export interface News {
@@ -50,7 +51,9 @@ export function readNews(net: NetChanges): News {
         const isTold = one === team || renaming?.from.team !== renaming?.to.team;
         return renaming && isTold ? renaming : [];
       });
-      return matches.length + renamed.length > 0 ? { renamed, matches } : null;
+      const byes = net.byes.filter((bye) => keyOf(bye) === keyOf(now)).map(({ called }) => called);
+      const isNews = matches.length + renamed.length + byes.length > 0;
+      return isNews ? { renamed, matches, byes } : null;
     },
   };
 }

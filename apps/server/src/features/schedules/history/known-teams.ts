@@ -2,20 +2,22 @@ import { encodeDetailText } from '@evenfield/contract';
 import { readStoredStages } from '@evenfield/contract/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import type { NewBye } from '../../../infra/net-changes.ts';
 import { detailOf, setupOfVersion } from '../detail.ts';
 import type { Head } from '../head.ts';
 import { matchesOfVersion, storedMatches } from '../matches/match-source.ts';
 import type { KnownTeamsReader } from './known-teams-reader.ts';
 
-/** Of two versions what is to be read in place of rows, as JSON; null: nothing, in both. */
+/** Of two versions what is to be read in place of rows, as JSON. */
 export interface KnownTeamsOfVersions {
   readonly before: string;
   readonly after: string;
+  readonly byes: readonly NewBye[];
 }
 
 /**
  * Who was known to play in an earlier version, and is now, where results decide it. Only a schedule in
- * which they do is read as a whole, for that takes a second where it is large.
+ * which they do is read as a whole, for that takes a second where it is large; null: in none of the two.
  */
 export async function findKnownTeams(
   trx: Transaction<Tables>,
@@ -32,8 +34,14 @@ export async function findKnownTeams(
     before: { detail: encodeDetailText(before), turned: await findTurned(trx, head.id, matches) },
     after: { detail: encodeDetailText(after), turned: [] },
   });
-  const known = JSON.parse(read) as Record<'before' | 'after', unknown>; // as `readKnownTeams` writes it
-  return { before: JSON.stringify(known.before), after: JSON.stringify(known.after) };
+  const known: Read = JSON.parse(read); // as `readKnownTeams` writes it
+  const { byes } = known;
+  return { before: JSON.stringify(known.before), after: JSON.stringify(known.after), byes };
+}
+
+interface Read extends Pick<KnownTeamsOfVersions, 'byes'> {
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 function isDecidedByResults(inputs: unknown): boolean {

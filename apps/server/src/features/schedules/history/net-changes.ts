@@ -38,7 +38,9 @@ export function openNetChanges(): NetChangesFinder {
           case when is_now.match_id is null then null else to_json(is_now) end as after
         from was full join is_now on was.match_id = is_now.match_id
         where (${read('was')}) is distinct from (${read('is_now')})`.execute(trx);
-      return { entriesBefore: teamsOf(inputs), entries: teamsOf(head.inputs), changes: rows };
+      const entriesBefore = teamsOf(inputs);
+      const entries = teamsOf(head.inputs);
+      return { entriesBefore, entries, changes: rows, byes: known?.byes ?? [] };
     },
     close: reader.close,
   };

@@ -2,6 +2,8 @@
 import { decodeDetail, encodeEntryName, type SavedSchedule } from '@evenfield/contract';
 import {
   entryOf,
+  findSwissByes,
+  findUnpaired,
   isOver,
   isPlayoff,
   isStandIn,
@@ -14,6 +16,7 @@ import {
   turnResult,
   withKnownTeams,
 } from '@evenfield/engine';
+import type { NewBye } from '../../../infra/net-changes.ts';
 
 /** A version with the results of its time. */
 export interface VersionDetail {
@@ -37,7 +40,7 @@ export interface KnownTeams {
   readonly over: boolean; // nothing more is to come of it
 }
 
-/** JSON of both lists. Takes a second for 27,000 matches. */
+/** JSON of both lists, and of the byes in rounds that are paired since and have not begun. Takes a second for 27,000 matches. */
 export function readKnownTeams({ before, after }: KnownTeamsWork): string {
   const [then, now] = [readVersion(before), readVersion(after)];
   // Once an entry is paired by results, what was drawn for its later rounds was never to be relied on.
@@ -45,6 +48,7 @@ export function readKnownTeams({ before, after }: KnownTeamsWork): string {
   return JSON.stringify({
     before: listKnownTeams(then, decided),
     after: listKnownTeams(now, decided),
+    byes: listByes(now, openRounds(then, decided), openRounds(now, decided)),
   });
 }
 
@@ -87,5 +91,37 @@ function teamNamer({ setup }: Schedule) {
   return (team: number) => ({
     team: teams[team]!,
     division: isStandIn(setup, team) ? '' : divisions[entryOf(setup, team)]!,
+  });
+}
+
+const keyOf = (division: string, round: number) => JSON.stringify([division, round]);
+
+/** The rounds in which somebody is not paired yet. */
+function openRounds({ schedule, results }: Version, decided: Results): ReadonlySet<string> {
+  const { setup, fixtures } = schedule;
+  const names = setup.entries.map(encodeEntryName);
+  const unpaired = [...findUnpaired(schedule, results, decided)];
+  return new Set(unpaired.map(([row, round]) => keyOf(names[fixtures.entry[row]!]!, round)));
+}
+
+function listByes(
+  { schedule, results }: Version,
+  wereOpen: ReadonlySet<string>,
+  areOpen: ReadonlySet<string>,
+): NewBye[] {
+  const { setup, fixtures } = schedule;
+  const hasBegun = (entry: number, round: number) =>
+    fixtures.ids.some(
+      (id, row) =>
+        fixtures.entry[row] === entry && fixtures.round[row] === round && results.has(id),
+    );
+  return setup.entries.flatMap((own, entry) => {
+    const division = encodeEntryName(own);
+    return findSwissByes(schedule, entry).flatMap((position, round) => {
+      const key = keyOf(division, round);
+      if (position === null || !wereOpen.has(key) || areOpen.has(key)) return [];
+      if (hasBegun(entry, round)) return [];
+      return [{ division, team: own.teams[position]!, called: `Round ${round + 1}` }];
+    });
   });
 }
