@@ -1,43 +1,12 @@
-import {
-  apply,
-  type Command,
-  type MatchId,
-  NO_RESULTS,
-  type Result,
-  type Schedule,
-  viewBracket,
-} from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+import { type MatchId, NO_RESULTS, type Result, viewBracket } from '@evenfield/engine';
+import { fourTeamPlayoff } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
 import { BracketReport } from './bracket-report.tsx';
 
-function run(schedule: Schedule, command: Command): Schedule {
-  const answer = apply(schedule, command);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.schedule;
-}
-
-const season = readChart(
-  `
-                     1    2
-  2027-04-03  09:00  A-B  C-D
-  2027-04-03  12:00  .    .
-  2027-04-03  15:00  .    .
-`,
-  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
-);
-const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
-const promised = run(season, {
-  ...{ kind: 'addPlayoff', key: 'p', division: 'Open' },
-  playoff: { kind: 'thirdPlace', seeds },
-});
-const begun = run(promised, {
-  ...{ kind: 'startPlayoff', entry: 1 },
-  teams: [0, 1, 2, 3].map((position) => ({ pool: null, position })),
-});
+const { season, promised, begun } = fourTeamPlayoff('thirdPlace');
 
 const match = (name: string) => within(screen.getByRole('article', { name }));
 

@@ -1,30 +1,11 @@
 import type { TableMatch } from '@evenfield/contract';
-import { apply, type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
-import { readChart } from '@evenfield/engine/testing';
+import { type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
+import { fourTeamPlayoff } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { readEntryLooks } from './entry-looks.ts';
 import { settleRows } from './settle-rows.ts';
 
-const season = readChart(
-  `
-                     1    2
-  2027-04-03  09:00  A-B  C-D
-  2027-04-03  12:00  .    .
-  2027-04-03  15:00  .    .
-`,
-  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
-);
-const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
-const added = apply(season, {
-  ...{ kind: 'addPlayoff', key: 'playoff', division: 'Open', fields: [0, 1] },
-  playoff: { kind: 'single', seeds },
-});
-const teams = [0, 1, 2, 3].map((position) => ({ pool: null, position }));
-const started = added.ok
-  ? apply(added.value.schedule, { kind: 'startPlayoff', entry: 1, teams })
-  : null;
-if (!started?.ok) throw new Error('playoffs can be added and started');
-const { schedule } = started.value;
+const { begun: schedule } = fourTeamPlayoff('single');
 const semifinals = schedule.fixtures.ids.slice(2, 4) as [MatchId, MatchId];
 
 const rowOf = (id: string): TableMatch => ({
