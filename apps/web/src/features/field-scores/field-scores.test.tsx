@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Scoring, ScoringMatch } from '@evenfield/contract/results';
+import type { GoneScope, Scoring, ScoringMatch } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Window } from 'happy-dom';
@@ -228,8 +228,18 @@ test.each(['', 'half'])(
   },
 );
 
-test('Q51 a link whose field is in the schedule no more says so, and whom to ask', async () => {
-  await arrive([], { gone: { kind: 'field', field: 'Field 2' } });
-  expect(screen.getByText('Field 2 is gone').isConnected).toBe(true);
+test('Q51 a link whose field is in the schedule no more says so, whom to ask, and what was not sent', async () => {
+  const told: { gone?: GoneScope } = {};
+  const server = await arrive([matchOf('1', today)], told);
+  server.line = () => 'cutBefore';
+  press('Lions 1 – Bears 1: enter the score');
+  press('Send');
+  await screen.findByText('Saved on this phone, will be sent');
+  told.gone = { kind: 'field', field: 'Field 2' };
+  server.matches = [];
+  fireEvent.click(await screen.findByRole('button', { name: 'Try now' }));
+  expect((await screen.findByText('Field 2 is gone')).isConnected).toBe(true);
   expect(screen.getByText(/Ask them for another link/).isConnected).toBe(true);
+  const unsent = screen.getByRole('region', { name: 'Not sent' });
+  expect(within(unsent).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Mark } from '#src/ui/mark.tsx';
 import { PlainSelect } from '#src/ui/plain/plain-select.tsx';
 import { SearchInput } from '#src/ui/search-input.tsx';
-import { GoneScope } from './gone-scope.tsx';
+import { GoneFromSchedule } from './gone-from-schedule.tsx';
 import { MatchCard } from './match-card.tsx';
 import classes from './match-list.module.css';
 import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
@@ -58,7 +58,7 @@ export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListPr
 
   const first = next !== null && <Group title={titleOfNext(next)}>{card(next, true)}</Group>;
 
-  if (scoring.gone) return <GoneScope gone={scoring.gone} />;
+  if (scoring.gone) return <GoneFromSchedule gone={scoring.gone} {...state} />;
   if (scoring.matches.length === 0) {
     return (
       <EmptyState title="No matches yet" picture={<Mark size={96} />}>
