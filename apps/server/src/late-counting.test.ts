@@ -3,7 +3,7 @@ import { encodeSave } from '@evenfield/contract';
 import { invariant } from '@evenfield/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from './features/billing/plans-of.ts';
-import { purchasePlan } from './features/billing/purchase-plan.ts';
+import { purchasePlan } from './features/billing/purchase/purchase-plan.ts';
 import { refreshPlan } from './features/billing/refresh-plan.ts';
 import { settle } from './features/billing/settle.ts';
 import { publishSchedule } from './features/schedules/publishing/publish-schedule.ts';

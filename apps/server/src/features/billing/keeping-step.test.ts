@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createId } from '../../infra/secret.ts';
 import { DAY } from '../../testing/turn-clock.ts';
 import { cleanUpBilling } from './clean-up-billing.ts';
-import { hearEvent } from './hear-event.ts';
+import { hearEvent } from './events/hear-event.ts';
 import { reconcilePlans } from './reconcile-plans.ts';
 import { refreshPlan } from './refresh-plan.ts';
 import { findPlan } from './store.ts';

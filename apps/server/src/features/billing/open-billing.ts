@@ -11,7 +11,7 @@ import {
 } from '../../infra/payments/test-mode/billing-clock.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { forgetPayer } from './erase-plan.ts';
-import { hearEvent } from './hear-event.ts';
+import { hearEvent } from './events/hear-event.ts';
 import { reconcilePlans } from './reconcile-plans.ts';
 import { settle } from './settle.ts';
 

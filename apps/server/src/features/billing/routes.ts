@@ -13,10 +13,10 @@ import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import { changePlan } from './change-plan.ts';
+import { webhook } from './events/webhook.ts';
 import { listTransactions } from './list-transactions.ts';
-import { purchasePlan } from './purchase-plan.ts';
+import { purchasePlan } from './purchase/purchase-plan.ts';
 import { viewPlan } from './view-plan.ts';
-import { webhook } from './webhook.ts';
 
 const HOUR = 60 * 60; // seconds
 const OF_ACCOUNT = { name: 'purchases-of-account', attempts: 10, seconds: HOUR };

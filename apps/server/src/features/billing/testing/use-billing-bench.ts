@@ -12,7 +12,7 @@ import { createId } from '../../../infra/secret.ts';
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';
 import { turnableClock } from '../../../testing/turn-clock.ts';
 import type { BillingDesk } from '../billing-desk.ts';
-import { purchasePlan } from '../purchase-plan.ts';
+import { purchasePlan } from '../purchase/purchase-plan.ts';
 import { findPlan } from '../store.ts';
 
 /** Opens it before the tests of a file, and closes it after them. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../infra/database/open-database.ts';
-import { createId } from '../../infra/secret.ts';
-import { openFreshDatabase } from '../../testing/fresh-database.ts';
+import type { OpenDatabase } from '../../../infra/database/open-database.ts';
+import { createId } from '../../../infra/secret.ts';
+import { openFreshDatabase } from '../../../testing/fresh-database.ts';
+import type { BillingDesk } from '../billing-desk.ts';
 import { beginAlone } from './begin-alone.ts';
-import type { BillingDesk } from './billing-desk.ts';
 import { finishPurchase } from './purchase-store.ts';
 
 const MADE = { kind: 'bought', message: 'Made.' } as const;

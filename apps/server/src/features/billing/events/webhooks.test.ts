@@ -1,18 +1,18 @@
 /** What the provider's calls do to a plan, over HTTP, from a Stripe that the tests have to themselves. */
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { post, purchase } from '../../testing/buying.ts';
-import { get } from '../../testing/saving.ts';
-import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { PASSWORD, signUp } from '../../testing/sign-up.ts';
-import type { KeptEvent } from '../../testing/stripe-server/books.ts';
-import type { Delivery, SignedCall } from '../../testing/stripe-server/send-events.ts';
+import { post, purchase } from '../../../testing/buying.ts';
+import { get } from '../../../testing/saving.ts';
+import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { PASSWORD, signUp } from '../../../testing/sign-up.ts';
+import type { KeptEvent } from '../../../testing/stripe-server/books.ts';
+import type { Delivery, SignedCall } from '../../../testing/stripe-server/send-events.ts';
 import {
   type StripeServer,
   startStripeServer,
   stripeChoice,
-} from '../../testing/stripe-server/stripe-server.ts';
-import { DAY, HOUR, MINUTE, turnableClock } from '../../testing/turn-clock.ts';
+} from '../../../testing/stripe-server/stripe-server.ts';
+import { DAY, HOUR, MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
 
 const { clock, turn } = turnableClock();
 let stripe: StripeServer;

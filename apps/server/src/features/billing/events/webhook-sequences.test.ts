@@ -6,15 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import type { KeptEvent, KeptSubscription } from '../../testing/stripe-server/books.ts';
-import { HAPPENINGS } from '../../testing/stripe-server/happen.ts';
+import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import type { KeptEvent, KeptSubscription } from '../../../testing/stripe-server/books.ts';
+import { HAPPENINGS } from '../../../testing/stripe-server/happen.ts';
 import {
   type StripeServer,
   startStripeServer,
   stripeChoice,
-} from '../../testing/stripe-server/stripe-server.ts';
-import { MINUTE, turnableClock } from '../../testing/turn-clock.ts';
+} from '../../../testing/stripe-server/stripe-server.ts';
+import { MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
 
 const onPostgresql = inject('postgresql') !== undefined;
 const SEQUENCES = onPostgresql ? 200 : 1000;

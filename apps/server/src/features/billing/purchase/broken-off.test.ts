@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { post, purchase } from '../../testing/buying.ts';
-import { get, saveNew } from '../../testing/saving.ts';
-import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
-import { PASSWORD, signUp } from '../../testing/sign-up.ts';
-import { smallSchedule } from '../../testing/small-schedule.ts';
-import type { KeptEvent } from '../../testing/stripe-server/books.ts';
+import { post, purchase } from '../../../testing/buying.ts';
+import { get, saveNew } from '../../../testing/saving.ts';
+import { postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { PASSWORD, signUp } from '../../../testing/sign-up.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
+import type { KeptEvent } from '../../../testing/stripe-server/books.ts';
 import {
   type StripeServer,
   startStripeServer,
   stripeChoice,
-} from '../../testing/stripe-server/stripe-server.ts';
-import { DAY, HOUR, turnableClock } from '../../testing/turn-clock.ts';
+} from '../../../testing/stripe-server/stripe-server.ts';
+import { DAY, HOUR, turnableClock } from '../../../testing/turn-clock.ts';
 
 const GOOD = '4242424242424242';
 const WAITING = { timeout: 20_000, interval: 100 };

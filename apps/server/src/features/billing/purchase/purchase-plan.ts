@@ -3,13 +3,15 @@
  * provider's same one by its key; of two different ones the second waits, and finds the plan bought.
  */
 import type { Purchase, PurchaseAnswer } from '@evenfield/contract/billing';
-import { isAccountGone } from '../../infra/database/account-gone.ts';
-import type { SubscribeOutcome } from '../../infra/payments/payments.ts';
-import { Problem } from '../../infra/problem.ts';
-import { digestOf } from '../../infra/secret.ts';
+import { isAccountGone } from '../../../infra/database/account-gone.ts';
+import type { SubscribeOutcome } from '../../../infra/payments/payments.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { digestOf } from '../../../infra/secret.ts';
+import type { BillingDesk } from '../billing-desk.ts';
+import { monthAt } from '../metering/month-at.ts';
+import { adoptPlan, refreshPlan } from '../refresh-plan.ts';
+import { findBuyer, noteCustomer, type Plan } from '../store.ts';
 import { beginAlone } from './begin-alone.ts';
-import type { BillingDesk } from './billing-desk.ts';
-import { monthAt } from './metering/month-at.ts';
 import {
   dropPurchase,
   finishOthers,
@@ -19,8 +21,6 @@ import {
   type PurchaseKey,
   SIGN_OF_LIFE,
 } from './purchase-store.ts';
-import { adoptPlan, refreshPlan } from './refresh-plan.ts';
-import { findBuyer, noteCustomer, type Plan } from './store.ts';
 
 const BOUGHT = { kind: 'bought', message: 'Payment received. Your LITE plan is active.' } as const;
 const HAS_ONE = {

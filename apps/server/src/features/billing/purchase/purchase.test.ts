@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, post, purchase } from '../../testing/buying.ts';
-import { get } from '../../testing/saving.ts';
-import { signUp } from '../../testing/sign-up.ts';
-import { TILLS, type Till } from '../../testing/tills.ts';
+import { CARDS, post, purchase } from '../../../testing/buying.ts';
+import { get } from '../../../testing/saving.ts';
+import { signUp } from '../../../testing/sign-up.ts';
+import { TILLS, type Till } from '../../../testing/tills.ts';
 
 const BOUGHT = { success: true, message: 'Payment received. Your LITE plan is active.' };
 const HAS_ONE = {

@@ -1,8 +1,8 @@
-import type { PaymentEvent } from '../../infra/payments/payments.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import type { PaymentEvent } from '../../../infra/payments/payments.ts';
+import type { BillingDesk } from '../billing-desk.ts';
+import { adoptPlan, refreshPlan } from '../refresh-plan.ts';
+import { findOwnerOf, hasAccount } from '../store.ts';
 import { noteEvent, wasHeard } from './event-store.ts';
-import { adoptPlan, refreshPlan } from './refresh-plan.ts';
-import { findOwnerOf, hasAccount } from './store.ts';
 
 /**
  * Takes in that something about a plan has changed. An event that was taken in already does nothing; one

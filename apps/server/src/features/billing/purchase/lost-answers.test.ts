@@ -1,17 +1,17 @@
 /** Purchases whose answers are lost or late, and accounts that go meanwhile: nobody pays twice, or for nothing. */
 import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { expect, test, vi } from 'vitest';
-import type { UsageReport } from '../../infra/payments/payments.ts';
-import { createTestToken } from '../../infra/payments/test-mode/test-tokens.ts';
-import { Problem } from '../../infra/problem.ts';
-import { createId } from '../../infra/secret.ts';
-import { DAY, MINUTE } from '../../testing/turn-clock.ts';
-import { erasePlan, forgetPayer } from './erase-plan.ts';
-import { hearEvent } from './hear-event.ts';
+import type { UsageReport } from '../../../infra/payments/payments.ts';
+import { createTestToken } from '../../../infra/payments/test-mode/test-tokens.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { createId } from '../../../infra/secret.ts';
+import { DAY, MINUTE } from '../../../testing/turn-clock.ts';
+import { erasePlan, forgetPayer } from '../erase-plan.ts';
+import { hearEvent } from '../events/hear-event.ts';
+import { findPlan } from '../store.ts';
+import { useBillingBench } from '../testing/use-billing-bench.ts';
 import { purchasePlan } from './purchase-plan.ts';
 import { beginPurchase } from './purchase-store.ts';
-import { findPlan } from './store.ts';
-import { useBillingBench } from './testing/use-billing-bench.ts';
 
 const bench = useBillingBench();
 const {

@@ -3,9 +3,9 @@
  * again: whoever sends more of them is told to come back, and slows nobody but themselves.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../../infra/problem.ts';
-import { digestOf } from '../../infra/secret.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import { Problem } from '../../../infra/problem.ts';
+import { digestOf } from '../../../infra/secret.ts';
+import type { BillingDesk } from '../billing-desk.ts';
 import { beginPurchase, type PurchaseKey, type PurchaseStart } from './purchase-store.ts';
 
 const KEY_TAKEN = 'This key was sent with another card. Send a new one for every purchase.';

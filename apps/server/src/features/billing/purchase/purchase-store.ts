@@ -3,7 +3,7 @@
  * lock, for all processes. Whoever makes it says so again and again, or is taken for dead.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
 
 const LONGEST = 60_000; // milliseconds: whoever has said nothing for longer has died
 export const SIGN_OF_LIFE = LONGEST / 3;

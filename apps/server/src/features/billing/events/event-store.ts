@@ -1,6 +1,6 @@
 /** Which events of the payment provider were taken in. It sends one again until it is sure that it came. */
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../infra/database/tables.ts';
+import type { Tables } from '../../../infra/database/tables.ts';
 
 export async function wasHeard(db: Kysely<Tables>, id: string): Promise<boolean> {
   const found = await db

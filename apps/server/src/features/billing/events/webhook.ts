@@ -1,7 +1,7 @@
 import { encodeTold, endpoints } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeOf } from '../../infra/route-of.ts';
-import type { BillingDesk } from './billing-desk.ts';
+import { routeOf } from '../../../infra/route-of.ts';
+import type { BillingDesk } from '../billing-desk.ts';
 import { hearEvent } from './hear-event.ts';
 
 const LARGEST = 256 * 1024; // bytes of a call
