@@ -17,7 +17,14 @@ const PICTURE = { path: '/social.png', width: '1200', height: '630' };
 
 /** A page of the site as the browser gets it. */
 export function writeDocument({ head, body, json, files, url, framed }: PageParts): string {
-  const { title, description, structured = [], scheme = null, more = [] } = head;
+  const {
+    title,
+    description,
+    structured = [],
+    scheme = null,
+    isOfProduct = true,
+    more = [],
+  } = head;
   const name = title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`;
   const canonical = head.canonical ? new URL(head.canonical, url).href : null;
   const picture = new URL(head.picture ?? PICTURE.path, url).href;
@@ -37,7 +44,7 @@ export function writeDocument({ head, body, json, files, url, framed }: PagePart
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    link({ rel: 'manifest', href: '/site.webmanifest' }),
+    isOfProduct && link({ rel: 'manifest', href: '/site.webmanifest' }),
     ...previewOf({ title, description, picture, url: canonical ?? url }),
     ...(head.picture === undefined ? sizeOf(PICTURE) : []),
     ...more.map((one) => link({ ...one })),

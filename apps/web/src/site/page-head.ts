@@ -7,6 +7,7 @@ export interface PageHead {
   readonly picture?: string; // the path of its preview picture; left out: the product's
   readonly structured?: readonly object[]; // schema.org
   readonly scheme?: 'light' | 'dark' | null; // colours that it insists on
+  readonly isOfProduct?: boolean; // on a home screen it is the product; else this page by itself
   readonly more?: readonly HeadLink[];
 }
 

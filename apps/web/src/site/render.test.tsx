@@ -66,7 +66,7 @@ test.each(PAGES)('H11 %s is a whole document, in which names with markup are nam
   expect(drawn.querySelectorAll('h1')).toHaveLength(1);
   expect(drawn.querySelector('main#main')).not.toBeNull();
   expect(html).not.toContain('<script>');
-  expect(JSON.parse(drawn.getElementById('page')?.textContent ?? '')).toEqual(page);
+  expect(JSON.parse(drawn.getElementById('page')?.textContent ?? '')).toMatchObject(page);
 });
 
 test('P04 a schedule is named in the tab, and drawn before any script is run', () => {
@@ -102,6 +102,12 @@ test('P10 a part of somebody else’s page has neither header nor footer, also w
     expect(page.querySelector('footer')).toBeNull();
     expect(page.documentElement.hasAttribute('data-framed')).toBe(true);
   }
+});
+
+test('P10 on a home screen a schedule is the schedule, and any other page the product', () => {
+  const manifestOf = (page: SitePage) => read(page).page.querySelector('link[rel="manifest"]');
+  expect(manifestOf(shownPage(CHART))).toBeNull();
+  expect(manifestOf({ kind: 'home' })?.getAttribute('href')).toBe('/site.webmanifest');
 });
 
 test('P05 a search engine that comes to an embed is led to the page of its schedule', () => {

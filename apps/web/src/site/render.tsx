@@ -1,6 +1,7 @@
 /** Draws the pages of the site, in the server. */
 import type { SitePage } from '@evenfield/contract';
 import { renderToString } from 'react-dom/server';
+import { type ClockedPage, clockOf } from '#src/features/published/matches/use-clock.ts';
 import { writeDocument } from './document.ts';
 import { listPageFiles, type Manifest } from './page-files.ts';
 import type { PageHead } from './page-head.ts';
@@ -35,12 +36,17 @@ export function render(page: SitePage, { url, manifest }: SiteAddress): Rendered
   const html = writeDocument({
     head,
     body: renderToString(<SitePageFrame page={page}>{drawn}</SitePageFrame>),
-    json: JSON.stringify(page),
+    json: JSON.stringify(withClock(page)),
     files: listPageFiles(manifest, page.kind),
     url,
     framed: 'embedded' in page && page.embedded,
   });
   return { status: statusOf(page), html };
+}
+
+/** A browser takes a while to read a clock elsewhere: the server has read it anyway. */
+function withClock(page: SitePage): SitePage | ClockedPage {
+  return page.kind === 'schedule' ? { ...page, clock: clockOf(page) } : page;
 }
 
 function statusOf({ kind }: SitePage): RenderedPage['status'] {

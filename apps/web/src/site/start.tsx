@@ -11,12 +11,12 @@ async function start(): Promise<void> {
   const json = document.getElementById('page')?.textContent;
   if (root === null || !json) return;
   const page: SitePage = JSON.parse(json); // our own server wrote it into this very document
-  const drawn = await draw(page);
+  const drawn = await draw(page, root);
   hydrateRoot(root, <SitePageFrame page={page}>{drawn}</SitePageFrame>);
 }
 
 /** The page itself, whose part of the program is loaded for itself alone. */
-async function draw(page: SitePage): Promise<ReactNode> {
+async function draw(page: SitePage, root: Element): Promise<ReactNode> {
   switch (page.kind) {
     case 'home': {
       const { HomePage } = await import('./pages/home.tsx');
@@ -27,10 +27,10 @@ async function draw(page: SitePage): Promise<ReactNode> {
       return <SchedulesPage page={page} />;
     }
     case 'schedule': {
-      const { readAhead, SchedulePage } = await import('./pages/schedule.tsx');
-      readAhead(page);
+      const { prepareSchedule, SchedulePage } = await import('./pages/schedule.tsx');
+      const kept = prepareSchedule(page, root);
       await anotherTask();
-      return <SchedulePage page={page} />;
+      return <SchedulePage {...{ page, kept }} />;
     }
     case 'follow': {
       const { FollowPage } = await import('./pages/follow.tsx');

@@ -72,6 +72,10 @@ export function axis<T extends z.ZodMiniType>(element: T, most: number, missing:
 }
 
 function absentWhenEmpty(value: unknown): unknown {
-  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
-  return isBlank ? undefined : value;
+  return isLeftOut(value) ? undefined : value;
+}
+
+/** Whether a form says nothing by it. */
+export function isLeftOut(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }

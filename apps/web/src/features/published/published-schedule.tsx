@@ -3,7 +3,6 @@
  * changed before one's eyes, never edited. The server draws it first: what depends on the window is
  * drawn both ways then, and the style sheet shows one of them.
  */
-import type { SchedulePage } from '@evenfield/contract';
 import { type Look, type LookView, NO_LOOK } from '@evenfield/contract/publishing';
 import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
 import { useMemo, useState } from 'react';
@@ -19,10 +18,11 @@ import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.t
 import { listLooks, needsAll, viewOf } from './looking/look-views.ts';
 import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
 import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
+import { type KeptLook, NARROW } from './looking/settle-looks.ts';
 import { useLook } from './looking/use-look.ts';
 import { MatchesList } from './matches/matches-list.tsx';
 import { noteChanges } from './matches/note-changes.ts';
-import { useClock } from './matches/use-clock.ts';
+import { type ClockedPage, useClock } from './matches/use-clock.ts';
 import { useSought } from './matches/use-sought.ts';
 import { titlePage } from './previewed/title-page.ts';
 import classes from './published-schedule.module.css';
@@ -36,15 +36,16 @@ import { usePrinting } from './use-printing.ts';
 import { useTitle } from './use-title.ts';
 
 interface PublishedScheduleProps {
-  readonly page: SchedulePage;
+  readonly page: ClockedPage;
   readonly reports: ReportLoaders;
+  readonly kept?: KeptLook | undefined; // where what the server drew comes to life; left out: it is drawn anew
 }
 
-export function PublishedSchedule({ page, reports }: PublishedScheduleProps) {
+export function PublishedSchedule({ page, reports, kept }: PublishedScheduleProps) {
   const open = useShown(page);
   const { embedded } = page;
   useFrame(embedded, page.shown.schedules_id, open.gone ? 'notFound' : 'success');
-  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, open }} />;
+  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, kept, open }} />;
 }
 
 function GoneSchedule() {
@@ -57,10 +58,11 @@ function GoneSchedule() {
 }
 
 interface ShownScheduleProps extends PublishedScheduleProps {
+  readonly kept: KeptLook | undefined;
   readonly open: OpenShown;
 }
 
-function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
+function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   const { embedded } = page;
   const shown = readShown(open.wire);
   const { id, schedule, judged, results, changes, timeZone } = shown;
@@ -70,12 +72,13 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   useTitle(titlePage(shown, look));
   const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
   const { sought, seek, forget } = useSought();
-  const clock = useClock(page.now, timeZone);
+  const clock = useClock(page, timeZone);
   const notes = useMemo(
     () => noteChanges(schedule, changes, open.fresh),
     [schedule, changes, open.fresh],
   );
   const matches = useMemo(() => viewMatches(schedule, { kind: 'all' }), [schedule]);
+  const names = useMemo(() => namePlayoffMatches(schedule), [schedule]);
   const listed = useMemo(
     () => (lit.size === 0 ? matches : matches.filter(({ entry }) => lit.has(entry.entry))),
     [matches, lit],
@@ -86,7 +89,7 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
   );
   const alive = useAlive();
   const printing = usePrinting();
-  const narrow = useMediaQuery('(width < 48em)', false);
+  const narrow = useMediaQuery(NARROW, false);
   const asked = viewOf(look, embedded);
   const choosing = embedded ? 'no step' : 'step'; // Back belongs to the page around an embed
   const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
@@ -145,7 +148,9 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
 
   const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
   const lost = look.team !== null && team === null;
-  const showsList = !alive || view === 'matches' || printing;
+  const showsList = alive ? view === 'matches' || printing : kept === undefined || kept === 'list';
+  const showsChart =
+    view === null ? kept === undefined || kept === 'chart' : view === 'color-chart';
   const inChart = sought?.where === 'chart' ? sought : null;
   const taken = team === null ? look : { ...look, view: null };
   const tools = <ShareTools key={look.team} schedule={id} look={taken} />;
@@ -170,11 +175,11 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
       )}
       <div className={classes['looks']} data-shown={view ?? 'undecided'}>
         {showsList && (
-          <div className={classes['list']}>
+          <div className={classes['list']} data-look="list">
             {team === null ? (
               <MatchesList
-                {...{ setup, notes, results }}
-                names={namePlayoffMatches(schedule)}
+                {...{ setup, names, notes, results }}
+                kept={kept === 'list'}
                 matches={listed}
                 today={clock.date}
                 sought={sought?.id ?? null}
@@ -186,8 +191,8 @@ function ShownSchedule({ page, reports, open }: ShownScheduleProps) {
             )}
           </div>
         )}
-        {(view === 'color-chart' || view === null) && (
-          <div className={classes['chart']}>
+        {showsChart && (
+          <div className={classes['chart']} data-look="chart">
             <ChartLook
               key={inChart?.time}
               {...{ schedule, lit, team, notes, results }}

@@ -3,7 +3,7 @@ import {
   type ShownSchedule,
   type ShownScheduleWire,
 } from '@evenfield/contract/publishing';
-import { hideUnpaired, invariant, type Schedule, settleContestants } from '@evenfield/engine';
+import { hideUnpaired, type Schedule, settleContestants } from '@evenfield/engine';
 
 /** A schedule as its audience goes by it. */
 export interface ReadSchedule extends ShownSchedule {
@@ -20,12 +20,11 @@ export function readShown(sent: ShownScheduleWire): ReadSchedule {
   const known = read.get(sent);
   if (known !== undefined) return known;
   const shown = decodeShown(sent);
-  invariant(shown.ok, 'the server sends schedules that can be read');
-  const { schedule, results } = shown.value;
+  const { schedule, results } = shown;
   const judged = settleContestants(schedule, results);
   const hidden = hideUnpaired(schedule, results);
   const shownAs = hidden === schedule ? judged : settleContestants(hidden, results);
-  const settled = { ...shown.value, schedule: shownAs, judged };
+  const settled = { ...shown, schedule: shownAs, judged };
   read.set(sent, settled);
   return settled;
 }

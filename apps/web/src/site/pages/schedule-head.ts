@@ -1,4 +1,4 @@
-import { readClock } from '#src/features/published/matches/clock.ts';
+import { clockOf } from '#src/features/published/matches/use-clock.ts';
 import { describePage } from '#src/features/published/previewed/describe-page.ts';
 import { structureMatches } from '#src/features/published/previewed/structure-matches.ts';
 import { readShown } from '#src/features/published/read-shown.ts';
@@ -9,7 +9,7 @@ import type { PageOf } from '../page-of.ts';
 export function scheduleHead({ embedded, ...page }: PageOf<'schedule'>, url: URL): PageHead {
   const { look } = page;
   const shown = readShown(page.shown);
-  const clock = readClock(new Date(page.now), shown.timeZone ?? 'UTC');
+  const clock = clockOf({ embedded, ...page });
   const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
     ...describePage(shown, look, clock),
@@ -17,6 +17,7 @@ export function scheduleHead({ embedded, ...page }: PageOf<'schedule'>, url: URL
     canonical: pagePath(shown.id, {}), // a frame shows the same schedule once more
     structured: structured === null ? [] : [structured],
     scheme: look.theme,
+    isOfProduct: false,
     more: [
       {
         rel: 'alternate',

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { decodeDays, encodeDate } from '../date.ts';
 import { parse } from '../parse.ts';
-import { orAbsent, wholeNumber } from '../scalars.ts';
+import { isLeftOut, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
 import { checkReferences } from './check-references.ts';
 import { decodeFixedMatches, encodeFixedMatches, fixedMatches } from './fixed-matches.ts';
@@ -75,6 +75,12 @@ export function decodeGenerationRequest(sent: unknown): Decoded<GenerationReques
   const fixed = decodeFixedMatches(parsed.value.fixed_matches ?? [], request.setup);
   if (!fixed.ok) return fixed;
   return { ok: true, value: fixed.value.length > 0 ? { ...request, fixed: fixed.value } : request };
+}
+
+/** The request that stored inputs are. They were written here, so that nothing of them is checked again. */
+export function readStoredRequest(inputs: Readonly<Record<string, unknown>>): GenerationRequest {
+  const said = Object.entries(inputs).filter(([, value]) => !isLeftOut(value));
+  return readGenerationBody(Object.fromEntries(said) as z.output<typeof generationBody>);
 }
 
 /** The model of a body that has passed its schema. */

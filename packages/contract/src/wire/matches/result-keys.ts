@@ -98,7 +98,7 @@ export function decodeResult(row: unknown): Result | null {
 export function decodeResults(rows: readonly Record<string, unknown>[]): Results {
   return new Map(
     rows.flatMap((row) => {
-      const result = decodeResult(row);
+      const result = row['result'] === undefined ? null : decodeResult(row);
       return result === null ? [] : [[String(row['matchid']) as MatchId, result] as const];
     }),
   );

@@ -1,9 +1,9 @@
 /** A published schedule as its audience gets it with a page: the detail, and what is told beside it. */
 import * as z from 'zod/mini';
-import type { Decoded } from '../../fault.ts';
+import { readShownSchedule } from '../saving/saved-schedule.ts';
 import {
-  decodeDetail,
   encodeDetailText,
+  readDetail,
   type SavedSchedule,
   type StoredDetail,
   scheduleDetail,
@@ -40,10 +40,12 @@ export function encodeShownText(detail: StoredDetail, beside: ToldBeside): strin
   return `${encodeDetailText(detail).slice(0, -1)},${more.slice(1)}`;
 }
 
-export function decodeShown(sent: ShownScheduleWire): Decoded<ShownSchedule> {
-  const detail = decodeDetail({ success: true, data: sent });
-  if (!detail.ok) return detail;
+/**
+ * What our own server sent a page. It is not checked again: an audience waits for it, on phones. Throws
+ * where its parts disagree.
+ */
+export function decodeShown(sent: ShownScheduleWire): ShownSchedule {
+  const detail = readDetail(sent, readShownSchedule(sent));
   const { total, announcement } = sent;
-  const changes = sent.changes.map(decodeShownChange);
-  return { ok: true, value: { ...detail.value, total, announcement, changes } };
+  return { ...detail, total, announcement, changes: sent.changes.map(decodeShownChange) };
 }

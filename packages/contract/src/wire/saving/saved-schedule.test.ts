@@ -6,6 +6,7 @@ import {
   decodeSavedSchedule,
   decodeShownSchedule,
   encodeSavedSchedule,
+  readShownSchedule,
   type SentSchedule,
 } from './saved-schedule.ts';
 
@@ -31,6 +32,9 @@ test('a saved schedule is opened from rows that are whole objects', () => {
       );
       const shown = { inputs, ...(called_off && { called_off }), matches: rows };
       expect(decodeShownSchedule(overTheWire(shown))).toEqual({ ok: true, value: schedule });
+      const unsaid = { game_minutes: ' ', tables: null, order: '', day_shifts: '' }; // as forms send them
+      const stored = { ...shown, inputs: { ...unsaid, ...inputs } };
+      expect(readShownSchedule(overTheWire(stored))).toEqual(schedule);
     }),
     { numRuns: 30 },
   );

@@ -4,13 +4,14 @@
  * answer, so that whatever an answer can say of a schedule is saved with it. What strangers leave out
  * of the inputs (teams, format) is found in the matches.
  */
-import type { Schedule } from '@evenfield/engine';
+import { invariant, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../../fault.ts';
 import { completeInputs } from '../generation/complete-inputs.ts';
 import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
-import { calledOffRows } from '../matches/called-off.ts';
-import type { MatchRow } from '../matches/match.ts';
+import { readStoredRequest } from '../generation/generation-request.ts';
+import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
+import { decodeMatches, type MatchRow } from '../matches/match.ts';
 import { readRows, writeRows } from '../matches/match-columns.ts';
 
 const MOST_MATCHES = 27_000;
@@ -75,6 +76,15 @@ export function decodeShownSchedule({
     fairness: [],
   });
   return decoded.ok ? decoded : { ok: false, refusal: decoded.refusal.map(named) };
+}
+
+/** The schedule that our own server wrote: nothing of it is checked again. Throws where rows and inputs disagree. */
+export function readShownSchedule({ inputs, matches, called_off }: ShownSchedule): Schedule {
+  const disagree = (_row: number, _name: string, message: string) => invariant(false, message);
+  const request = readStoredRequest(inputs);
+  const schedule = decodeMatches(matches as MatchRow[], request, disagree);
+  if (called_off === undefined) return schedule;
+  return { ...schedule, calledOff: decodeCalledOff(called_off, request.setup, disagree) };
 }
 
 /** The rows are called `core` in an answer and `matches` here. */

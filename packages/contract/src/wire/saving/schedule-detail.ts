@@ -83,21 +83,25 @@ export function encodeStale(current: StoredDetail): string {
 
 export function decodeDetail({ data }: z.infer<typeof detailEnvelope>): Decoded<SavedSchedule> {
   const schedule = decodeShownSchedule(data);
-  if (!schedule.ok) return schedule;
+  return schedule.ok ? { ok: true, value: readDetail(data, schedule.value) } : schedule;
+}
+
+/** A detail whose schedule has been read. */
+export function readDetail(
+  data: z.infer<typeof scheduleDetail>,
+  schedule: Schedule,
+): SavedSchedule {
   return {
-    ok: true,
-    value: {
-      id: data.schedules_id,
-      name: data.name,
-      version: data.version,
-      created: data.create_date,
-      changed: data.change_date,
-      published: data.publish === '1',
-      location: decodeShownLocation(data),
-      timeZone: data.time_zone,
-      schedule: schedule.value,
-      results: decodeResults(data.matches),
-    },
+    id: data.schedules_id,
+    name: data.name,
+    version: data.version,
+    created: data.create_date,
+    changed: data.change_date,
+    published: data.publish === '1',
+    location: decodeShownLocation(data),
+    timeZone: data.time_zone,
+    schedule,
+    results: decodeResults(data.matches),
   };
 }
 

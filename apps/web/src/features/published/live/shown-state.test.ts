@@ -35,6 +35,13 @@ describe('what an open page is told', () => {
     expect(nextShown(settled, { kind: 'seen' })).toMatchObject({ said: '', news: { touched: [] } });
   });
 
+  it('Q38 is nothing new while it is what the page was drawn from', () => {
+    const state = startShown(shown);
+    expect(nextShown(state, changed({ version: shown.version }))).toBe(state);
+    const announced = changed({ version: shown.version, announcement: 'Rain.' });
+    expect(nextShown(state, announced).said).toBe('There is a new announcement.');
+  });
+
   it('K01 gathers what changed until it was seen, the latest first', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const first = nextShown(startShown(shown), changed({ matches: moved.slice(0, 1) }));

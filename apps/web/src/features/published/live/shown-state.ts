@@ -36,10 +36,21 @@ export function isPart({ total, matches }: ShownScheduleWire): boolean {
   return total > matches.length;
 }
 
+/** Whether it tells only what the page was drawn from: whoever begins to listen hears that first. */
+function isShown(shown: ShownScheduleWire, change: LiveChange): boolean {
+  const touched = change.matches.length + change.deleted.length;
+  if (touched > 0 || change.inputs !== undefined) return false;
+  const [before, told] = [shown, change].map(({ version, name, announcement, changes }) =>
+    JSON.stringify([version, name, announcement, changes]),
+  );
+  return before === told;
+}
+
 export function nextShown(state: ShownState, event: ShownEvent): ShownState {
   switch (event.kind) {
     case 'changed': {
       const { change } = event;
+      if (isShown(state.wire, change)) return state;
       const wire = applyLiveChange(state.wire, change);
       if (wire === state.wire) return state;
       const touched = findNews(state.wire, wire);

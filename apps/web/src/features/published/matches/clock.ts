@@ -10,15 +10,26 @@ const DAY = 1440;
 
 /** What a clock shows at an instant: in a time zone by its name, or, left out, where the person is. */
 export function readClock(instant: Date, timeZone?: string): Clock {
+  if (timeZone === undefined) return readUtc(instant, -instant.getTimezoneOffset());
+  if (timeZone === 'UTC') return readUtc(instant, 0);
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '00';
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** Without `Intl`, of which a phone takes a while to get hold. `ahead`: minutes. */
+function readUtc(instant: Date, ahead: number): Clock {
+  const shown = new Date(instant.getTime() + ahead * 60_000);
+  return {
+    date: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
   };
 }
 

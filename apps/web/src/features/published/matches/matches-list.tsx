@@ -6,7 +6,7 @@ import {
   type Results,
   type Setup,
 } from '@evenfield/engine';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
@@ -25,6 +25,7 @@ interface MatchesListProps {
   readonly results: Results;
   readonly today: string; // ISO
   readonly sought: string | null; // the id of a match that is to be there at once
+  readonly kept?: boolean; // the server has drawn this very list, which is to come to life
 }
 
 /** So many matches are drawn at once, so that the browser's search finds them; later days on coming near. */
@@ -32,7 +33,7 @@ const AT_ONCE = 1500;
 
 /** MATCHES: day by day what is played, what has been played folded above it. */
 export function MatchesList(props: MatchesListProps) {
-  const { setup, names, matches, notes, results, today, sought } = props;
+  const { setup, names, matches, notes, results, today, sought, kept = false } = props;
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
@@ -41,10 +42,10 @@ export function MatchesList(props: MatchesListProps) {
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {sayMatches(played)}</summary>
-          <Days days={past} {...{ chips, names, notes, results, sought }} />
+          <Days days={past} {...{ chips, names, notes, results, sought, kept }} />
         </details>
       )}
-      <Days days={coming} {...{ chips, names, notes, results, sought }} />
+      <Days days={coming} {...{ chips, names, notes, results, sought, kept }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title="Without a time and field">
@@ -63,6 +64,7 @@ interface DaysProps {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly sought: string | null;
+  readonly kept: boolean;
 }
 
 function Days({ days, sought, ...drawn }: DaysProps) {
@@ -80,8 +82,12 @@ interface DayProps extends Omit<DaysProps, 'days' | 'sought'> {
 }
 
 const ROW_HEIGHT = 57; // pixels, as in `match-line.module.css`
+const AS_IT_IS = { __html: '' }; // where a page comes to life what stands there stays
 
-/** Drawn again only where something of it changed: a page comes to life in several steps. */
+/**
+ * Drawn again only where something of it changed: a page comes to life in several steps. Nothing can be
+ * done with the rows, so that those of a kept list are left alone until they tell something else.
+ */
 const Day = memo(function Day(props: DayProps) {
   const {
     day: { day, matches },
@@ -90,12 +96,24 @@ const Day = memo(function Day(props: DayProps) {
     notes,
     results,
     eager,
+    kept,
   } = props;
+  const untouched = useRef(kept);
+  const isUntouched = untouched.current;
+  untouched.current = false;
   const [section, drawn] = useNear<HTMLElement>(eager);
   return (
     <section ref={section} className={classes['day']}>
       <DayHeading day={day} />
-      {drawn ? (
+      {isUntouched && drawn ? (
+        <ol
+          key="kept"
+          className={classes['matches']}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
+          dangerouslySetInnerHTML={AS_IT_IS}
+          suppressHydrationWarning
+        />
+      ) : drawn ? (
         <ol className={classes['matches']}>
           {matches.map((match) => (
             <MatchLine

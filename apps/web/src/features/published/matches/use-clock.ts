@@ -1,11 +1,17 @@
+import type { SchedulePage } from '@evenfield/contract';
 import { useEffect, useState } from 'react';
 import { type Clock, readClock } from './clock.ts';
+
+/** What a page is drawn from, with the clock that the server read for it. */
+export interface ClockedPage extends SchedulePage {
+  readonly clock?: Clock; // left out: it is read here
+}
 
 const EVERY = 60_000; // milliseconds
 
 /** The clock where the schedule is played: first as the server read it, then as it goes on. */
-export function useClock(first: string, timeZone: string | null): Clock {
-  const [clock, setClock] = useState(() => readClock(new Date(first), timeZone ?? 'UTC'));
+export function useClock(page: ClockedPage, timeZone: string | null): Clock {
+  const [clock, setClock] = useState(() => page.clock ?? clockOf(page));
   useEffect(() => {
     const read = () => setClock(readClock(new Date(), timeZone ?? undefined));
     read();
@@ -13,4 +19,9 @@ export function useClock(first: string, timeZone: string | null): Clock {
     return () => clearInterval(ticking);
   }, [timeZone]);
   return clock;
+}
+
+/** What a clock showed there when the server drew the page. */
+export function clockOf({ now, shown }: SchedulePage): Clock {
+  return readClock(new Date(now), shown.time_zone ?? 'UTC');
 }

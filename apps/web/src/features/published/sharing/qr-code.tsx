@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { drawQrCode } from '#src/lib/qr-code.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import classes from './qr-code.module.css';
@@ -7,7 +6,10 @@ import classes from './qr-code.module.css';
 /** A picture that leads a phone to a page of this site, to be shown to whoever stands beside one. */
 export function QrCode({ path }: { readonly path: string }) {
   const link = new URL(path, location.href).href;
-  const draw = useMemo(() => () => drawQrCode(link), [link]);
+  const draw = useMemo(
+    () => async () => (await import('#src/lib/qr-code.ts')).drawQrCode(link),
+    [link],
+  );
   const drawn = useLoaded(draw);
   if (drawn.state === 'loading') return <LoadingShape label="Drawing the QR code" rows={1} />;
   if (drawn.state === 'failed') {

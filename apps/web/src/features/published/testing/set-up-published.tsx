@@ -26,7 +26,7 @@ export const TWO_DIVISIONS = {
 };
 
 const report = (name: string) => async () => () => <p>{name}</p>;
-const REPORTS: ReportLoaders = {
+export const REPORTS: ReportLoaders = {
   standings: report('the tables'),
   brackets: report('the brackets'),
   summary_report: report('the summary'),

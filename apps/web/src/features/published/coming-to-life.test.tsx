@@ -1,0 +1,73 @@
+import type { SchedulePage } from '@evenfield/contract';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settleLooks } from './looking/settle-looks.ts';
+import { PublishedSchedule } from './published-schedule.tsx';
+import { CHART, REPORTS, setUpPublished } from './testing/set-up-published.tsx';
+import { changeOf, shownPage } from './testing/shown-page.ts';
+
+const { tell } = setUpPublished();
+const roots: { unmount: () => void }[] = [];
+
+afterEach(() => {
+  act(() => roots.pop()?.unmount());
+  document.body.replaceChildren();
+});
+
+function setWidth(width: number) {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM //
+    .setViewport({ width });
+}
+
+/** The page as the server sends it. */
+function sendTo(page: SchedulePage): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<PublishedSchedule page={page} reports={REPORTS} />);
+  return root;
+}
+
+function bringToLife(page: SchedulePage, root: HTMLElement) {
+  const kept = settleLooks(page, root);
+  act(() => {
+    roots.push(hydrateRoot(root, <PublishedSchedule {...{ page, kept }} reports={REPORTS} />));
+  });
+}
+
+const lines = () => [...document.querySelectorAll('ol > li')];
+
+describe('a page that the server drew', () => {
+  it('P10 comes to life on a phone without its matches being drawn again, until one changes', async () => {
+    setWidth(390);
+    const page = shownPage(CHART, { now: '2027-04-04T12:00:00Z' });
+    const root = sendTo(page);
+    const sent = lines();
+    expect(sent.map(({ textContent }) => textContent)).toHaveLength(4);
+    bringToLife(page, root);
+    expect(lines()).toEqual(sent);
+    expect(screen.queryByRole('grid')).toBeNull();
+    const [first] = page.shown.matches;
+    tell('change', changeOf({ matches: [{ ...first, scoretime: '', fieldname: '-' }] }));
+    expect(await screen.findByText('Without a time and field')).toBeTruthy();
+    expect(lines()).toHaveLength(3);
+    setWidth(1280);
+  });
+
+  it('P10 comes to life with its chart where there is room, and keeps no list that nobody sees', () => {
+    const page = shownPage(CHART);
+    const root = sendTo(page);
+    const chart = screen.getByRole('grid', { name: 'Color chart' });
+    bringToLife(page, root);
+    expect(screen.getByRole('grid', { name: 'Color chart' })).toBe(chart);
+    expect(lines()).toEqual([]);
+  });
+
+  it('P10 comes to life with a report alone where its address asks for one', async () => {
+    const page = shownPage(CHART, { look: { view: 'summary_report' } });
+    bringToLife(page, sendTo(page));
+    expect(await screen.findByText('the summary')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+});
