@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { COMPRESSED } from './compressed.config.ts';
+import { COMPRESSED_BEST } from './compressed.config.ts';
 
 const inPreact = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -34,7 +34,7 @@ const FILES = [
   },
   {
     name: 'results',
-    test: /\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result|\/scalars|\/schedule-query|\/told\./,
+    test: /\/result-words|\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result|\/scalars|\/schedule-query|\/told\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -48,7 +48,7 @@ const FILES = [
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/site/',
-  plugins: isSsrBuild || mode === 'development' ? [] : [compression(COMPRESSED)],
+  plugins: isSsrBuild || mode === 'development' ? [] : [compression(COMPRESSED_BEST)],
   publicDir: false, // the product's build brings it along
   resolve: { alias: REACT },
   ssr: { noExternal: true },
