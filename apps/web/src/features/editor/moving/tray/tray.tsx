@@ -1,4 +1,10 @@
-import { entryName, namePlayoffMatches, reasonOf, type Schedule, teamNameIn } from '@evenfield/engine';
+import {
+  entryName,
+  namePlayoffMatches,
+  reasonOf,
+  type Schedule,
+  teamNameIn,
+} from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
