@@ -103,6 +103,11 @@ export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
       'On one day two time slots or more lie between a playoff match and the next one of whoever wins or loses it.',
     unit: ['short rest', 'short rests'],
   },
+  S14: {
+    title: 'Playoffs behind their tables',
+    meaning: 'A playoff begins when the tables are final that say who is in it.',
+    unit: ['match too early', 'matches too early'],
+  },
 };
 
 /** A count with what it counts: '1 short rest', '2,400 short rests'. */

@@ -17,7 +17,8 @@ export type SoftRuleId =
   | 'S9'
   | 'S10'
   | 'S11'
-  | 'S13'; // S12, the matches that a repair moves, is no property of a schedule
+  | 'S13'
+  | 'S14'; // S12, the matches that a repair moves, is no property of a schedule
 export type RuleId = HardRuleId | SoftRuleId;
 export type RuleLevel = 'hard' | 'soft';
 

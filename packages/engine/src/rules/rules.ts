@@ -11,6 +11,7 @@ import { lockedMatches } from './locked-matches.ts';
 import { ownFields } from './own-fields.ts';
 import { playoffOrder } from './playoff-order.ts';
 import { playoffRest } from './playoff-rest.ts';
+import { playoffSeeds } from './playoff-seeds.ts';
 import { repeats } from './repeats.ts';
 import type { Rule } from './rule.ts';
 import { shortRests } from './short-rests.ts';
@@ -38,4 +39,5 @@ export const rules: readonly Rule[] = [
   breaks,
   carryOver,
   playoffRest,
+  playoffSeeds,
 ];
