@@ -17,7 +17,7 @@ export interface VersionMatch {
   readonly minutes: number; // by which it begins after its slot
   readonly order: number | null; // rises in the order of play of its version
   readonly called: string | null; // 'Semi-final 1', or 'Round 3' where that was not paired yet; null: it has no name
-  readonly over: boolean; // of a match that is called something: nothing more is to come of it
+  readonly over: boolean; // where results decide who plays: nothing more is to come of it
 }
 
 /** A match that is not as it was; null: it was not there, or is no more. */

@@ -63,17 +63,9 @@ export function readEventRows(detail: string): string {
   const rounds = entries.flatMap(({ teams: own }, entry) =>
     viewCalendarRounds(schedule, entry, location).map(({ id, words }): EventRow => {
       const stored: StoredWords = { ...words, zone: timeZone, teams: own };
-      return {
-        match_id: id,
-        ...{
-          division: names[entry]!,
-          guest_division: names[entry]!,
-          home: '',
-          away: '',
-          field: '',
-        },
-        words: JSON.stringify(stored),
-      };
+      const division = names[entry]!;
+      const found = { division, guest_division: division, home: '', away: '', field: '' };
+      return { match_id: id, ...found, words: JSON.stringify(stored) };
     }),
   );
   return JSON.stringify([...rows, ...rounds]);

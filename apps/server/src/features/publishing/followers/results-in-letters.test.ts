@@ -71,6 +71,12 @@ test('G06 Q81 a follower is told whom a Swiss team meets when the round is paire
   expect(corrected?.text).toContain(
     `Corrected: Round 2\n  now paired after round 1\n  was ${known}, Sat 8 May`,
   );
+
+  await league.edit(paired);
+  for (const match of second) await league.play(match, [1, 0]);
+  await league.tell();
+  await lettersTo(player, 3); // everybody has seen it
+  await lettersTo(rester, 2);
 });
 
 test('L04 Q56 Q81 a follower is told once which match of a playoff the team is to play, and of corrections', async () => {

@@ -36,7 +36,7 @@ export interface KnownTeams {
   readonly guest: string;
   readonly home: string;
   readonly away: string;
-  readonly called: string; // 'Semi-final 1', or 'Round 3' where that is not paired yet
+  readonly called: string | null; // 'Semi-final 1', or 'Round 3' where that is not paired yet; null: it is paired, and over
   readonly over: boolean; // nothing more is to come of it
 }
 
@@ -75,12 +75,14 @@ function listKnownTeams({ schedule, results }: Version, decided: Results): Known
   return fixtures.ids.flatMap((id, row) => {
     const [home, away] = [nameTeam(fixtures.home[row]!), nameTeam(fixtures.away[row]!)];
     const isOpen = isStandIn(setup, fixtures.home[row]!);
-    const called = isOpen ? home.team : names.get(row);
-    if (called === undefined) return [];
+    const called = isOpen ? home.team : (names.get(row) ?? null);
+    const over = isOver(results.get(id));
+    const isSwiss = setup.entries[fixtures.entry[row]!]!.format === 'swiss';
+    if (called === null && !(isSwiss && over)) return [];
     return {
       match_id: id,
       ...{ division: home.division, guest: away.division, home: home.team, away: away.team },
-      ...{ called, over: isOver(results.get(id)) },
+      ...{ called, over },
     };
   });
 }
