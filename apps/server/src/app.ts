@@ -223,6 +223,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRecords, { database, clock, parts: OWN_RECORDS });
   await app.register(openapi);
   if (!production) await app.register(outbox, { db: database.db });
-  await app.register(site, { folder: pages, renewed, draw });
+  await app.register(site, { folder: pages, renewed, draw, address });
   return app;
 }

@@ -8,16 +8,17 @@ import { isProductPage } from '@evenfield/contract';
 import { SCORE_PAGE } from '@evenfield/contract/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
 import { sendKept } from '../../infra/kept-answers/send-kept.ts';
 import { NOT_BUILT } from '../../infra/render-site.ts';
-import { type DrawPage, HTML, NOTHING } from './keep-drawn.ts';
+import { type DrawPage, NOTHING } from './keep-drawn.ts';
 import { listFiles } from './list-files.ts';
+import { keepProductDocuments } from './product-documents.ts';
 
 interface SiteDesk {
   readonly folder: string; // holds what is built
   readonly renewed: boolean; // it is built again beside this process; else it is listed once
   readonly draw: DrawPage;
+  readonly address: () => string; // of this product
 }
 
 const HOME = { kind: 'home' } as const;
@@ -29,13 +30,14 @@ const OF_A_LINK = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
+const MARKS = new Set(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
 const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
-  const { folder, renewed, draw } = desk;
+  const { folder, renewed, draw, address } = desk;
   const listed = await listFiles(folder);
   const files = () => (renewed ? listFiles(folder) : listed);
-  const product = await readProduct(folder);
+  const productFor = keepProductDocuments(await readProduct(folder), address);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -61,17 +63,23 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
       return reply.header('cache-control', cacheFor(file)).sendFile(file);
     }
     reply.header('cache-control', 'no-cache');
-    return sendKept(request, reply, isProductPage(path) ? product : await draw(NOTHING));
+    if (!isProductPage(path)) return sendKept(request, reply, await draw(NOTHING));
+    const { document, url } = productFor(path);
+    if (url !== null) reply.header('link', `<${url}>; rel="canonical"`);
+    return sendKept(request, reply, document);
   });
 }
 
-/** The document of every page of the product. */
-async function readProduct(folder: string): Promise<KeptAnswer> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
-  return keepAnswer(html, HTML);
+/** The document that every page of the product begins with. */
+function readProduct(folder: string): Promise<string> {
+  return readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
 }
 
-/** Files in a folder assets/ carry a digest of their content in their names, so they never change. */
+/**
+ * Files in a folder assets/ carry a digest of their content in their names, so they never change. The mark
+ * hardly ever does, and browsers ask for it again and again while a page is open.
+ */
 function cacheFor(file: string): string {
-  return /^(site\/)?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (/^(site\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';
+  return MARKS.has(file) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -7,7 +7,10 @@ import { PRODUCT_PAGES } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 
-const PRODUCT = `<!doctype html><title>Evenfield</title>${'<p>The product</p>'.repeat(100)}`;
+const PRODUCT = `<!doctype html><title>Evenfield</title><meta
+  name="description"
+  content="Schedules." /><meta property="og:description" content="Schedules." />
+  <body><noscript>It needs it.</noscript>${'<p>The product</p>'.repeat(100)}`;
 const SCRIPT = 'export const small = 1;';
 
 /** Draws a page as what it was told, as the built one would. */
@@ -30,6 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'page-abc123.js.gz'), 'the same in gzip');
   await writeFile(join(folder, 'site', 'assets', 'start-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'overlays.js'), SCRIPT);
   await writeFile(join(folder, '.render', 'render.js'), RENDERER);
   await writeFile(join(folder, 'site', '.vite', 'manifest.json'), '{"start":{"file":"start.js"}}');
   served = await serveApp({ pages: folder, publicUrl: 'https://evenfield.example' });
@@ -54,15 +58,32 @@ function ask(path: string, codings: string) {
   );
 }
 
-test('every page of the product is the same document, asked afresh each time', async () => {
+test('every page of the product is one document, asked afresh each time', async () => {
   for (const page of PRODUCT_PAGES) {
     const response = await fetch(served.url + page);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(PRODUCT);
+    expect(await response.text()).toContain('<p>The product</p>');
   }
+  expect(await (await fetch(`${served.url}/dashboard`)).text()).toBe(PRODUCT);
 });
+
+test.each(['/pricing', '/pricing/'])(
+  'B11 %s says without a script what it is called, what it is about and where it is',
+  async (path) => {
+    const response = await fetch(served.url + path);
+    expect(response.headers.get('link')).toBe(
+      '<https://evenfield.example/pricing>; rel="canonical"',
+    );
+    const page = (await response.text()).split('<body>');
+    expect(page[0]).toContain('<title>Pricing - Evenfield</title>');
+    expect(page[0]?.match(/content="FREE is for making a schedule/g)).toHaveLength(2);
+    expect(page[1]).toMatch(/<noscript>\s*<h1>Pricing<\/h1>/);
+    expect(page[1]).toContain('$29 per month plus 8 cents per scheduled game');
+    expect(page[1]).not.toContain('needs it');
+  },
+);
 
 test('H11 the home page is drawn here, from the files that were built for it', async () => {
   const response = await fetch(`${served.url}/`);
@@ -116,10 +137,13 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
   },
 );
 
-test('other files are asked afresh', async () => {
-  const { status, headers } = await fetch(`${served.url}/favicon.svg`);
+test.each([
+  ['/favicon.svg', 'public, max-age=86400'],
+  ['/overlays.js', 'no-cache'],
+])('other files are asked afresh, the mark once a day: %s', async (path, kept) => {
+  const { status, headers } = await fetch(served.url + path);
   expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('cache-control')).toBe(kept);
 });
 
 test('a built file is sent as the build has compressed it', async () => {
