@@ -5,7 +5,7 @@ const ROUNDS = 6;
 const TURNS = 5;
 
 /** What a prototype took, in milliseconds. */
-const PROTOTYPE: ReadonlyMap<number, number | string> = new Map([
+const PROTOTYPE = new Map<number, number | string>([
   [24, 1.7],
   [64, '-'],
   [128, 22],

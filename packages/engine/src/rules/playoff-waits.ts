@@ -48,13 +48,16 @@ export function findEarlySeeds(season: Season): Wait[] {
 function findLast(season: Season, tables: ReadonlySet<number>): number[] {
   const { schedule, setup, order, day, crossovers } = season;
   const { fixtures, placements } = schedule;
-  const rows = order.filter((row) => tables.has(fixtures.entry[row]!) && !crossovers.includes(row));
-  const last = rows.at(-1);
+  const isOfThem = (row: number) => tables.has(fixtures.entry[row]!) && !crossovers.includes(row);
+  const last = order.findLast(isOfThem);
   if (last === undefined) return [];
   if (!isShifted(schedule)) return [last];
   const midnight = midnights(setup);
   const begins = (row: number) => midnight[day[row]!]! + (startOf(schedule, placements[row]!) ?? 0);
-  return [last, rows.reduce((most, row) => (begins(row) > begins(most) ? row : most))];
+  const latest = order
+    .filter(isOfThem)
+    .reduce((most, row) => (begins(row) > begins(most) ? row : most));
+  return [last, latest];
 }
 
 /** Whether one match begins after another has ended; both have a cell. */
