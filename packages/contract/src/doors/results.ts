@@ -56,6 +56,8 @@ export {
   decodeStaleEntry,
   encodeRecorded,
   encodeScoring,
+  encodeScoringRow,
+  encodeScoringText,
   encodeStaleEntry,
   type GoneScope,
   type Recorded,

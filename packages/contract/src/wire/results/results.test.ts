@@ -14,7 +14,13 @@ import {
   linkBody,
   type ScoreLink,
 } from './score-link.ts';
-import { decodeScoring, encodeScoring, type ScoringMatch } from './scoring.ts';
+import {
+  decodeScoring,
+  encodeScoring,
+  encodeScoringRow,
+  encodeScoringText,
+  type ScoringMatch,
+} from './scoring.ts';
 
 const points = fc.integer({ min: 0, max: MOST_SCORE });
 const pair = fc.tuple(points, points);
@@ -123,6 +129,7 @@ const links: fc.Arbitrary<ScoreLink> = fc.record({
   revoked: fc.option(moment),
   used: fc.option(moment),
   entries: fc.nat(),
+  isGone: fc.boolean(),
 });
 
 test('Q51 what a score link is for survives the wire', () => {
@@ -143,8 +150,11 @@ test('Q51 what a score link opens survives the wire', () => {
   };
   const all = {
     ...{ schedule: 'Spring League', link: 'Referee Kim', version: 5 },
-    ...{ unit: 'goals' as const, draws: true },
+    ...{ unit: 'goals' as const, draws: true, gone: { kind: 'field' as const, field: 'Field 2' } },
     matches: [match, { ...match, id: '2', result: null, version: 0 }],
   };
   expect(decodeScoring(encodeScoring(all))).toEqual(all);
+  const { matches, ...told } = all;
+  const text = encodeScoringText(told, matches.map(encodeScoringRow));
+  expect(JSON.parse(text)).toEqual(encodeScoring(all));
 });

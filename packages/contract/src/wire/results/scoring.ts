@@ -102,6 +102,16 @@ export function encodeScoring(all: Scoring): z.infer<typeof scoringEnvelope> {
   return { success: true, data: { ...all, matches: all.matches.map(encodeScoringMatch) } };
 }
 
+/** A match in the JSON of `encodeScoringText`: it can be kept for as long as it says the same. */
+export function encodeScoringRow(match: ScoringMatch): string {
+  return JSON.stringify(encodeScoringMatch(match));
+}
+
+/** The JSON of `encodeScoring`, of matches that are written already. */
+export function encodeScoringText(told: Omit<Scoring, 'matches'>, rows: readonly string[]): string {
+  return `{"success":true,"data":${JSON.stringify(told).slice(0, -1)},"matches":[${rows.join()}]}}`;
+}
+
 export function decodeScoring({ data }: z.infer<typeof scoringEnvelope>): Scoring {
   const { gone, ...told } = data;
   return { ...told, ...(gone && { gone }), matches: told.matches.map(decodeScoringMatch) };

@@ -7,7 +7,8 @@ export interface Entered extends Pick<ScoringMatch, 'result' | 'version'> {
   readonly link: string | null; // by which it came; null: by none
 }
 
-const NOTHING: Entered = { result: null, version: 0, link: null };
+/** Nobody has said anything of it. */
+export const NOTHING: Entered = { result: null, version: 0, link: null };
 
 /** By match, of those of `matches` that are meant. */
 export async function findEntered(

@@ -1,11 +1,11 @@
 /** What links open, kept for those who ask every few seconds whether it is still so. */
 import { fieldLabel } from '@evenfield/contract';
 import {
-  encodeScoring,
+  encodeScoringRow,
+  encodeScoringText,
   type GoneScope,
   type LinkScope,
   type Recorded,
-  type Scoring,
   type ScoringMatch,
 } from '@evenfield/contract/results';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,7 +14,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import { Problem } from '../../../infra/problem.ts';
-import { type Entered, findEntered, isAmong, isMeant } from './entered.ts';
+import { type Entered, findEntered, isAmong, isMeant, NOTHING } from './entered.ts';
 import type { GoodLink } from './link-store.ts';
 import { findMoment, type Moment } from './moment.ts';
 import type { Sheets } from './sheets/keep-sheets.ts';
@@ -53,8 +53,7 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
   }
 
   async function write(link: GoodLink): Promise<KeptAnswer> {
-    const scoring = viewScoring(link, await look(link));
-    return keepAnswer(JSON.stringify(encodeScoring(scoring)), JSON_TYPE);
+    return keepAnswer(writeScoring(link, await look(link)), JSON_TYPE);
   }
 
   const keep = keepAnswers({ bytes: MOST_BYTES });
@@ -91,15 +90,25 @@ async function lookAt(
   return { version, sheet, entered, settled };
 }
 
-function viewScoring(link: GoodLink, seen: Sight): Scoring {
-  const { unit, draws, matches } = seen.sheet;
+/** Matches of which nothing was said, as they are written, by the sheet that they are from: most are the same for all. */
+const written = new WeakMap<ScoreSheet, Map<string, string>>();
+
+function writeScoring(link: GoodLink, seen: Sight): string {
+  const { version, sheet, entered, settled } = seen;
+  const { unit, draws, matches } = sheet;
   const own = matches.filter((match) => isFor(link, match));
-  const gone = findGone(link, seen.sheet, own.length);
-  return {
-    ...{ schedule: link.scheduleName, link: link.name, version: seen.version, unit, draws },
-    ...(gone && { gone }),
-    matches: own.map((match) => viewMatch(link, match, seen)),
-  };
+  const gone = findGone(link, sheet, own.length);
+  const same = written.get(sheet) ?? new Map<string, string>();
+  written.set(sheet, same);
+  const rows = own.map((match) => {
+    const write = () => encodeScoringRow(viewMatch(link, match, seen));
+    if (entered(match.id) !== NOTHING || settled.has(match.id)) return write();
+    const row = same.get(match.id) ?? write();
+    same.set(match.id, row);
+    return row;
+  });
+  const told = { schedule: link.scheduleName, link: link.name, version, unit, draws };
+  return encodeScoringText({ ...told, ...(gone && { gone }) }, rows);
 }
 
 function findGone({ scope }: GoodLink, { fields }: ScoreSheet, matches: number): GoneScope | null {
