@@ -1,4 +1,5 @@
 import { endpoints } from '@evenfield/contract';
+import type { MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { SMALL } from '../../../infra/large-work.ts';
 import { recordScore } from '../../../testing/recording.ts';
@@ -13,7 +14,7 @@ const app = usePayer();
 test('G06 Q81 who plays in two versions is said alike by a thread, where the schedule is large', async () => {
   const drawn = smallSwiss();
   const schedule = await savePublished(app.url, app.token, drawn);
-  const [match] = matchesOfRound(drawn, 0) as [string];
+  const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
   await recordScore(app.url, app.token, { schedule, match, score: [1, 0] });
   const path = endpoints.getSavedSchedule.path;
   const { body } = await get(app.url, app.token, path, { schedule_id: schedule });
