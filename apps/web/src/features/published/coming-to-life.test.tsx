@@ -5,7 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settleLooks } from './looking/settle-looks.ts';
 import { PublishedSchedule } from './published-schedule.tsx';
-import { CHART, REPORTS, setUpPublished } from './testing/set-up-published.tsx';
+import {
+  CHART,
+  choose,
+  REPORTS,
+  setUpPublished,
+  TWO_DIVISIONS,
+} from './testing/set-up-published.tsx';
 import { changeOf, shownPage } from './testing/shown-page.ts';
 
 const { tell } = setUpPublished();
@@ -43,14 +49,30 @@ describe('a page that the server drew', () => {
     const page = shownPage(CHART, { now: '2027-04-04T12:00:00Z' });
     const root = sendTo(page);
     const sent = lines();
-    expect(sent.map(({ textContent }) => textContent)).toHaveLength(4);
+    const words = sent.map(({ textContent }) => textContent);
+    expect(words).toHaveLength(4);
     bringToLife(page, root);
     expect(lines()).toEqual(sent);
     expect(screen.queryByRole('grid')).toBeNull();
+    choose('My team', 'B');
+    choose('My team', 'Pick your team');
+    expect(lines().map(({ textContent }) => textContent)).toEqual(words);
     const [first] = page.shown.matches;
     tell('change', changeOf({ matches: [{ ...first, scoretime: '', fieldname: '-' }] }));
     expect(await screen.findByText('Without a time and field')).toBeTruthy();
     expect(lines()).toHaveLength(3);
+    setWidth(1280);
+  });
+
+  it('P10 draws days that come later than it came to life', async () => {
+    setWidth(390);
+    const page = shownPage(TWO_DIVISIONS, { now: '2027-04-04T12:00:00Z' });
+    bringToLife(page, sendTo(page));
+    choose('Division', 'Women');
+    expect(lines()).toEqual([]);
+    choose('Division', 'All divisions');
+    expect(lines()).toHaveLength(4);
+    expect(lines()[0]?.textContent).toContain('A – B');
     setWidth(1280);
   });
 

@@ -179,7 +179,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
             {team === null ? (
               <MatchesList
                 {...{ setup, names, notes, results }}
-                kept={kept === 'list'}
+                kept={!alive && kept === 'list'}
                 matches={listed}
                 today={clock.date}
                 sought={sought?.id ?? null}

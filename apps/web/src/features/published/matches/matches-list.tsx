@@ -6,7 +6,7 @@ import {
   type Results,
   type Setup,
 } from '@evenfield/engine';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
 import type { MatchNotes } from '#src/league/match-mark.tsx';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
@@ -25,7 +25,7 @@ interface MatchesListProps {
   readonly results: Results;
   readonly today: string; // ISO
   readonly sought: string | null; // the id of a match that is to be there at once
-  readonly kept?: boolean; // the server has drawn this very list, which is to come to life
+  readonly kept?: boolean; // the server has drawn this very list, which comes to life now
 }
 
 /** So many matches are drawn at once, so that the browser's search finds them; later days on coming near. */
@@ -37,15 +37,19 @@ export function MatchesList(props: MatchesListProps) {
   const { past, coming, waiting } = useMemo(() => groupByDay(matches, today), [matches, today]);
   const chips = useMemo(() => chipsOf(setup), [setup]);
   const played = countMatches(past);
+  const keeping = useRef(kept);
+  useEffect(() => {
+    keeping.current = false;
+  }, []);
   return (
     <div className={classes['list']}>
       {past.length > 0 && (
         <details className={classes['past']} open={coming.length === 0}>
           <summary>Earlier: {sayMatches(played)}</summary>
-          <Days days={past} {...{ chips, names, notes, results, sought, kept }} />
+          <Days days={past} {...{ chips, names, notes, results, sought, keeping }} />
         </details>
       )}
-      <Days days={coming} {...{ chips, names, notes, results, sought, kept }} />
+      <Days days={coming} {...{ chips, names, notes, results, sought, keeping }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
           <NoticeStrip tone="warning" title="Without a time and field">
@@ -64,7 +68,7 @@ interface DaysProps {
   readonly notes: MatchNotes;
   readonly results: Results;
   readonly sought: string | null;
-  readonly kept: boolean;
+  readonly keeping: { readonly current: boolean }; // whether what is drawn now stands there already
 }
 
 function Days({ days, sought, ...drawn }: DaysProps) {
@@ -96,9 +100,9 @@ const Day = memo(function Day(props: DayProps) {
     notes,
     results,
     eager,
-    kept,
+    keeping,
   } = props;
-  const untouched = useRef(kept);
+  const untouched = useRef(keeping.current);
   const isUntouched = untouched.current;
   untouched.current = false;
   const [section, drawn] = useNear<HTMLElement>(eager);
