@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { COMPRESSED_BEST } from './compressed.config.ts';
+import { siteFont } from './site-font.config.ts';
 
 const inPreact = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -18,23 +19,24 @@ const REACT = [
   { find: /^react$/, replacement: inPreact('preact/compat') },
 ];
 
+/** What several pages share that is small: controls and words, and how matches went. */
+const PARTS = [
+  /\/src\/ui\/|say-number|use-frame|@tabler|\/envelope|\/labels|\/result-words/,
+  /\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result/,
+  /\/scalars|\/schedule-query|\/told\./,
+];
+
 /**
  * Each file costs a first view a request with a kilobyte of headers, so that small parts are not cut off
  * by themselves: what all pages begin with is one file, small parts that several share is another, and what
- * draws matches a third; how they went is apart from them, since scores are entered without a schedule. What
- * only one page needs is its own, and what is loaded later stays apart.
+ * draws matches a third, since scores are entered without a schedule. What only one page needs is its own,
+ * and what is loaded later stays apart.
  */
 const FILES = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   {
     name: 'parts',
-    test: /\/src\/ui\/|say-number|use-frame|@tabler|\/envelope|\/labels/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'results',
-    test: /\/result-words|\/score-(link|entry)\.|\/scoring\.|\/result-(keys|calls)|\/model\/result\.|\/judge-result|\/scalars|\/schedule-query|\/told\./,
+    test: (file: string) => PARTS.some((part) => part.test(file)),
     minShareCount: 2,
     priority: 2,
   },
@@ -48,7 +50,7 @@ const FILES = [
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/site/',
-  plugins: isSsrBuild || mode === 'development' ? [] : [compression(COMPRESSED_BEST)],
+  plugins: isSsrBuild || mode === 'development' ? [] : [siteFont(), compression(COMPRESSED_BEST)],
   publicDir: false, // the product's build brings it along
   resolve: { alias: REACT },
   ssr: { noExternal: true },
