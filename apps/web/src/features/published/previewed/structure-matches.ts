@@ -6,7 +6,7 @@ import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
 import { stampTime } from './stamp-time.ts';
 
-const MOST = 100;
+const MOST = 50; // some weeks ahead: a first view carries them
 const STATUSES: ReadonlyMap<Ending | undefined, string> = new Map([
   ['postponed', 'EventPostponed'],
   ['cancelled', 'EventCancelled'],
