@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { COMPRESSED_BEST } from './compressed.config.ts';
+import { siteFont } from './site-font.config.ts';
 
 const inPreact = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -49,7 +50,7 @@ const FILES = [
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/site/',
-  plugins: isSsrBuild || mode === 'development' ? [] : [compression(COMPRESSED_BEST)],
+  plugins: isSsrBuild || mode === 'development' ? [] : [siteFont(), compression(COMPRESSED_BEST)],
   publicDir: false, // the product's build brings it along
   resolve: { alias: REACT },
   ssr: { noExternal: true },

@@ -13,6 +13,7 @@ export interface PageParts {
 }
 
 const PRODUCT = 'Evenfield';
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
 const PICTURE = { path: '/social.png', width: '1200', height: '630' };
 
 /** A page of the site as the browser gets it. */
@@ -49,6 +50,7 @@ export function writeDocument({ head, body, json, files, url, framed }: PagePart
     ...(head.picture === undefined ? sizeOf(PICTURE) : []),
     ...more.map((one) => link({ ...one })),
     '<script src="/color-scheme.js"></script>',
+    ...files.fonts.map((href) => link({ ...FONT, href })),
     ...files.styles.map((href) => link({ rel: 'stylesheet', href })),
     ...files.modules.map((href) => link({ rel: 'modulepreload', href })),
     `<script type="module" src="${escapeHtml(files.script)}"></script>`,

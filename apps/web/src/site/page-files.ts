@@ -6,6 +6,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -13,6 +14,7 @@ export interface PageFiles {
   readonly script: string; // the one that starts the page
   readonly modules: readonly string[]; // that it needs at once
   readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 const START = 'src/site/start.tsx';
@@ -40,9 +42,11 @@ export function listPageFiles(manifest: Manifest, kind: SitePage['kind']): PageF
   need(SOURCES[kind]);
   const start = manifest[START]?.file ?? '';
   const files = [...needed.values()];
+  const assets = [...new Set(files.flatMap((entry) => entry.assets ?? []))];
   return {
     script: `/site/${start}`,
     modules: files.filter(({ file }) => file !== start).map(({ file }) => `/site/${file}`),
     styles: [...new Set(files.flatMap(({ css }) => css ?? []))].map((file) => `/site/${file}`),
+    fonts: assets.filter((file) => file.endsWith('.woff2')).map((file) => `/site/${file}`),
   };
 }

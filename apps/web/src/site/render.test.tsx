@@ -15,7 +15,11 @@ const CHART = `
 `;
 const MARKUP = '</script><script>alert("Ants & Bees")</script>';
 const manifest = {
-  'src/site/start.tsx': { file: 'assets/start-1.js', css: ['assets/start-1.css'] },
+  'src/site/start.tsx': {
+    file: 'assets/start-1.js',
+    css: ['assets/start-1.css'],
+    assets: ['assets/font-1.woff2'],
+  },
   'src/site/pages/schedule.tsx': {
     file: 'assets/schedule-1.js',
     css: ['assets/schedule-1.css'],
@@ -119,7 +123,7 @@ test('P05 a search engine that comes to an embed is led to the page of its sched
 const notThere: SitePage = { kind: 'notFound', embedded: true };
 const unable: SitePage = { kind: 'unable', embedded: true };
 
-test('a page asks for its own styles and scripts at once, and for nothing of another page', () => {
+test('a page asks for its own styles, scripts and letters at once, and for nothing of another page', () => {
   const { page } = read(shownPage(CHART));
   const addresses = (selector: string, name: string) =>
     [...page.querySelectorAll(selector)].map((one) => one.getAttribute(name));
@@ -131,6 +135,9 @@ test('a page asks for its own styles and scripts at once, and for nothing of ano
   expect(addresses('link[rel="modulepreload"]', 'href')).toEqual([
     '/site/assets/chart-1.js',
     '/site/assets/schedule-1.js',
+  ]);
+  expect(addresses('link[rel="preload"][as="font"]', 'href')).toEqual([
+    '/site/assets/font-1.woff2',
   ]);
 });
 
