@@ -121,6 +121,6 @@ describe('what search engines read', () => {
     const graph = structureMatches({ ...shown, schedule: long }, 'x', clock) as {
       '@graph': object[];
     };
-    expect(graph['@graph']).toHaveLength(101);
+    expect(graph['@graph']).toHaveLength(51);
   });
 });
