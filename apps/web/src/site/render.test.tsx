@@ -18,7 +18,11 @@ const manifest = {
   'src/site/start.tsx': {
     file: 'assets/start-1.js',
     css: ['assets/start-1.css'],
+  },
+  'src/site/pages/home.tsx': {
+    file: 'assets/home-1.js',
     assets: ['assets/font-1.woff2'],
+    imports: ['src/site/start.tsx'],
   },
   'src/site/pages/schedule.tsx': {
     file: 'assets/schedule-1.js',
@@ -123,7 +127,7 @@ test('P05 a search engine that comes to an embed is led to the page of its sched
 const notThere: SitePage = { kind: 'notFound', embedded: true };
 const unable: SitePage = { kind: 'unable', embedded: true };
 
-test('a page asks for its own styles, scripts and letters at once, and for nothing of another page', () => {
+test('a page asks for its own styles and scripts at once, and for nothing of another page', () => {
   const { page } = read(shownPage(CHART));
   const addresses = (selector: string, name: string) =>
     [...page.querySelectorAll(selector)].map((one) => one.getAttribute(name));
@@ -136,9 +140,15 @@ test('a page asks for its own styles, scripts and letters at once, and for nothi
     '/site/assets/chart-1.js',
     '/site/assets/schedule-1.js',
   ]);
-  expect(addresses('link[rel="preload"][as="font"]', 'href')).toEqual([
-    '/site/assets/font-1.woff2',
-  ]);
+});
+
+test('a page that is set in the font asks for it at once, and a schedule is not', () => {
+  const fontsOf = (page: SitePage) =>
+    [...read(page).page.querySelectorAll('link[rel="preload"][as="font"]')].map((one) =>
+      one.getAttribute('href'),
+    );
+  expect(fontsOf({ kind: 'home' })).toEqual(['/site/assets/font-1.woff2']);
+  expect(fontsOf(shownPage(CHART))).toEqual([]);
 });
 
 test('colours that a link asks for hold from the first paint on', () => {

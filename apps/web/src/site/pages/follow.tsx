@@ -1,3 +1,4 @@
+import '../font.css';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark, Mark } from '#src/ui/mark.tsx';

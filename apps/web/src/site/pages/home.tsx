@@ -1,3 +1,4 @@
+import '../font.css';
 import type { EventType, Setup } from '@evenfield/engine';
 import { useState } from 'react';
 import { HomePage as Home } from '#src/features/home/home-page.tsx';

@@ -1,3 +1,4 @@
+import '../font.css';
 import { MissingEmbed } from '#src/features/published/embedded/missing-embed.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';

@@ -1,3 +1,4 @@
+import '../font.css';
 import { decodePublishedList } from '@evenfield/contract/publishing';
 import { PublishedList } from '#src/features/published-list/published-list.tsx';
 import { openOverlay } from '../open-overlay.ts';

@@ -1,3 +1,4 @@
+import '../font.css';
 import { FieldScores } from '#src/features/field-scores/field-scores.tsx';
 import { SchemeToggle } from '#src/features/layout/scheme-toggle.tsx';
 
