@@ -1,4 +1,6 @@
 import type { SchedulePage } from '@evenfield/contract';
+import { NOWHERE } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -57,8 +59,9 @@ describe('a page that the server drew', () => {
     choose('My team', 'B');
     choose('My team', 'Pick your team');
     expect(lines().map(({ textContent }) => textContent)).toEqual(words);
-    const [first] = page.shown.matches;
-    tell('change', changeOf({ matches: [{ ...first, scoretime: '', fieldname: '-' }] }));
+    const schedule = readChart(CHART);
+    const parked = { ...schedule, placements: schedule.placements.with(0, NOWHERE) };
+    tell('change', changeOf({ matches: shownPage(parked).shown.matches.slice(0, 1) }));
     expect(await screen.findByText('Without a time and field')).toBeTruthy();
     expect(lines()).toHaveLength(3);
     setWidth(1280);
