@@ -40,6 +40,7 @@ await end(first);
 const server = await serveBuilt(port, {
   ...{ DATA_DIR, NODE_ENV: 'production' },
   UNSAFE_DEFAULTS: 'local-outbox,no-public-url,test-payments',
+  TRUST_PROXY: '127.0.0.1', // viewers come through one, each from an address of theirs
 });
 const LOAD = JSON.stringify({ baseURL, pid: server.pid, league, views });
 const code = await run(process.execPath, [tsx, scriptOf('measure-load')], {
