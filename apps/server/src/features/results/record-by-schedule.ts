@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
+import { listOwnSchedules } from '../../infra/list-own-schedules.ts';
 import type { OwnRecords } from '../../infra/own-records.ts';
 
 /** What is kept beside each of a person's schedules, those in the bin as well, one schedule after the other. */
@@ -10,15 +11,8 @@ export function recordBySchedule(
   return {
     name,
     async *write(db, ownerId) {
-      const schedules = await db
-        .selectFrom('schedules')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
       let comma = '[';
-      for (const { id } of schedules) {
+      for (const id of await listOwnSchedules(db, ownerId)) {
         const records = await encode(db, id);
         if (records.length === 0) continue;
         yield comma + JSON.stringify(records).slice(1, -1);

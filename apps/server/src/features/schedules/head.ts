@@ -52,18 +52,6 @@ export function findAnyHead(db: Kysely<Tables>, owned: Owned): Promise<Head | un
   return anyHead(db, owned).executeTakeFirst();
 }
 
-/** Also those in the bin, in the order in which they were made. */
-export async function findAllIds(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('schedules')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 function ownHead(db: Kysely<Tables>, owned: Owned) {
   return anyHead(db, owned).where('deleted_at', 'is', null);
 }

@@ -1,8 +1,9 @@
 import { encodeDetailText, encodeHistory } from '@evenfield/contract';
 import { encodeOwnSchedule } from '@evenfield/contract/accounts';
+import { listOwnSchedules } from '../../infra/list-own-schedules.ts';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { detailOf } from './detail.ts';
-import { findAllIds, findAnyHead } from './head.ts';
+import { findAnyHead } from './head.ts';
 import { listChanges } from './history/history.ts';
 import { storedMatches } from './matches/match-source.ts';
 import { findAnnouncement } from './publishing/announce.ts';
@@ -12,7 +13,7 @@ export const scheduleRecords: OwnRecords = {
   name: 'schedules',
   async *write(db, ownerId) {
     let comma = '[';
-    for (const id of await findAllIds(db, ownerId)) {
+    for (const id of await listOwnSchedules(db, ownerId)) {
       const head = await findAnyHead(db, { ownerId, id });
       if (!head) continue; // erased since the list was made
       const detail = encodeDetailText(await detailOf(db, head, storedMatches(id)));
