@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { count } from '../../../../../../scripts/soak-count.mjs';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import type { KeptEvent, KeptSubscription } from '../../../testing/stripe-server/books.ts';
 import { HAPPENINGS } from '../../../testing/stripe-server/happen.ts';
@@ -17,8 +18,8 @@ import {
 import { MINUTE, turnableClock } from '../../../testing/turn-clock.ts';
 
 const onPostgresql = inject('postgresql') !== undefined;
-const SEQUENCES = onPostgresql ? 200 : 1000;
-const PATIENCE = 240_000; // milliseconds, on a busy machine; half a minute on an idle one
+const SEQUENCES = count(5000, onPostgresql ? 200 : 500);
+const PATIENCE = SEQUENCES * 600; // milliseconds, on a busy machine; a twentieth of it on an idle one
 const AT_ONCE = 10; // each about the plan of somebody else
 
 const { clock } = turnableClock();

@@ -1,0 +1,2 @@
+export const isSoak: boolean;
+export function count(full: number, short?: number): number;

@@ -1,0 +1,38 @@
+/**
+ * `npm run soak`: the long forms of the tests that `npm test` runs in short, which takes hours. Those
+ * are the tests that import soak-count.mjs; arguments are passed on to Vitest (a file's name, say).
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPostgresql } from './find-postgresql.mjs';
+import { install, root } from './install.mjs';
+import { run } from './run.mjs';
+
+const LONGEST = 4 * 3_600_000; // milliseconds, of one test
+
+await install();
+await installPostgresql();
+
+/** The files of a workspace's tests, from the root on. */
+function testsOf(workspace) {
+  const source = join(workspace, 'src');
+  const files = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /[.]test[.]tsx?$/.test(file)).map((file) => join(source, file));
+}
+
+function isLong(file) {
+  return /soak-count[.]mjs|propertyLeagues/.test(readFileSync(join(root, file), 'utf8'));
+}
+
+const workspaces = ['packages/engine', 'packages/contract', 'apps/server', 'apps/web'];
+const chosen = process.argv.slice(2);
+const files = chosen.length > 0 ? chosen : workspaces.flatMap(testsOf).filter(isLong);
+const env = { SOAK: '1', PROPERTY_LEAGUES: '10000' };
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const options = ['run', `--testTimeout=${LONGEST}`, `--hookTimeout=${LONGEST}`];
+const steps = [[vitest, ...options, ...files]];
+if (chosen.length === 0) steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']);
+
+const codes = [];
+for (const step of steps) codes.push(await run(process.execPath, step, { cwd: root, env }));
+process.exit(codes.some((code) => code !== 0) ? 1 : 0);
