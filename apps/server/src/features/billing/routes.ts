@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '../../infra/address-of.ts';
 import { askerOf } from '../../infra/close-doors.ts';
-import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import { limitAddresses, limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import type { BillingDesk } from './billing-desk.ts';
@@ -35,7 +35,7 @@ export async function billing(
 ): Promise<void> {
   const { db, now } = desk;
   const ofAccount = limitAttempts(connections, OF_ACCOUNT);
-  const fromAddress = limitAttempts(connections, FROM_ADDRESS);
+  const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const atProvider = limitAttempts(connections, AT_PROVIDER);
   const change = async (request: FastifyRequest, wish: 'cancel' | 'resume') => {
     const { organiserId } = askerOf(request);

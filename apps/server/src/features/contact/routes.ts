@@ -5,7 +5,7 @@ import { addressOf } from '../../infra/address-of.ts';
 import type { Clock } from '../../infra/clock.ts';
 import type { OpenDatabase } from '../../infra/database/open-database.ts';
 import type { Tables } from '../../infra/database/tables.ts';
-import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import { limitAddresses, limitAttempts } from '../../infra/limits/attempt-limit.ts';
 import { bodyOf, routeOf } from '../../infra/route-of.ts';
 import { createId } from '../../infra/secret.ts';
 import { insertMessage } from './store.ts';
@@ -25,7 +25,7 @@ export async function contact(
   app: FastifyInstance,
   { database: { db, connections }, clock, post }: ContactOptions,
 ): Promise<void> {
-  const fromAddress = limitAttempts(connections, FROM_ADDRESS);
+  const fromAddress = limitAddresses(connections, FROM_ADDRESS);
   const byEmail = limitAttempts(connections, BY_EMAIL);
 
   app.route({

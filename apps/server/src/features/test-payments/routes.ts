@@ -4,7 +4,7 @@ import { encodeTestCardAnswer, INVOICE_TYPE } from '@evenfield/contract/billing'
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '../../infra/address-of.ts';
-import { limitAttempts } from '../../infra/limits/attempt-limit.ts';
+import { limitAddresses } from '../../infra/limits/attempt-limit.ts';
 import type { PaymentsPlace } from '../../infra/payments/settled-payments.ts';
 import type { BillingClock } from '../../infra/payments/test-mode/billing-clock.ts';
 import { findInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
@@ -32,7 +32,7 @@ export async function testPaymentCalls(
   app: FastifyInstance,
   { connections, place, clock, settle, takesCards }: TestPaymentsOptions,
 ): Promise<void> {
-  const fromAddress = limitAttempts(connections, INVOICES);
+  const fromAddress = limitAddresses(connections, INVOICES);
 
   app.route({
     ...routeOf(endpoints.getInvoice),

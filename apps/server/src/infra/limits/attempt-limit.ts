@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { siteOf } from '../address-of.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Eraser } from '../erase.ts';
 import { Problem } from '../problem.ts';
@@ -59,6 +60,31 @@ export function limitAttempts(
     forget: async (subject) => {
       await limiter.delete(digestOf(subject));
     },
+  };
+}
+
+export const HOUSEHOLDS = 8; // of one IPv6 site, whose limits it may use up
+
+/**
+ * A limit whose subjects are addresses, as `addressOf` gives them. The households of one IPv6 site together
+ * have the attempts of eight, since one customer may own all 256 of them.
+ */
+export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit {
+  const { name, attempts, seconds } = size;
+  const limit = limitAttempts(connections, size);
+  const ofSite = limitAttempts(connections, {
+    ...{ name: `${name}-site`, attempts: attempts * HOUSEHOLDS, seconds },
+  });
+  const both = (act: keyof AttemptLimit) => async (address: string) => {
+    await limit[act](address);
+    const site = siteOf(address);
+    if (site !== null) await ofSite[act](site);
+  };
+  return {
+    count: both('count'),
+    look: both('look'),
+    forgive: both('forgive'),
+    forget: limit.forget, // what others of the site have used up stays counted
   };
 }
 

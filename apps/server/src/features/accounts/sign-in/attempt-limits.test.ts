@@ -1,6 +1,12 @@
 import { endpoints } from '@evenfield/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, postJson, type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import {
+  ask,
+  buildTestApp,
+  postJson,
+  type ServedApp,
+  serveApp,
+} from '../../../testing/serve-app.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { MINUTE } from '../../../testing/turn-clock.ts';
 
@@ -99,4 +105,28 @@ test.each([
   }
   await close();
   expect(statuses.at(-1)).toBe(believed ? 200 : 429);
+});
+
+test.each([
+  ['garbage', (visitor: number) => `visitor ${visitor}`, 429],
+  ['an address with a port', (visitor: number) => `192.0.2.9:${visitor}`, 429],
+  ['addresses of one household', (visitor: number) => `2001:db8:5:${visitor}::1`, 429],
+  ['addresses of many households', (visitor: number) => `2001:db8:5:${visitor}00::1`, 200],
+])('a visitor whose proxy names %s', async (_what, name, status) => {
+  const { database } = replicas[0];
+  await database.db.deleteFrom('limits').execute();
+  const { email } = await signUp(replicas[0].url);
+  const person = { first_name: 'Ada', last_name: 'Byron', password: 'a loom of flowers', email };
+  const served = await serveApp({ database, production: true });
+  const statuses: number[] = [];
+  for (let visitor = 1; visitor <= 21; visitor++) {
+    const answer = await ask(served.url + endpoints.register.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': name(visitor) },
+      body: JSON.stringify(person),
+    });
+    statuses.push(answer.status);
+  }
+  await served.close();
+  expect(statuses.at(-1)).toBe(status);
 });

@@ -3,7 +3,7 @@
  * at from many places; by address, so that nobody tries many accounts from one.
  */
 import type { Pool } from 'pg';
-import { limitAttempts } from '../../../infra/limits/attempt-limit.ts';
+import { limitAddresses, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
 
 const QUARTER = 15 * 60; // seconds
 const HOUR = 60 * 60;
@@ -13,13 +13,15 @@ export type AttemptLimits = ReturnType<typeof limitAccountAttempts>;
 export function limitAccountAttempts(connections: Pool) {
   const limit = (name: string, attempts: number, seconds: number) =>
     limitAttempts(connections, { name, attempts, seconds });
+  const fromAddress = (name: string, attempts: number, seconds: number) =>
+    limitAddresses(connections, { name, attempts, seconds });
   return {
     wrongPasswordsOfAccount: limit('wrong-passwords-of-account', 10, QUARTER),
-    wrongPasswordsFromAddress: limit('wrong-passwords-from-address', 100, QUARTER),
-    registrations: limit('registrations', 300, HOUR),
-    knownEmails: limit('known-emails', 20, HOUR), // each tells that an account exists
-    codesAsked: limit('codes-asked', 100, HOUR),
+    wrongPasswordsFromAddress: fromAddress('wrong-passwords-from-address', 100, QUARTER),
+    registrations: fromAddress('registrations', 300, HOUR),
+    knownEmails: fromAddress('known-emails', 20, HOUR), // each tells that an account exists
+    codesAsked: fromAddress('codes-asked', 100, HOUR),
     pictures: limit('pictures', 30, 60), // each is work
-    codesGuessed: limit('codes-guessed', 100, HOUR),
+    codesGuessed: fromAddress('codes-guessed', 100, HOUR),
   };
 }

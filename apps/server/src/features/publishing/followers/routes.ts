@@ -3,7 +3,7 @@ import { encodeFollowers } from '@evenfield/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { askerOf } from '../../../infra/close-doors.ts';
-import { limitAttempts } from '../../../infra/limits/attempt-limit.ts';
+import { limitAddresses, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../../infra/route-of.ts';
 import { askToFollow } from './ask-to-follow.ts';
@@ -27,7 +27,7 @@ const NO_LINK = 'This link is no longer good. The newest e-mail has one that is.
 export async function followers(app: FastifyInstance, desk: FollowersDesk): Promise<void> {
   const { database, clock, shown } = desk;
   const { db } = database;
-  const fromAddress = limitAttempts(database.connections, FROM_ADDRESS);
+  const fromAddress = limitAddresses(database.connections, FROM_ADDRESS);
   const byEmail = limitAttempts(database.connections, BY_EMAIL);
 
   app.route({

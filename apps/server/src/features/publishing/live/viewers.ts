@@ -3,6 +3,8 @@
  * a browser comes back by itself, and is told once of all that it missed.
  */
 import type { ServerResponse } from 'node:http';
+import { siteOf } from '../../../infra/address-of.ts';
+import { HOUSEHOLDS } from '../../../infra/limits/attempt-limit.ts';
 
 export interface ViewerLimits {
   readonly most: number; // viewers of this process
@@ -54,6 +56,8 @@ export function admitViewers(limits: ViewerLimits): Viewers {
 
   function count({ address, owner }: Caller, by: 1 | -1): void {
     add(byAddress, address, by);
+    const site = siteOf(address);
+    if (site !== null) add(byAddress, site, by);
     if (owner !== null) add(byOwner, owner, by);
   }
 
@@ -70,7 +74,9 @@ export function admitViewers(limits: ViewerLimits): Viewers {
   return {
     isFull({ address, owner }) {
       if (closed || answers.size >= most) return true;
+      const site = siteOf(address) ?? '';
       if ((byAddress.get(address) ?? 0) >= ofAddress) return true;
+      if ((byAddress.get(site) ?? 0) >= ofAddress * HOUSEHOLDS) return true;
       return owner !== null && (byOwner.get(owner) ?? 0) >= ofOwner;
     },
     admit(caller, answer, headers) {

@@ -4,7 +4,7 @@ import { encodeRecorded, encodeStaleEntry, LINK_HEADER } from '@evenfield/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
-import { limitAttempts } from '../../../infra/limits/attempt-limit.ts';
+import { limitAddresses, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
 import { Problem, problemStatus } from '../../../infra/problem.ts';
 import type { RecordOutcome } from '../../../infra/results.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
@@ -29,7 +29,7 @@ const PLAN_ENDED = encodePlanRequired(
 export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {
   const { database, clock, plans, readDetail } = desk;
   const { db, connections } = database;
-  const wrong = limitAttempts(connections, WRONG);
+  const wrong = limitAddresses(connections, WRONG);
   const looks = limitAttempts(connections, LOOKS);
   const sayings = limitAttempts(connections, SAYINGS);
   const sheets = keepSheets({ db, readDetail });
