@@ -127,3 +127,18 @@ test('a database that is away for a moment is told as such, and when to come aga
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(body)).toMatchObject({ success: false, error: 'overloaded' });
 });
+
+test('a disk that is full is told as such, and when to come again', async () => {
+  const { app, database, close } = await buildTestApp();
+  app.get('/api/full', { config: { access: 'public' } }, () =>
+    database.connections.query(
+      `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    ),
+  );
+  const { statusCode, headers, body } = await app.inject('/api/full');
+  await close();
+  expect(statusCode).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'noRoom' });
+  expect(JSON.parse(body).message).toMatch(/disk .* is full/);
+});

@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'tooMany'
   | 'unsupportedType'
   | 'overloaded'
+  | 'noRoom'
   | 'tookTooLong'
   | 'broken';
 
@@ -25,6 +26,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   tooMany: 'That was tried too often. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',
   overloaded: 'The server has too much to do right now. Please try again in a few seconds.',
+  noRoom:
+    'The disk of the server is full, so nothing can be saved right now. What was saved before is safe. Please try again in a few minutes.',
   tookTooLong: 'That took too long. Please try again, with fewer matches if it happens again.',
   broken: 'Something went wrong on our side. Please try again.',
 };

@@ -2,18 +2,21 @@
 import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountGone } from './database/account-gone.ts';
-import { isDatabaseAway } from './database/database-unavailable.ts';
+import { isDatabaseAway, isDiskFull } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus } from './problem.ts';
 import type { Protect } from './secure-headers.ts';
 
 const GARBLED = 'This address is garbled.';
+const ROOM_RETRY_AFTER = 60; // seconds: room on a disk is made by a person
 const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = error instanceof Problem ? error : toProblem(error);
-    if (problem.code === 'broken' || isDatabaseAway(error)) request.log.error(error);
+    if (problem.code === 'broken' || isDatabaseAway(error) || isDiskFull(error)) {
+      request.log.error(error);
+    }
     sendProblem(reply, problem);
   });
 
@@ -61,6 +64,7 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
 /** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
 function toProblem(error: FastifyError): Problem {
   if (isDatabaseAway(error)) return new Problem('overloaded');
+  if (isDiskFull(error)) return new Problem('noRoom', [], ROOM_RETRY_AFTER);
   if (isAccountGone(error)) return new Problem('unauthorized');
   if (error.validation) return new Problem('malformed', faultsOf(error));
   return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));
