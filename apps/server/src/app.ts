@@ -55,6 +55,7 @@ import { testPaymentCalls } from './features/test-payments/routes.ts';
 import { venueRecords } from './features/venues/own-records.ts';
 import { venues } from './features/venues/routes.ts';
 import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
+import { checkHost } from './infra/check-host.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { closeDoors } from './infra/close-doors.ts';
 import type { OpenDatabase } from './infra/database/open-database.ts';
@@ -154,10 +155,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance,
     frameworkErrors: answerBadAddress(protect, showNothing(draw)),
     requestTimeout: REQUEST_TIMEOUT,
+    http: { requireHostHeader: false }, // `checkHost` does, in the envelope
     trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
   });
 
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  checkHost(app, { production, publicUrl });
   speakSchemas(app);
   answerProblems(app);
   closeDoors(app, database.db, clock);

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'notFound'
   | 'stale'
   | 'methodNotAllowed'
+  | 'misdirected'
   | 'tooLarge'
   | 'tooMany'
   | 'unsupportedType'
@@ -22,6 +23,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   notFound: '404 Page Not Found!',
   stale: 'A newer version was saved meanwhile. Choose which changes to keep.',
   methodNotAllowed: 'This address does not take that kind of request.',
+  misdirected:
+    'This server answers only to localhost and to the address in PUBLIC_URL. Open it by one of those.',
   tooLarge: 'That is more than can be taken at once. Send less.',
   tooMany: 'That was tried too often. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',

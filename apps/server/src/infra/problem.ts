@@ -22,6 +22,7 @@ const STATUS: Record<ProblemCode, number> = {
   methodNotAllowed: 405,
   tooLarge: 413,
   unsupportedType: 415,
+  misdirected: 421,
   tooMany: 429,
   broken: 500,
   overloaded: 503,
