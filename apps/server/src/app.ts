@@ -73,6 +73,7 @@ import { type SmtpServer, smtpMail } from './infra/mail/smtp-mail.ts';
 import type { PaymentsChoice } from './infra/payments/payments-choice.ts';
 import { deleteOldTokens } from './infra/payments/test-mode/test-tokens.ts';
 import { openPlaces, type PlacesChoice } from './infra/places/open-places.ts';
+import { refuseUnmet, refuseUnreadable } from './infra/refuse-bad-requests.ts';
 import { openSite } from './infra/render-site.ts';
 import { secureHeaders } from './infra/secure-headers.ts';
 import { speakSchemas } from './infra/speak-schemas.ts';
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance,
     frameworkErrors: answerBadAddress(protect, showNothing(draw)),
+    clientErrorHandler: refuseUnreadable,
     requestTimeout: REQUEST_TIMEOUT,
     http: { requireHostHeader: false }, // `checkHost` does, in the envelope
     trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
@@ -165,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
   closeDoors(app, database.db, clock);
   drain(app);
+  refuseUnmet(app);
   await documentCalls(app, publicUrl);
 
   const jobs = createJobs(database, (error) => app.log.error(error), { haste });
