@@ -65,6 +65,11 @@ import type { Eraser } from './infra/erase.ts';
 import { type Cleaner, cleanUp } from './infra/jobs/clean-up.ts';
 import { eraseJobs } from './infra/jobs/erase-jobs.ts';
 import { createJobs } from './infra/jobs/jobs.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+} from './infra/limit-connections.ts';
 import { deleteOldLimits, eraseLimits } from './infra/limits/attempt-limit.ts';
 import { addressInUse } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
@@ -94,11 +99,14 @@ export interface AppOptions {
   readonly viewers?: ViewerLimits; // who watch live
   readonly telling?: TellingWaits; // before followers get a letter
   readonly haste?: number; // how many times as often as usual it looks for jobs
+  readonly connections?: ConnectionLimits;
   readonly trustProxy?: readonly string[]; // addresses of proxies that are not on this machine
   readonly pages?: string; // the folder of the built pages
 }
 
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
+const HEADERS_TIMEOUT = 10_000; // milliseconds
+const LOOK_FOR_LATE = 2000; // milliseconds between two looks for requests that take too long
 const OWN_PROXY = 'loopback'; // says where a request really comes from
 const NOBODYS = 'support@localhost'; // in the outbox, where no address is set
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -141,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { supportEmail = null, payments = { kind: 'test' } } = options;
   const { limits = GENERATOR_LIMITS, pages = BUILT_PAGES, trustProxy = [], tiles = null } = options;
   const { audience = AUDIENCE_RULES, viewers = VIEWER_LIMITS } = options;
-  const { telling = TELLING_WAITS, haste = 1 } = options;
+  const { telling = TELLING_WAITS, haste = 1, connections = CONNECTION_LIMITS } = options;
   const loggerInstance: FastifyBaseLogger = createLogger(logLevel);
   const protect = secureHeaders({
     pictures: tiles ? [new URL(tiles.url).origin] : [],
@@ -157,11 +165,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(protect, showNothing(draw)),
     clientErrorHandler: refuseUnreadable,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { requireHostHeader: false }, // `checkHost` does, in the envelope
+    http: {
+      requireHostHeader: false, // `checkHost` does, in the envelope
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: LOOK_FOR_LATE,
+    },
     trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
   });
 
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  limitConnections(app, production ? trustProxy : null, connections);
   checkHost(app, { production, publicUrl });
   speakSchemas(app);
   answerProblems(app);

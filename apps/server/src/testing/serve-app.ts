@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../infra/database/open-database.ts';
+import { CONNECTION_LIMITS } from '../infra/limit-connections.ts';
 import { openFreshDatabase, openReplica } from './fresh-database.ts';
 
 export { ask, postForm, postJson } from './ask.ts';
@@ -19,11 +20,14 @@ export interface ServedApp extends TestApp {
 /** Tests wait for letters and for what is done once a while, all day. */
 const HASTE = 6;
 
+/** All visitors of a test come from one address. */
+const CONNECTIONS = { ...CONNECTION_LIMITS, ofAddress: 5000, burst: 5000 };
+
 /** The app with a fresh database of its own, or with the one in `options`, which stays open. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = options.database ?? (await openFreshDatabase());
   const app = await buildApp({
-    ...{ logLevel: 'silent', publicUrl: null, haste: HASTE },
+    ...{ logLevel: 'silent', publicUrl: null, haste: HASTE, connections: CONNECTIONS },
     ...{ ...options, database },
   });
   const close = async () => {

@@ -33,6 +33,7 @@ export async function liveRoutes(
 
   app.route({
     ...routeOf(endpoints.watchSchedule),
+    config: { access: endpoints.watchSchedule.access, streams: true },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { schedule_id: id } = paramsOf(endpoints.watchSchedule, request);

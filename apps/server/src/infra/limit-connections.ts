@@ -1,0 +1,142 @@
+/**
+ * Nobody keeps others out by holding connections. Of those from one address idle ones make way for new
+ * ones, and only so many of its requests are under way at once. A proxy's connections are its visitors',
+ * so only requests are counted there, by the address that it names. Streams have a limit of their own.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from './address-of.ts';
+import { Problem } from './problem.ts';
+import { refuse } from './refuse-bad-requests.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    streams?: true; // its answer goes on for long, and something else limits how many there are
+  }
+}
+
+export interface ConnectionLimits {
+  readonly inAll: number;
+  readonly ofAddress: number; // connections, and requests under way
+  readonly burst: number; // connections of one address that may be there for the time of `grace`
+  readonly grace: number; // milliseconds without a request after which a connection is idle
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  ...{ inAll: 16_000, ofAddress: 64 },
+  ...{ burst: 640, grace: 2000 }, // everybody at a sports ground comes back when the network does
+};
+
+interface Connection {
+  requests: number; // under way
+  quietSince: number; // milliseconds; of no concern while there are requests
+}
+
+type Connections = Map<Socket, Connection>; // the one that has been quiet for longest first
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+const RETRY_AFTER = 5; // seconds
+const FULL = {
+  ...({ status: 503, code: 'overloaded' } as const),
+  message: 'There are too many connections from your address. Please try again in a few seconds.',
+};
+
+/** To be called before other hooks. `proxies`: as TRUST_PROXY has them; null: nobody is one. */
+export function limitConnections(
+  app: FastifyInstance,
+  proxies: readonly string[] | null,
+  { inAll, ofAddress, burst, grace }: ConnectionLimits,
+): void {
+  const isProxy = addressesOf(proxies === null ? [] : [...LOOPBACK, ...proxies]);
+  const open = new Map<string, Connections>(); // by address
+  const requests = new Map<string, number>(); // under way, by address
+  app.server.maxConnections = inAll;
+
+  const isLimited = ({ remoteAddress }: Socket) =>
+    remoteAddress !== undefined && !isProxy(remoteAddress);
+  const addressAt = ({ remoteAddress = '' }: Socket) => addressOf({ ip: remoteAddress });
+
+  /** Counts a connection, as the one that was quiet last. */
+  function enter(address: string, socket: Socket, connection: Connection): Connections {
+    const connections: Connections = open.get(address) ?? new Map();
+    connections.delete(socket);
+    open.set(address, connections.set(socket, connection));
+    return connections;
+  }
+
+  function leave(address: string, socket: Socket): void {
+    const connections = open.get(address);
+    if (connections?.delete(socket) && connections.size === 0) open.delete(address);
+  }
+
+  /** Ends idle connections of an address while there are more than so many. */
+  function makeRoom(address: string, most: number): void {
+    const connections: Connections = open.get(address) ?? new Map();
+    const now = performance.now();
+    for (const [socket, { requests, quietSince }] of connections) {
+      if (connections.size <= most) return;
+      if (requests > 0 || now - quietSince < grace) continue;
+      leave(address, socket);
+      socket.destroy();
+    }
+  }
+
+  app.server.on('connection', (socket: Socket) => {
+    if (!isLimited(socket)) return;
+    const address = addressAt(socket);
+    makeRoom(address, ofAddress - 1);
+    if ((open.get(address)?.size ?? 0) >= burst) {
+      refuse(socket, FULL, RETRY_AFTER);
+      return;
+    }
+    const { size } = enter(address, socket, { requests: 0, quietSince: performance.now() });
+    if (size > ofAddress) setTimeout(makeRoom, grace, address, ofAddress).unref();
+    socket.once('close', () => leave(address, socket));
+  });
+
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (!isLimited(socket)) return;
+    const address = addressAt(socket);
+    const connection = open.get(address)?.get(socket);
+    if (!connection) return; // it was refused, and sent something nevertheless
+    connection.requests++;
+    response.once('close', () => {
+      connection.requests--;
+      connection.quietSince = performance.now();
+      if (!socket.destroyed) enter(address, socket, connection);
+      makeRoom(address, ofAddress);
+    });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 && request.routeOptions.config.streams) {
+      if (isLimited(request.socket)) leave(addressAt(request.socket), request.socket); // until it ends
+      return;
+    }
+    const address = addressOf(request);
+    const count = requests.get(address) ?? 0;
+    if (count >= ofAddress) {
+      reply.header('connection', 'close'); // nor is its body waited for
+      throw new Problem('overloaded', [], RETRY_AFTER);
+    }
+    requests.set(address, count + 1);
+    reply.raw.once('close', () => {
+      const left = (requests.get(address) ?? 1) - 1;
+      if (left > 0) requests.set(address, left);
+      else requests.delete(address);
+    });
+  });
+}
+
+/** Whether an address is one of those, or in one of those networks. */
+function addressesOf(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
