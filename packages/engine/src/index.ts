@@ -73,6 +73,7 @@ export {
   entryOf,
   type Field,
   type Format,
+  findWithdrawals,
   firstTeams,
   type GameDate,
   type GameDay,
@@ -86,6 +87,8 @@ export {
   type TimeSlot,
   teamNameIn,
   teamNames,
+  type Withdrawal,
+  type WithdrawnMatches,
 } from './model/setup.ts';
 export {
   delayOf,
@@ -184,6 +187,7 @@ export {
   type ResultFault,
 } from './results/judge-result.ts';
 export { lockPlayed } from './results/lock-played.ts';
+export { planWithdrawal, type WithdrawalPlan, wasPlayed } from './results/plan-withdrawal.ts';
 export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
 export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';

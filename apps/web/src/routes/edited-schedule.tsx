@@ -73,6 +73,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
       schedule={held}
       edited={edited}
       onSchedule={(search, label) => openSearch(editor, search, label)}
+      onWithdraw={() => openDialog(editor, { kind: 'withdrawTeam', entry: edited })}
       onClose={() => openDialog(editor, null)}
     />
   );

@@ -1,6 +1,6 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { entryOf, isPlayoff } from '../model/setup.ts';
+import { entryOf, findWithdrawals, isPlayoff } from '../model/setup.ts';
 import { rowOf } from './known.ts';
 import { placeMatches } from './place-matches.ts';
 import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
@@ -52,6 +52,9 @@ function refusalOf(schedule: Schedule, { match, home, away, crossover }: AddMatc
     isPlayoff(schedule.setup.entries[entryOf(schedule.setup, team)]!),
   );
   if (promise !== undefined) return { code: 'promised', team: promise };
+  const withdrawals = findWithdrawals(schedule.setup);
+  const gone = [home, away].find((team) => withdrawals.has(team));
+  if (gone !== undefined) return { code: 'withdrawn', team: gone };
   return crossover || entryOf(schedule.setup, home) === entryOf(schedule.setup, away)
     ? null
     : { code: 'otherEntry', teams: [home, away] };

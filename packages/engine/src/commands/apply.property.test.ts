@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellCount, dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { findCrossovers, type MatchId, type Schedule } from '../model/schedule.ts';
-import { entryOf, type GameDate, teamNames } from '../model/setup.ts';
+import { entryOf, type GameDate, isPlayoff, teamNames } from '../model/setup.ts';
 import { TABLE_PRESETS } from '../results/table-presets.ts';
 import { judge } from '../rules/judge.ts';
 import type { Conflict } from '../rules/rule.ts';
@@ -96,6 +96,18 @@ const drawCommand: {
       number,
     ],
   }),
+  replaceTeam: ({ setup }, [a, b]) => ({
+    kind: 'replaceTeam',
+    team: a % teamNames(setup).length,
+    name: b % 4 === 0 ? '' : `new ${b}`,
+  }),
+  withdrawTeam: (schedule, [a, b, c]) => {
+    const { ids, home, away } = schedule.fixtures;
+    const team = a % teamNames(schedule.setup).length;
+    const matches = (['annulled', 'forfeited', 'cancelled'] as const)[b % 3]!;
+    const own = ids.filter((_, row) => home[row] === team || away[row] === team);
+    return { kind: 'withdrawTeam', team, matches, played: own.slice(0, c % 4) };
+  },
   swapSides: (schedule, [a]) => ({ kind: 'swapSides', match: idOf(schedule, a) }),
   moveDay: ({ setup }, [a, b]) => ({
     kind: 'moveDay',
@@ -213,6 +225,11 @@ function contentsOf(schedule: Schedule): string {
 function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
   return fixtures.ids.filter((id, row) => {
     if (command.kind === 'deleteMatch') return id !== command.match;
+    if (command.kind === 'withdrawTeam') {
+      const { entry, home, away } = fixtures;
+      const isOfIt = home[row] === command.team || away[row] === command.team;
+      return !isOfIt || command.played.includes(id) || isPlayoff(setup.entries[entry[row]!]!);
+    }
     if (command.kind === 'deletePlayoff') return fixtures.entry[row] !== command.entry;
     if (command.kind !== 'deleteDivision') return true;
     const divisions = setup.entries.flatMap(({ division, teams }) => teams.map(() => division));

@@ -14,6 +14,7 @@ import { type ParkMatch, parkMatch } from './park-match.ts';
 import { type Answer, accept } from './refusal.ts';
 import { type RenameTeams, renameTeams } from './rename-teams.ts';
 import { type ReplaceDay, replaceDay } from './replace-day.ts';
+import { type ReplaceTeam, replaceTeam } from './replace-team.ts';
 import { type SetTables, setTables } from './set-tables.ts';
 import { type ShiftDay, shiftDay } from './shift-day.ts';
 import { type ShiftMatches, shiftMatches } from './shift-matches.ts';
@@ -21,6 +22,7 @@ import { type StartPlayoff, startPlayoff } from './start-playoff.ts';
 import { type SwapMatches, swapMatches } from './swap-matches.ts';
 import { type SwapSides, swapSides } from './swap-sides.ts';
 import { type SwapTeams, swapTeams } from './swap-teams.ts';
+import { type WithdrawTeam, withdrawTeam } from './withdraw-team.ts';
 
 /** What a person may do to a schedule: plain data, that can be kept, labelled and sent. */
 export type Command =
@@ -37,13 +39,15 @@ export type Command =
   | ParkMatch
   | RenameTeams
   | ReplaceDay
+  | ReplaceTeam
   | SetTables
   | ShiftDay
   | ShiftMatches
   | StartPlayoff
   | SwapMatches
   | SwapSides
-  | SwapTeams;
+  | SwapTeams
+  | WithdrawTeam;
 
 type Kind = Command['kind'];
 
@@ -63,6 +67,7 @@ const rules: {
   parkMatch,
   renameTeams,
   replaceDay,
+  replaceTeam,
   setTables,
   shiftDay,
   shiftMatches,
@@ -70,6 +75,7 @@ const rules: {
   swapMatches,
   swapSides,
   swapTeams,
+  withdrawTeam,
 };
 
 /**

@@ -40,6 +40,8 @@ export type Refusal =
   | { readonly code: 'unknownSeed'; readonly seed: number } // no place of the division's tables or no team of it, or one that is seeded twice
   | { readonly code: 'seedCount'; readonly least: number; readonly most: number } // another number of seeds than these
   | { readonly code: 'promised'; readonly team: number } // a promise of a playoff, which stays in its match
+  | { readonly code: 'withdrawn'; readonly team: number } // it plays no further
+  | { readonly code: 'tooFewTeams'; readonly team: number } // without it fewer than two would be left
   | {
       readonly code: 'beforeFeeder'; // it would not come after the match that decides who plays in it
       readonly match: MatchId;

@@ -1,5 +1,5 @@
 import type { Schedule } from '../model/schedule.ts';
-import { entryOf, isPlayoff } from '../model/setup.ts';
+import { entryOf, findWithdrawals, isPlayoff } from '../model/setup.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 
@@ -21,6 +21,9 @@ export function swapTeams(schedule: Schedule, { teams }: SwapTeams): Answer {
   if (isPlayoff(schedule.setup.entries[entryOf(schedule.setup, one)]!)) {
     return refuse({ code: 'promised', team: one });
   }
+  const withdrawals = findWithdrawals(schedule.setup);
+  const gone = teams.find((team) => withdrawals.has(team));
+  if (gone !== undefined) return refuse({ code: 'withdrawn', team: gone });
   const { fixtures, calledOff } = schedule;
   const plays = (row: number) =>
     teams.includes(fixtures.home[row]!) || teams.includes(fixtures.away[row]!);

@@ -48,10 +48,9 @@ export function keepManual(schedule: Schedule, drawn: Schedule): Schedule {
   const manual = rowsOf(schedule).filter((row) => row.manual === 1);
   if (manual.length === 0) return keepLockedDelays(schedule, drawn);
   const rows = takeOver(rowsOf(drawn), manual);
-  const { calledOff: _, ...rest } = drawn;
-  const { delays: __, ...before } = schedule;
+  const { delays: _, calledOff: __, ...before } = schedule;
   const whole = [...rows, ...waiting(manual, rows)];
-  const joined = withRows({ ...before, ...rest }, drawn, whole, () => false);
+  const joined = withRows({ ...before, ...drawn }, drawn, whole, () => false);
   return keepLockedDelays(schedule, joined);
 }
 
@@ -84,10 +83,11 @@ function parked(row: MatchRow): MatchRow {
 
 function withRows(
   schedule: Schedule,
-  { setup }: Schedule,
+  drawn: Schedule,
   rows: readonly MatchRow[],
   isOld: (entry: number) => boolean,
 ): Schedule {
+  const { setup } = drawn;
   const follow = followTeams(schedule.setup, setup);
   const entries = setup.entries.map((entry, e) =>
     isOld(e) ? keepPairings(schedule.setup.entries[e]!, entry) : entry,
@@ -96,13 +96,14 @@ function withRows(
   const stillOff = calledOff
     .filter(({ entry }) => isOld(entry))
     .map((row) => ({ ...row, home: follow[row.home]!, away: follow[row.away]! }));
+  const off = [...stillOff, ...(drawn.calledOff ?? []).filter(({ entry }) => !isOld(entry))];
   const columns = columnsOf(withOwnIds(rows));
   const kept = keepReasons(reasons, new Set(columns.fixtures.ids));
   return {
     ...rest,
     setup: { ...setup, entries },
     ...columns,
-    ...(stillOff.length > 0 && { calledOff: stillOff }),
+    ...(off.length > 0 && { calledOff: off }),
     ...(Object.keys(kept).length > 0 && { reasons: kept }),
   };
 }

@@ -25,12 +25,13 @@ export interface Delay {
   readonly minutes: number; // below 0: earlier; never 0
 }
 
-/** A fixture that a person took out of the schedule: who does not meet, and in which round it was drawn. */
+/** A fixture that was taken out of the schedule: who does not meet, and in which round it was drawn. */
 export interface CalledOff {
   readonly entry: number;
   readonly home: number;
   readonly away: number;
   readonly round: number;
+  readonly forfeitBy?: 'home' | 'away'; // which of them has withdrawn, so that the other wins; left out: it counts for nobody
 }
 
 /** Why a person added a match though a team of it has too little rest there. */

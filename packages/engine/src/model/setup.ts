@@ -47,6 +47,19 @@ export interface Entry {
   readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
   readonly playoff?: Playoff; // of a playoff, and of nothing else
   readonly pairedRounds?: number; // swiss: rounds that are paired for good, the first ones; left out: 1
+  readonly withdrawn?: readonly Withdrawal[]; // by position, each once; left out: nobody
+}
+
+/** What becomes of the matches of a team that has withdrawn. */
+export type WithdrawnMatches =
+  | 'annulled' // none counts, whether played or not
+  | 'forfeited' // those that were played count; the others are lost to their opponents
+  | 'cancelled'; // those that were played count; the others are not played
+
+/** A team that plays no further. It keeps its place in the list of teams, so that numbers stay. */
+export interface Withdrawal {
+  readonly position: number; // in the entry's list of teams
+  readonly matches: WithdrawnMatches;
 }
 
 export interface Setup {
@@ -93,6 +106,17 @@ export function entryOf(setup: Setup, team: number): number {
 /** Whether a team number is that of a name in place of a team. */
 export function isStandIn(setup: Setup, team: number): boolean {
   return setup.standIns !== undefined && team >= firstTeams(setup).at(-1)!;
+}
+
+/** The teams that have withdrawn, by team number. */
+export function findWithdrawals({ entries }: Setup): ReadonlyMap<number, WithdrawnMatches> {
+  const found = new Map<number, WithdrawnMatches>();
+  let first = 0;
+  for (const { teams, withdrawn = [] } of entries) {
+    for (const { position, matches } of withdrawn) found.set(first + position, matches);
+    first += teams.length;
+  }
+  return found;
 }
 
 /** The entry of every team by team number. */

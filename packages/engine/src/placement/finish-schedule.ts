@@ -1,3 +1,4 @@
+import { leaveOutWithdrawn } from '../commands/leave-out-withdrawn.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
@@ -6,7 +7,7 @@ import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
 import { inOrderOfPlay } from './sides/home-and-away.ts';
 
-/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. Swiss rounds that were just drawn are paired by no results. */
+/** A layout as a schedule of its own, matches in order of play, those without a cell behind them. Fixed matches are locked, but for those that a person added. Swiss rounds that were just drawn are paired by no results. Withdrawn teams play in fixed matches alone. */
 export function finishSchedule({ board, manual, parked }: Layout, seed: number): Schedule {
   const order = inOrderOfPlay(board);
   const rounds = numberRounds(board, order);
@@ -25,7 +26,7 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     added[k] = manual[match]!;
     if (board.fixed[match] === 1 && added[k] === 0) lockedAt[k] = placements[k]!;
   });
-  return {
+  const schedule: Schedule = {
     setup: withoutPairings(board.task.setup),
     seed,
     fixtures: {
@@ -39,6 +40,7 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     },
     placements,
   };
+  return leaveOutWithdrawn(schedule, (row) => board.fixed[order[row]!] === 1);
 }
 
 function withoutPairings(setup: Setup): Setup {

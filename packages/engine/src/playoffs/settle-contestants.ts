@@ -2,7 +2,7 @@
 import { NOWHERE } from '../model/grid.ts';
 import { type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
+import { findWithdrawals, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
 import { fillBracket } from './fill-bracket.ts';
 import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 
@@ -45,7 +45,10 @@ export function settleContestants(schedule: Schedule, results: Results): Schedul
   return settled;
 }
 
-/** Who plays each match of a playoff's bracket; of a settled schedule ask the one it was made of. */
+/**
+ * Who plays each match of a playoff's bracket; of a settled schedule ask the one it was made of. Whoever
+ * is to meet a team that has withdrawn goes on, unless the match was decided.
+ */
 export function settleBracket(schedule: Schedule, results: Results, entry: number): SettledSides[] {
   const { setup, fixtures } = schedule;
   const { playoff, division } = setup.entries[entry]!;
@@ -53,13 +56,15 @@ export function settleBracket(schedule: Schedule, results: Results, entry: numbe
   const bracket = bracketOf(setup, entry);
   const seeds = (playoff?.started ?? []).map((seed) => findTeam(setup, division, seed));
   const first = firstTeams(setup);
-  return fillBracket(bracket, seeds, (match) => {
+  const withdrawals = findWithdrawals(setup);
+  const winnerIn = (match: number) => {
     const row = rows[match]!;
     if (row === NOWHERE) return null;
     const side = winnerOf(results.get(fixtures.ids[row]!));
     const isTurned = (fixtures.home[row]! - first[entry]!) % 2 === 1; // a person has swapped the sides
     return isTurned ? turnSide(side) : side;
-  });
+  };
+  return fillBracket(bracket, seeds, winnerIn, (team) => withdrawals.has(team));
 }
 
 function findTeam(

@@ -4,11 +4,12 @@ import { invariant } from '../model/outcome.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
 import { type Result, type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { firstTeams } from '../model/setup.ts';
+import { findWithdrawals, firstTeams } from '../model/setup.ts';
 import { viewSlot } from '../views/playing-times.ts';
 import { type Cast, castOf, type EntryView, type TeamView } from '../views/shapes.ts';
 import type { PlaceView } from '../views/view-matches.ts';
 import type { BracketMatch, BracketPart, Slot } from './bracket.ts';
+import { findWalkover } from './fill-bracket.ts';
 import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 import { settleBracket, unsettled } from './settle-contestants.ts';
 
@@ -97,13 +98,15 @@ function viewMatchesOf({ schedule, results, entry, cast, bracket }: Drawing): Br
   const sides = settleBracket(schedule, results, entry);
   const first = firstTeams(setup)[entry]!;
   const names = setup.entries[entry]!.teams;
+  const withdrawals = findWithdrawals(setup);
   const needed: (boolean | null)[] = [];
   return bracket.map((match, number): BracketMatchView => {
     const row = rows[number]!;
     const result = row === NOWHERE ? undefined : results.get(fixtures.ids[row]!);
     const isTurned = row !== NOWHERE && (fixtures.home[row]! - first) % 2 === 1;
     const side = winnerOf(result);
-    const winner = isTurned ? turnSide(side) : side;
+    const played = isTurned ? turnSide(side) : side;
+    const winner = played ?? findWalkover(sides[number]!, (team) => withdrawals.has(team));
     needed.push(winner === null ? null : winner === 'away');
     const contestant = (side: 0 | 1): ContestantView => {
       const team = sides[number]![side];

@@ -1,8 +1,8 @@
 /** The matches that count in tables, and what each was worth. */
 import { gridOf, NOWHERE } from '../model/grid.ts';
-import { isOver, type Results } from '../model/result.ts';
-import type { Schedule } from '../model/schedule.ts';
-import { entriesOfTeams, firstTeams } from '../model/setup.ts';
+import { isOver, type Result, type Results } from '../model/result.ts';
+import type { CalledOff, Schedule } from '../model/schedule.ts';
+import { entriesOfTeams, findWithdrawals, firstTeams } from '../model/setup.ts';
 import { type Awards, awardMatch, openAwards } from './award-match.ts';
 import { tableRulesOf } from './table-presets.ts';
 
@@ -22,8 +22,9 @@ export interface EntryMatches extends PlayedMatches {
 }
 
 /**
- * The matches of every entry, in order of play; those without a cell come before all others. A
- * crossover is in none: its teams stand in two tables.
+ * The matches of every entry, in order of play; those without a cell come before all others, and what a
+ * team forfeited when it withdrew comes last. A crossover is in none: its teams stand in two tables. A
+ * match of a team whose matches were annulled counts for nobody.
  */
 export function readMatches(schedule: Schedule, results: Results): EntryMatches[] {
   const { setup, fixtures } = schedule;
@@ -35,27 +36,34 @@ export function readMatches(schedule: Schedule, results: Results): EntryMatches[
     const entry = fixtures.entry[row]!;
     return entryOf[home[row]!] === entry && entryOf[away[row]!] === entry;
   });
+  const { forfeits, isAnnulled } = readWithdrawals(schedule);
+  const size = rows.length + forfeits.length;
   const played: PlayedMatches = {
-    ...openAwards(rows.length, rules),
-    positions: new Uint16Array(2 * rows.length),
-    isOver: new Uint8Array(rows.length),
+    ...openAwards(size, rules),
+    positions: new Uint16Array(2 * size),
+    isOver: new Uint8Array(size),
   };
-  const teamOf = new Uint32Array(2 * rows.length); // side -> team
+  const teamOf = new Uint32Array(2 * size); // side -> team
   const count = new Uint32Array(setup.entries.length);
   const toCome = new Uint32Array(setup.entries.length);
-  for (let match = 0; match < rows.length; match++) {
-    const row = rows[match]!;
-    const entry = fixtures.entry[row]!;
-    const result = results.get(ids[row]!);
-    awardMatch(played, match, result, rules);
-    teamOf[2 * match] = home[row]!;
-    teamOf[2 * match + 1] = away[row]!;
-    played.positions[2 * match] = home[row]! - first[entry]!;
-    played.positions[2 * match + 1] = away[row]! - first[entry]!;
-    count[entry]!++;
-    if (isOver(result)) played.isOver[match] = 1;
-    else toCome[entry]!++;
-  }
+  const note = (match: number, pairing: Pairing, result: Result | undefined) => {
+    const annulled = isAnnulled(pairing.home) || isAnnulled(pairing.away);
+    if (!annulled) awardMatch(played, match, result, rules);
+    teamOf[2 * match] = pairing.home;
+    teamOf[2 * match + 1] = pairing.away;
+    played.positions[2 * match] = pairing.home - first[pairing.entry]!;
+    played.positions[2 * match + 1] = pairing.away - first[pairing.entry]!;
+    count[pairing.entry]!++;
+    if (annulled || isOver(result)) played.isOver[match] = 1;
+    else toCome[pairing.entry]!++;
+  };
+  rows.forEach((row, match) => {
+    const pairing = { entry: fixtures.entry[row]!, home: home[row]!, away: away[row]! };
+    note(match, pairing, results.get(ids[row]!));
+  });
+  forfeits.forEach((off, k) => {
+    note(rows.length + k, off, { ending: `${off.forfeitBy}Forfeit`, score: null });
+  });
   const sidesOf = sidesByTeam(teamOf, entryOf.length);
   return setup.entries.map(({ teams }, entry) => ({
     ...played,
@@ -65,6 +73,19 @@ export function readMatches(schedule: Schedule, results: Results): EntryMatches[
     count: count[entry]!,
     sidesOf: sidesOf.slice(first[entry], first[entry + 1]),
   }));
+}
+
+type Pairing = Pick<CalledOff, 'entry' | 'home' | 'away'>;
+
+/** What withdrawn teams forfeited, and whose matches count for nobody. */
+function readWithdrawals({ setup, calledOff = [] }: Schedule) {
+  const withdrawals = findWithdrawals(setup);
+  return {
+    forfeits: calledOff.flatMap(({ forfeitBy, ...off }) =>
+      forfeitBy === undefined ? [] : [{ ...off, forfeitBy }],
+    ),
+    isAnnulled: (team: number) => withdrawals.get(team) === 'annulled',
+  };
 }
 
 /** The position of whoever a side plays against. */

@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts';
 import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { firstTeams, isPlayoff } from '../model/setup.ts';
+import { type Entry, firstTeams, isPlayoff, type WithdrawnMatches } from '../model/setup.ts';
 import type { ScoreUnit, TableRules, TieBreak } from '../model/table-rules.ts';
 import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
 import { type EntryMatches, readMatches } from './played-matches.ts';
@@ -19,6 +19,7 @@ export interface StandingView extends TeamTally {
   readonly average: number; // points a match, byes that count among them; 0 before the first
   readonly byes: number; // that count as a win: of Swiss rounds; they are in `points` and not in `played`
   readonly decidedBy: TieBreak | null; // what put it above the next team, level on points with it
+  readonly withdrawn?: WithdrawnMatches; // it plays no further, and stands below all who do; left out: it has not
 }
 
 export interface TableView {
@@ -46,7 +47,8 @@ export function viewTables(schedule: Schedule, results: Results): TableView[] {
       const { entry } = matches;
       const teams = cast.teams.slice(first[entry], first[entry + 1]);
       const byes = countSwissByes(schedule, results, entry);
-      const rows = rankEntry(matches, teams, rules, { seed: schedule.seed, byes });
+      const { withdrawn = [] } = setup.entries[entry]!;
+      const rows = rankEntry(matches, teams, rules, { seed: schedule.seed, byes, withdrawn });
       return {
         entry: cast.entries[entry]!,
         rows,
@@ -63,8 +65,9 @@ function rankEntry(
   matches: EntryMatches,
   teams: readonly TeamView[],
   rules: TableRules,
-  { seed, byes }: { readonly seed: number; readonly byes: Uint16Array },
+  { seed, byes, withdrawn }: EntryFacts,
 ): StandingView[] {
+  const leftWith = new Map(withdrawn.map(({ position, matches: left }) => [position, left]));
   const tallies = teams.map((_, position) =>
     tallyTeam(matches, position, byes[position]! * rules.win),
   );
@@ -72,7 +75,10 @@ function rankEntry(
     const turns = played + byes[position]!;
     return turns === 0 ? 0 : points / turns;
   });
-  const merits = rules.perGame ? averages : tallies.map(({ points }) => points);
+  const merits = tallies.map(({ points }, position) => {
+    if (leftWith.has(position)) return Number.NEGATIVE_INFINITY;
+    return rules.perGame ? averages[position]! : points;
+  });
   const lotOf = drawLots(seed, matches.entry);
   const ranked = rankTeams(merits, rules, { tallies, matches, lotOf });
   return ranked.map(({ team: position, decidedBy }, place): StandingView => {
@@ -100,8 +106,15 @@ function rankEntry(
       average: averages[position]!,
       byes: byes[position]!,
       decidedBy,
+      ...(leftWith.has(position) && { withdrawn: leftWith.get(position)! }),
     };
   });
+}
+
+interface EntryFacts {
+  readonly seed: number;
+  readonly byes: Uint16Array;
+  readonly withdrawn: NonNullable<Entry['withdrawn']>;
 }
 
 const LOTS = 0x10_75_00_00; // streams that no search draws from

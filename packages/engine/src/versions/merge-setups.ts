@@ -1,8 +1,8 @@
-import type { Setup } from '../model/setup.ts';
+import type { Entry, Setup } from '../model/setup.ts';
 import type { Side, Versions } from './versions.ts';
 
-/** Parts of a setup that make sense as one side has them, and in no mixture: the rules of the tables. */
-const WHOLE: ReadonlySet<string> = new Set<keyof Setup>(['tables']);
+/** Parts of a setup that make sense as one side has them, and in no mixture: the rules of the tables, who has withdrawn. */
+const WHOLE: ReadonlySet<string> = new Set<keyof Setup | keyof Entry>(['tables', 'withdrawn']);
 
 /** The setup of two versions, and whether both changed the same part of it in different ways. */
 export interface MergedSetup {

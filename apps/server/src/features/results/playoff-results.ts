@@ -73,10 +73,13 @@ export async function isOfOthers(
   if (version >= held.version) return false;
   const then = readStoredPlayoff(await findInputs(trx, held, version), bracket.entry);
   const resultThen = await findResultsThen(trx, held, bracket, version);
-  const before = fillBracket(bracket.bracket, then?.seeds ?? [], (match) => {
+  const winnerThen = (match: number) => {
     const row = bracket.rows[match];
     return row ? winnerIn({ ...row, result: resultThen(row.id) }) : null;
-  })[bracket.own]!;
+  };
+  const { seeds = [], withdrawn = new Set() } = then ?? {};
+  const isWithdrawn = (team: string) => withdrawn.has(team);
+  const before = fillBracket(bracket.bracket, seeds, winnerThen, isWithdrawn)[bracket.own]!;
   const now = sidesOf(bracket);
   return [0, 1].some((side) => before[side] !== null && before[side] !== now[side]);
 }
@@ -130,8 +133,9 @@ export function refuseInBracket(
   refuse(`The ${bracket[resting]!.name} has a result that rests on this one: take it back first.`);
 }
 
-function sidesOf({ bracket, seeds, rows, own }: HeldBracket): BracketSides<string> {
-  return fillBracket(bracket, seeds, (match) => winnerIn(rows[match]))[own]!;
+function sidesOf({ bracket, seeds, rows, own, withdrawn }: HeldBracket): BracketSides<string> {
+  const isWithdrawn = (team: string) => withdrawn.has(team);
+  return fillBracket(bracket, seeds, (match) => winnerIn(rows[match]), isWithdrawn)[own]!;
 }
 
 function winnerIn(row: BracketRow | undefined): 'home' | 'away' | null {

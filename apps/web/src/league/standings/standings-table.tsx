@@ -1,5 +1,5 @@
 import type { ScoreUnit, StandingView, TableView } from '@evenfield/engine';
-import { rankRows } from './rank-rows.ts';
+import { rankRows, withdrawnLabel } from './rank-rows.ts';
 import { standingColumns } from './standing-columns.ts';
 import classes from './standings-table.module.css';
 import { sayTieBreak } from './tie-break-words.ts';
@@ -41,10 +41,15 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
         </thead>
         <tbody>
           {rankRows(table).map(({ row, rank }) => (
-            <tr key={row.team.team} data-mine={row.team.team === team || undefined}>
+            <tr
+              key={row.team.team}
+              data-mine={row.team.team === team || undefined}
+              data-withdrawn={row.withdrawn !== undefined || undefined}
+            >
               <td className={classes['rank']}>{rank}</td>
               <th scope="row" className={classes['team']}>
                 {row.team.name}
+                {row.withdrawn && <span className={classes['tie']}>{withdrawnLabel(row)}</span>}
                 <TieWords row={row} unit={table.unit} />
               </th>
               {columns.map(({ short, isMinor, isMain, write }) => (
@@ -66,7 +71,7 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
 }
 
 function TieWords({ row, unit }: { readonly row: StandingView; readonly unit: ScoreUnit }) {
-  if (row.decidedBy === null || row.played === 0) return null;
+  if (row.decidedBy === null || row.played === 0 || row.withdrawn) return null;
   return (
     <span className={classes['tie']}>above the next by {sayTieBreak(row.decidedBy, unit)}</span>
   );

@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 import { isPlainName } from '../matches/entry-name.ts';
 import { filledText, looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { countPromises, decodePlayoff, encodePlayoff, requestPlayoff } from './request-playoff.ts';
+import {
+  decodeWithdrawals,
+  encodeWithdrawals,
+  findWithdrawalFault,
+  requestWithdrawals,
+} from './request-withdrawals.ts';
 import { eachOnce } from './season.ts';
 
 /** The most teams of all divisions together: as many as can play once on the fullest of game days. */
@@ -64,6 +70,7 @@ export const requestEntry = z
       games_per_day: orAbsent(wholeNumber(1, 30)),
       games_per_team: orAbsent(wholeNumber(1, 900)),
       rounds_paired: orAbsent(wholeNumber(1, 900)),
+      withdrawn: requestWithdrawals,
       odd_team: orAbsent(
         z.enum(['bye', 'doubleheader'], { error: "Choose 'bye' or 'doubleheader'." }),
       ),
@@ -88,6 +95,8 @@ export const requestEntry = z
       } else if (playoff?.started && playoff.started.length !== playoff.seeds.length) {
         fault('playoff', 'There are as many teams as seeds once a playoff has been started.');
       }
+      const left = findWithdrawalFault(value.withdrawn ?? [], value.teams ?? []);
+      if (value.withdrawn?.length && left !== null) fault('withdrawn', left);
       if (!value.fields && !value.selected_fields) fault('fields', PICK_FIELD);
       if (value.games_per_day !== undefined && value.rr_type !== 'swiss') {
         fault('games_per_day', "Games per day can be set for 'swiss' only; leave it out.");
@@ -130,6 +139,7 @@ export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string,
     ...(sent.games_per_team !== undefined && { gamesPerTeam: sent.games_per_team }),
     ...(sent.odd_team !== undefined && { oddTeam: sent.odd_team }),
     ...(sent.rounds_paired !== undefined && { pairedRounds: sent.rounds_paired }),
+    ...(sent.withdrawn?.length && { withdrawn: decodeWithdrawals(sent.withdrawn, teams) }),
   };
 }
 
@@ -150,6 +160,7 @@ export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
     ...(entry.gamesPerTeam !== undefined && { games_per_team: entry.gamesPerTeam }),
     ...(entry.oddTeam !== undefined && { odd_team: entry.oddTeam }),
     ...(entry.pairedRounds !== undefined && { rounds_paired: entry.pairedRounds }),
+    ...(entry.withdrawn && { withdrawn: encodeWithdrawals(entry.withdrawn, entry.teams) }),
   };
 }
 

@@ -11,6 +11,7 @@ const calledOffRow = z.object({
   team1id: z.string(),
   team2id: z.string(),
   round: z.number(), // from 1
+  forfeit: z.optional(z.enum(['team1', 'team2'])), // who gave it up by withdrawing; left out: it counts for nobody
 });
 
 export const calledOffRows = z.optional(z.array(calledOffRow)); // left out: none
@@ -33,12 +34,16 @@ export function encodeCalledOff({ setup, seed, calledOff = [] }: Schedule): Call
     },
     placements: new Int32Array(calledOff.length).fill(-1),
   });
-  return rows.map(({ divisionname, team1id, team2id, round }) => ({
-    divisionname,
-    team1id,
-    team2id,
-    round,
-  }));
+  return rows.map(({ divisionname, team1id, team2id, round }, k) => {
+    const { forfeitBy } = calledOff[k]!;
+    return {
+      divisionname,
+      team1id,
+      team2id,
+      round,
+      ...(forfeitBy && { forfeit: forfeitBy === 'home' ? 'team1' : 'team2' }),
+    };
+  });
 }
 
 /** Reads the rows back; `fault` hears of every name that the inputs do not have. */
@@ -47,13 +52,14 @@ export function decodeCalledOff(
   setup: Setup,
   fault: (row: number, name: keyof MatchRow, message: string) => void,
 ): CalledOff[] {
-  const whole = rows.map((row): MatchRow => ({ ...BLANK, ...row }));
+  const whole = rows.map(({ forfeit: _, ...row }): MatchRow => ({ ...BLANK, ...row }));
   const { entry, home, away, round } = decodeMatches(whole, { setup, seed: 0 }, fault).fixtures;
-  return rows.map((_, k) => ({
+  return rows.map(({ forfeit }, k) => ({
     entry: entry[k]!,
     home: home[k]!,
     away: away[k]!,
     round: round[k]!,
+    ...(forfeit && { forfeitBy: forfeit === 'team1' ? 'home' : 'away' }),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** The tables of a schedule, one a pool or division, as strangers read them. */
-import type { ScoreUnit } from '@evenfield/engine';
+import type { ScoreUnit, WithdrawnMatches } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 
@@ -20,6 +20,7 @@ export interface StandingRow {
   readonly difference: number;
   readonly points: number;
   readonly form: readonly ('w' | 'd' | 'l')[]; // the last five, the newest last
+  readonly withdrawn?: WithdrawnMatches; // what became of its matches; left out: it plays on
 }
 
 export interface StandingsTable {
@@ -50,6 +51,7 @@ const row = z.object({
   difference: z.number(),
   points: z.number(),
   form: z.array(z.enum(['w', 'd', 'l'])),
+  withdrawn: z.optional(z.enum(['annulled', 'forfeited', 'cancelled'])),
 });
 
 export const standingsEnvelope = envelope(
@@ -92,6 +94,7 @@ export function encodeStandings({
       difference: one.difference,
       points: one.points,
       form: [...one.form],
+      ...(one.withdrawn && { withdrawn: one.withdrawn }),
     })),
   }));
   return { success: true, data: { schedule_id: schedule, version, standings } };

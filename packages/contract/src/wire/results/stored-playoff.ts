@@ -2,12 +2,14 @@
 import { type BracketMatch, drawBracket } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { decodePlayoff, requestPlayoff } from '../generation/request-playoff.ts';
+import { requestWithdrawals } from '../generation/request-withdrawals.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
 
 export interface StoredPlayoff {
   readonly bracket: readonly BracketMatch[];
   readonly contestants: readonly string[]; // promises, two for each match of the bracket: 2k and 2k + 1
   readonly seeds: readonly (string | null)[]; // who they are, whatever they are called: by place in the list of a pool; null: not known, or no team any more
+  readonly withdrawn: ReadonlySet<string>; // of those whom seeds can be, in the same words
 }
 
 const storedEntries = z.object({
@@ -17,6 +19,7 @@ const storedEntries = z.object({
       pool_name: z.string(),
       teams: z.array(z.string()),
       playoff: z.optional(requestPlayoff),
+      withdrawn: requestWithdrawals,
     }),
   ),
 });
@@ -24,9 +27,10 @@ const storedEntries = z.object({
 /** `name`: of its entry, as a match's row has it. Null: there is no such playoff. */
 export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff | null {
   const entries = z.parse(storedEntries, inputs).schedules.map((entry) => {
-    const { division_name: division, teams, playoff } = entry;
+    const { division_name: division, teams, playoff, withdrawn = [] } = entry;
     const pool = entry.pool_name || null;
-    return { division, pool, name: encodeEntryName({ division, pool }), teams, playoff };
+    const name = encodeEntryName({ division, pool });
+    return { division, pool, name, teams, playoff, withdrawn };
   });
   const own = entries.find((entry) => entry.playoff !== undefined && entry.name === name);
   if (own?.playoff === undefined) return null;
@@ -35,11 +39,23 @@ export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff 
     const entry = entries.find(
       (one) => one.division === own.division && one.pool === pool && one.playoff === undefined,
     );
-    return entry?.teams[position] === undefined ? null : `${position} ${pool ?? ''}`;
+    return entry?.teams[position] === undefined ? null : nameSeat(position, pool);
   };
   return {
     bracket: drawBracket(kind, seeds.length),
     contestants: own.teams,
     seeds: seeds.map((_, seed) => (started[seed] ? findTeam(started[seed]) : null)),
+    withdrawn: new Set(
+      entries
+        .filter((one) => one.division === own.division && one.playoff === undefined)
+        .flatMap(({ pool, teams, withdrawn }) =>
+          withdrawn.map(({ team }) => nameSeat(teams.indexOf(team), pool)),
+        ),
+    ),
   };
+}
+
+/** A team by its place in the list of a pool. */
+function nameSeat(position: number, pool: string | null): string {
+  return `${position} ${pool ?? ''}`;
 }

@@ -27,6 +27,9 @@ const setups: fc.Arbitrary<Setup> = fc
     format: fc.constantFrom('single' as const, 'double' as const, 'random' as const),
     teams: names(2, 12),
     gamesPerTeam: fc.option(fc.integer({ min: 1, max: 900 })),
+    withdrawn: fc.option(
+      fc.constantFrom('annulled' as const, 'forfeited' as const, 'cancelled' as const),
+    ),
     gameMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
     tables: fc.option(fc.constantFrom(...TABLE_PRESETS.values())),
     tieBreaks: fc.shuffledSubarray([...TIE_BREAKS]),
@@ -54,6 +57,8 @@ const setups: fc.Arbitrary<Setup> = fc
       teams: entry.teams,
       fields: fields.map((_, field) => field),
       ...(gamesPerTeam !== null && { gamesPerTeam }),
+      ...(entry.withdrawn !== null &&
+        entry.teams.length > 2 && { withdrawn: [{ position: 1, matches: entry.withdrawn }] }),
     })),
     ...(gameMinutes !== null && { gameMinutes }),
     ...(entry.tables !== null && {
@@ -121,6 +126,7 @@ export const anySchedule: fc.Arbitrary<Schedule> = setups.chain((setup) => {
             home: entry * size + home,
             away: entry * size + away,
             round,
+            ...(round % 3 > 0 && { forfeitBy: round % 3 === 1 ? 'home' : 'away' }),
           })),
         }),
       };

@@ -55,6 +55,10 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return 'Change the rules of the tables';
     case 'swapTeams':
       return `Swap ${team(command.teams[0])} and ${team(command.teams[1])}`;
+    case 'replaceTeam':
+      return `Replace ${team(command.team)} with ${command.name.trim()}`;
+    case 'withdrawTeam':
+      return `Withdraw ${team(command.team)}`;
     case 'swapSides':
       return `Swap the sides of ${called(command.match)}`;
     case 'moveDay':

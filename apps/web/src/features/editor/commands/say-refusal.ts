@@ -157,6 +157,16 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
         title: sayPlayed(schedule, refusal),
         detail: 'Take the result back first.',
       };
+    case 'withdrawn':
+      return {
+        title: `${team(refusal.team)} has withdrawn.`,
+        detail: 'Choose another team, or undo the withdrawal.',
+      };
+    case 'tooFewTeams':
+      return {
+        title: 'A division needs at least two teams.',
+        detail: `Delete the division instead of withdrawing ${team(refusal.team)}.`,
+      };
     case 'nothingChanges':
       return { title: 'Nothing would change.', detail: '' };
   }

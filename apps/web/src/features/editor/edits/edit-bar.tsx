@@ -15,6 +15,8 @@ import {
   IconPlus,
   IconStack2,
   IconTournament,
+  IconUserMinus,
+  IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -50,6 +52,8 @@ const EDITS: readonly EditItem[] = [
     dialog: { kind: 'renameTeams', entry: null },
   },
   { label: 'Swap Two Teams', icon: IconArrowsExchange, dialog: { kind: 'swapTeams' } },
+  { label: 'Withdraw a Team', icon: IconUserMinus, dialog: { kind: 'withdrawTeam', entry: null } },
+  { label: 'Replace a Team', icon: IconUserShare, dialog: { kind: 'replaceTeam' } },
   { label: 'Game Days', icon: IconCalendarEvent, dialog: { kind: 'gameDays' } },
   { label: 'Set Rain out Day', icon: IconCloudRain, dialog: { kind: 'rainOut', day: null } },
   {

@@ -5,6 +5,8 @@ export type EditDialog =
   | { readonly kind: 'addMatch'; readonly cell: number } // into a free cell
   | { readonly kind: 'renameTeams'; readonly entry: number | null; readonly team?: number } // null: chosen in the dialog
   | { readonly kind: 'swapTeams' }
+  | { readonly kind: 'withdrawTeam'; readonly entry: number | null } // null: chosen in the dialog
+  | { readonly kind: 'replaceTeam' }
   | { readonly kind: 'rainOut'; readonly day: number | null }
   | { readonly kind: 'shiftTimes'; readonly match: MatchId | null; readonly day: number | null } // null: chosen in the dialog
   | { readonly kind: 'divisions' }

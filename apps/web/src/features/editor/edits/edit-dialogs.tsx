@@ -19,6 +19,16 @@ const PairRoundDialog = lazy(() =>
 const PlayoffsDialog = lazy(() =>
   import('./stages/playoffs-dialog.tsx').then((module) => ({ default: module.PlayoffsDialog })),
 );
+const ReplaceTeamDialog = lazy(() =>
+  import('./teams/replace-team-dialog.tsx').then((module) => ({
+    default: module.ReplaceTeamDialog,
+  })),
+);
+const WithdrawTeamDialog = lazy(() =>
+  import('./teams/withdraw-team-dialog.tsx').then((module) => ({
+    default: module.WithdrawTeamDialog,
+  })),
+);
 const TutorialDialog = lazy(() =>
   import('../tutorial/tutorial-dialog.tsx').then((module) => ({ default: module.TutorialDialog })),
 );
@@ -39,6 +49,18 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
       return <RenameTeamsDialog {...common} entry={dialog.entry} team={dialog.team} />;
     case 'swapTeams':
       return <SwapTeamsDialog {...common} />;
+    case 'withdrawTeam':
+      return (
+        <Suspense fallback={null}>
+          <WithdrawTeamDialog {...common} entry={dialog.entry} />
+        </Suspense>
+      );
+    case 'replaceTeam':
+      return (
+        <Suspense fallback={null}>
+          <ReplaceTeamDialog {...common} />
+        </Suspense>
+      );
     case 'rainOut':
       return <RainOutDialog {...common} day={dialog.day} />;
     case 'shiftTimes':

@@ -7,6 +7,7 @@ import {
   type Result,
   type Results,
   type Schedule,
+  wasPlayed,
 } from '@evenfield/engine';
 
 /** A match that was played stands in the way of an edit. */
@@ -33,7 +34,7 @@ export function findPlayed(
   const swaps = command.kind === 'swapSides' || command.kind === 'swapTeams';
   for (const [row, match] of before.fixtures.ids.entries()) {
     const result = results.get(match);
-    if (result === undefined || !wasPlayed(result)) continue;
+    if (!wasPlayed(result)) continue;
     const now = rows.get(match);
     const isGone = now === undefined;
     const isParked =
@@ -65,11 +66,6 @@ export function findMovedPlayed(
     const moved = before.placements[row] !== after.placements[now];
     return moved ? [{ code: 'playedMoved', match, result }] : [];
   });
-}
-
-/** Whether there was a game to speak of: it has ended, or was broken off with a score. */
-function wasPlayed(result: Result): boolean {
-  return result.score !== null || isDecided(result);
 }
 
 function rowsById({ fixtures }: Schedule): ReadonlyMap<MatchId, number> {

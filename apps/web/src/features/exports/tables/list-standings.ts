@@ -1,5 +1,5 @@
 import { type EntryView, entryOf, type TableView, viewTables } from '@evenfield/engine';
-import { rankRows } from '#src/league/standings/rank-rows.ts';
+import { rankRows, withdrawnLabel } from '#src/league/standings/rank-rows.ts';
 import { standingColumns } from '#src/league/standings/standing-columns.ts';
 import type { ExportJob } from '../export-job.ts';
 
@@ -40,7 +40,7 @@ function writeTable(table: TableView): StandingsSheet {
     titles: ['Rank', 'Team', ...columns.map(({ title }) => title)],
     rows: rankRows(table).map(({ row, rank }) => [
       rank === null ? '' : String(rank),
-      row.team.name,
+      row.withdrawn ? `${row.team.name} (${withdrawnLabel(row)})` : row.team.name,
       ...columns.map(({ write }) => write(row)),
     ]),
   };

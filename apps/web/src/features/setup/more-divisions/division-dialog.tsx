@@ -3,6 +3,7 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { formOf } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
 import { DivisionDetails } from '../divisions/division-block.tsx';
@@ -19,13 +20,19 @@ import { saveDraft } from '../setup-draft.ts';
 import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
 import pageClasses from '../setup-page.module.css';
 import classes from './division-dialog.module.css';
-import { findJoinMistakes, joinRequest } from './join-request.ts';
+import {
+  findJoinMistakes,
+  findLeavingTeams,
+  joinRequest,
+  type LeavingTeams,
+} from './join-request.ts';
 import { joinSearch } from './join-search.ts';
 
 interface DivisionDialogProps {
   readonly schedule: Schedule;
   readonly edited: number | null; // the entry that is edited; null: others are added
   readonly onSchedule: (search: BegunSearch, label: string) => void;
+  readonly onWithdraw: () => void; // a team of the edited entry leaves
   readonly onClose: () => void;
 }
 
@@ -39,7 +46,7 @@ export function DivisionDialog(props: DivisionDialogProps) {
   );
 }
 
-function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
+function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDialogProps) {
   const form = useForm<SetupForm>({
     defaultValues: firstForm(schedule, edited),
     resolver: resolverOf((entered) => findJoinMistakes(schedule, entered, edited)),
@@ -48,8 +55,12 @@ function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
   const [keeps, setKeeps] = useState<'all' | 'locked'>('all');
   const [edition, setEdition] = useState(0);
   const entry = edited === null ? null : schedule.setup.entries[edited]!;
+  const [leaving, setLeaving] = useState<LeavingTeams | null>(null); // asked about before they are dropped
 
-  const send = async (entered: SetupForm) => {
+  const send = async (entered: SetupForm, isConfirmed = false) => {
+    const lost = edited === null ? null : findLeavingTeams(schedule, entered, edited);
+    setLeaving(isConfirmed ? null : lost);
+    if (lost !== null && !isConfirmed) return;
     const request = joinRequest(schedule, entered, edited);
     const search = await generation.run((asker) => joinSearch(request, keeps, asker));
     if (search === null) return;
@@ -66,7 +77,11 @@ function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate className={pageClasses['page']} onSubmit={form.handleSubmit(send)}>
+      <form
+        noValidate
+        className={pageClasses['page']}
+        onSubmit={form.handleSubmit((entered) => send(entered))}
+      >
         <div key={edition} className={pageClasses['sides']}>
           <div className={pageClasses['left']}>
             {entry === null ? (
@@ -90,6 +105,29 @@ function DivisionForm({ schedule, edited, onSchedule }: DivisionDialogProps) {
           </div>
         </div>
         <div className={classes['foot']}>
+          {leaving !== null && (
+            <NoticeStrip
+              tone="error"
+              title={`${new Intl.ListFormat('en-US').format(leaving.names)} would lose every match and result.`}
+              actions={
+                <>
+                  <Button onClick={onWithdraw}>Withdraw a team</Button>
+                  {!leaving.isHeld && (
+                    <Button
+                      variant="default"
+                      onClick={form.handleSubmit((entered) => send(entered, true))}
+                    >
+                      Remove and make matches again
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {leaving.isHeld
+                ? 'Some of these matches have been played or are locked. Withdraw the team that leaves, or enter the number of teams as it was.'
+                : 'Withdraw the team that leaves, and all other matches stay where they are.'}
+            </NoticeStrip>
+          )}
           <Button type="submit" fullWidth>
             {entry === null ? 'Add to the Schedule' : 'Save Division'}
           </Button>

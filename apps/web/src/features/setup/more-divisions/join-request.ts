@@ -2,10 +2,12 @@
 import {
   type Entry,
   type FixedMatch,
+  firstTeams,
   isPlayoff,
   joinSeasons,
   MAX_AXIS,
   moveToSeason,
+  NOWHERE,
   type Schedule,
   settledMatches,
 } from '@evenfield/engine';
@@ -36,7 +38,7 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
   const { setup } = schedule;
-  const made = edited === null ? null : keepPairings(setup.entries[edited]!, entries[0]!);
+  const made = edited === null ? null : keepUnasked(setup.entries[edited]!, entries[0]!);
   const drawnFor = {
     ...setup,
     entries:
@@ -54,10 +56,43 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
   };
 }
 
-/** Rounds that are paired by results stay so as long as only names and colours change, for which the form does not ask. */
-function keepPairings({ pairedRounds, ...before }: Entry, after: Entry): Entry {
-  const stays = pairedRounds !== undefined && isRenamed(before, after);
-  return stays ? { ...after, pairedRounds } : after;
+/** What the form does not ask for: who has withdrawn, and as long as only names and colors change, which rounds are paired. */
+function keepUnasked({ pairedRounds, withdrawn, ...before }: Entry, after: Entry): Entry {
+  const staysPaired = pairedRounds !== undefined && isRenamed(before, after);
+  const staysOut = withdrawn !== undefined && after.teams.length >= before.teams.length;
+  return {
+    ...after,
+    ...(staysPaired && { pairedRounds }),
+    ...(staysOut && { withdrawn }),
+  };
+}
+
+/** Teams that a form leaves no place for. */
+export interface LeavingTeams {
+  readonly names: readonly string[];
+  readonly isHeld: boolean; // a match of theirs is locked, as those that were played are
+}
+
+/** Who would leave the edited entry, since the form has fewer teams; null: nobody. */
+export function findLeavingTeams(
+  { setup, fixtures }: Schedule,
+  form: SetupForm,
+  edited: number,
+): LeavingTeams | null {
+  const before = setup.entries[edited]!.teams;
+  const after = setupOf(form).entries[0]!.teams;
+  if (after.length >= before.length) return null;
+  const first = firstTeams(setup)[edited]!;
+  const leaving = [...before.keys()].filter((position) => !after.includes(before[position]!));
+  const isHeld = (position: number) =>
+    fixtures.lockedAt.some(
+      (cell, row) =>
+        cell !== NOWHERE && [fixtures.home[row], fixtures.away[row]].includes(first + position),
+    );
+  return {
+    names: leaving.map((position) => before[position]!),
+    isHeld: leaving.some(isHeld),
+  };
 }
 
 /** Playoffs go with their division to its new name, and their seeds with a pool to its own. */

@@ -1,0 +1,35 @@
+import { isDecided, type Result, type Results } from '../model/result.ts';
+import type { MatchId, Schedule } from '../model/schedule.ts';
+import { entryOf, isPlayoff, type WithdrawnMatches } from '../model/setup.ts';
+
+/** What a withdrawal of a team is about. */
+export interface WithdrawalPlan {
+  readonly played: readonly MatchId[]; // its matches that were played
+  readonly toCome: readonly MatchId[]; // the others, which leave the schedule; playoff matches are none of them
+  readonly suggested: WithdrawnMatches; // the usual rule: annulled where less than half was played
+}
+
+/** Whether there was a game to speak of: it has ended, or was broken off with a score. */
+export function wasPlayed(result: Result | undefined): result is Result {
+  return result !== undefined && (result.score !== null || isDecided(result));
+}
+
+/** A team's matches, as a withdrawal would treat them; those of its own entry decide what is suggested. */
+export function planWithdrawal(schedule: Schedule, results: Results, team: number): WithdrawalPlan {
+  const { setup, fixtures } = schedule;
+  const { entry, home, away, ids } = fixtures;
+  const own = entryOf(setup, team);
+  const rows = [...ids.keys()].filter(
+    (row) => (home[row] === team || away[row] === team) && !isPlayoff(setup.entries[entry[row]!]!),
+  );
+  const isPlayed = (row: number) => wasPlayed(results.get(ids[row]!));
+  const counting = rows.filter(
+    (row) => entryOf(setup, home[row]!) === own && entryOf(setup, away[row]!) === own,
+  );
+  const played = counting.filter(isPlayed).length;
+  return {
+    played: rows.filter(isPlayed).map((row) => ids[row]!),
+    toCome: rows.filter((row) => !isPlayed(row)).map((row) => ids[row]!),
+    suggested: 2 * played < counting.length ? 'annulled' : 'forfeited',
+  };
+}
