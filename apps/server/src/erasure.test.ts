@@ -73,7 +73,9 @@ const NOBODYS = [
   'codes.link_hash',
   'codes.proof_hash',
   'codes.purpose',
+  'codes.request_hash',
   'follower_links.digest',
+  'known_devices.token_hash',
   'matches.day', // a date or 'Day 1'
   'matches.game_date',
   'matches.slot',
@@ -89,6 +91,7 @@ const NOBODYS = [
   'purchases.card_token', // a digest of a token that a card was traded for
   'purchases.key',
   'purchases.outcome', // in our words
+  'recovery_mails.source', // a digest of an address
   'result_changes.act',
   'schedule_changes.save_type',
   'schedules.first_date',

@@ -2,9 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { deleteEndedSignIns } from '../../infra/sign-in.ts';
 import { deleteOldCodes } from './codes/code-store.ts';
+import { deleteOldRecoveryMails } from './recovery/recovery-mails.ts';
+import { deleteOldDevices } from './sign-in/known-devices.ts';
 
-/** Deletes sign-ins that have ended and codes that say nothing any more. */
+/** Deletes sign-ins that have ended, codes and counts that say nothing any more, and devices unused for a year. */
 export async function cleanUpAccounts(db: Kysely<Tables>, now: Date): Promise<void> {
   await deleteEndedSignIns(db, now);
   await deleteOldCodes(db, now);
+  await deleteOldRecoveryMails(db, now);
+  await deleteOldDevices(db, now);
 }

@@ -19,6 +19,12 @@ export const accountRecords: OwnRecords = {
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .execute();
+    const devices = await db
+      .selectFrom('known_devices')
+      .select(['created_at as created', 'last_used_at as lastUsed'])
+      .where('user_id', '=', ownerId)
+      .orderBy('created_at')
+      .execute();
     const details = await findDetails(db, ownerId);
     if (!details) throw new Problem('unauthorized'); // deleted between two lines
     const { created, verified, picture } = user;
@@ -27,6 +33,10 @@ export const accountRecords: OwnRecords = {
       picture: picture?.toString('base64') ?? null,
       created: created.toISOString(),
       emailVerified: verified?.toISOString() ?? null,
+      knownDevices: devices.map((device) => ({
+        created: device.created.toISOString(),
+        lastUsed: device.lastUsed.toISOString(),
+      })),
       signIns: signIns.map((signIn) => ({
         device: signIn.device,
         created: signIn.created.toISOString(),

@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 
 /** As the unique index has it: ASCII's capitals, which are all that an address still has, in no country's order. */
-const FOLDED_EMAIL = sql<string>`lower(email collate "C")`;
+export const FOLDED_EMAIL = sql<string>`lower(email collate "C")`;
 
 /** Capital letters make no other address. */
 export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | null> {

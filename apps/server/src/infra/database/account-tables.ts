@@ -7,7 +7,9 @@ type Secret = string; // a digest, never the secret itself
 export interface AccountTables {
   users: UsersTable;
   sign_ins: SignInsTable;
+  known_devices: KnownDevicesTable;
   codes: CodesTable;
+  recovery_mails: RecoveryMailsTable;
   limits: LimitsTable;
   outbox: OutboxTable;
 }
@@ -33,10 +35,26 @@ interface SignInsTable {
   ended_at: Date | null; // by somebody; one may have ended by itself before
 }
 
+/** A browser that an account has been signed in to with, by the value it keeps. */
+interface KnownDevicesTable {
+  token_hash: Secret;
+  user_id: string;
+  created_at: Stored;
+  last_used_at: Date;
+}
+
+/** An e-mail with a recovery code, counted for its addressee. */
+interface RecoveryMailsTable {
+  addressee: string; // the digest of an e-mail, which may have no account
+  source: string; // the digest of the address that asked
+  known: boolean; // whether it asked on a known device of the account
+  sent_at: Stored;
+}
+
 /** One row for everything that was sent to one subject for one purpose, with the guesses it can still take. */
 interface CodesTable {
   purpose: 'verification' | 'recovery';
-  subject: string; // a user's id, or the digest of an e-mail, which may have no account
+  subject: string; // a user's id; or the digests of an e-mail, which may have no account, and of an address
   tries_left: number;
   waits: number; // how often the tries were used up lately
   guessed_at: Date | null;
@@ -45,6 +63,8 @@ interface CodesTable {
   sends_until: Date; // when sends are counted anew
   code_hash: Secret | null;
   code_expires_at: Date | null;
+  request_hash: Secret | null; // of the id of the request that the code belongs to
+  guesses_left: Generated<number>; // at this code, whoever guesses
   link_hash: Secret | null;
   link_expires_at: Date | null;
   proof_hash: Secret | null;

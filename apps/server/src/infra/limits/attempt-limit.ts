@@ -11,15 +11,18 @@ import type { Eraser } from '../erase.ts';
 import { Problem } from '../problem.ts';
 import { digestOf } from '../secret.ts';
 
+/** Whom attempts are counted of; of several together, whoever is erased comes first. */
+export type Subject = string | readonly [string, string];
+
 export interface AttemptLimit {
   /** Counts one attempt; throws a problem that says when to come back, where there were too many. */
-  readonly count: (subject: string) => Promise<void>;
+  readonly count: (subject: Subject) => Promise<void>;
   /** Throws the same problem where there have been as many as may be; counts nothing. */
-  readonly look: (subject: string) => Promise<void>;
+  readonly look: (subject: Subject) => Promise<void>;
   /** Takes an attempt back that turned out to be no guess. */
-  readonly forgive: (subject: string) => Promise<void>;
+  readonly forgive: (subject: Subject) => Promise<void>;
   /** Begins anew. */
-  readonly forget: (subject: string) => Promise<void>;
+  readonly forget: (subject: Subject) => Promise<void>;
 }
 
 export interface LimitSize {
@@ -45,28 +48,32 @@ export function limitAttempts(
   return {
     count: async (subject) => {
       try {
-        await limiter.consume(digestOf(subject));
+        await limiter.consume(keyOf(subject));
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error) : error;
       }
     },
     look: async (subject) => {
-      const counted = await limiter.get(digestOf(subject));
+      const counted = await limiter.get(keyOf(subject));
       if (counted && counted.remainingPoints <= 0) throw tooMany(counted);
     },
     forgive: async (subject) => {
-      await limiter.reward(digestOf(subject));
+      await limiter.reward(keyOf(subject));
     },
     forget: async (subject) => {
-      await limiter.delete(digestOf(subject));
+      await limiter.delete(keyOf(subject));
     },
   };
 }
 
 export const HOUSEHOLDS = 8; // of one IPv6 site, whose limits it may use up
 
+function keyOf(subject: Subject): string {
+  return [subject].flat().map(digestOf).join(':');
+}
+
 /**
- * A limit whose subjects are addresses, as `addressOf` gives them. The households of one IPv6 site together
+ * A limit whose subjects are addresses, as `addressOf` gives them, or somebody and an address. The households of one IPv6 site together
  * have the attempts of eight, since one customer may own all 256 of them.
  */
 export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit {
@@ -75,10 +82,10 @@ export function limitAddresses(connections: Pool, size: LimitSize): AttemptLimit
   const ofSite = limitAttempts(connections, {
     ...{ name: `${name}-site`, attempts: attempts * HOUSEHOLDS, seconds },
   });
-  const both = (act: keyof AttemptLimit) => async (address: string) => {
-    await limit[act](address);
-    const site = siteOf(address);
-    if (site !== null) await ofSite[act](site);
+  const both = (act: keyof AttemptLimit) => async (subject: Subject) => {
+    await limit[act](subject);
+    const site = siteOf(typeof subject === 'string' ? subject : subject[1]);
+    if (site !== null) await ofSite[act](typeof subject === 'string' ? site : [subject[0], site]);
   };
   return {
     count: both('count'),

@@ -1,7 +1,7 @@
 /** Letters that a job writes and sends, each with what it takes to write it. No code or link stands in one. */
 export type LetterWish =
   | { readonly kind: 'verification'; readonly organiserId: string; readonly email: string | null }
-  | { readonly kind: 'recovery'; readonly email: string }
+  | RecoveryWish
   | { readonly kind: 'passwordChanged'; readonly organiserId: string }
   | { readonly kind: 'accountDeleted'; readonly email: string }
   | PaymentFailedWish
@@ -9,6 +9,12 @@ export type LetterWish =
 
 /** Why a plan has ended: whose it was let it end, it could not be charged, or it was ended for them. */
 export type PlanEndReason = 'wished' | 'unpaid' | 'stopped';
+
+interface RecoveryWish {
+  readonly kind: 'recovery';
+  readonly email: string;
+  readonly subject?: string; // of the row that the code belongs to; the version before left it out
+}
 
 interface PaymentFailedWish {
   readonly kind: 'paymentFailed';

@@ -35,6 +35,7 @@ export interface OwnFacts {
   readonly picture: string | null; // the Base64 of it
   readonly emailVerified: string | null; // ISO 8601 UTC, like all times here
   readonly created: string;
+  readonly knownDevices: readonly { readonly created: string; readonly lastUsed: string }[];
   readonly signIns: readonly {
     readonly device: string;
     readonly created: string;
@@ -49,6 +50,10 @@ export function encodeOwnFacts(facts: OwnFacts): string {
     profile_pic: facts.picture && encodePicture(facts.picture),
     email_verified: facts.emailVerified,
     created: facts.created,
+    known_devices: facts.knownDevices.map(({ created, lastUsed }) => ({
+      created,
+      last_used: lastUsed,
+    })),
     sign_ins: facts.signIns.map(({ device, created, lastUsed, ended }) => ({
       device,
       created,

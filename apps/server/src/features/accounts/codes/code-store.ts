@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@evenfield/contract/accounts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Eraser } from '../../../infra/erase.ts';
 import { createSecret, digestOf } from '../../../infra/secret.ts';
@@ -21,8 +21,10 @@ import {
   FULL,
   forgetBefore,
   GUESSED,
+  GUESSES_AT_A_CODE,
+  judgeWait,
   RIGHT_GUESS,
-  recoveryKey,
+  recoverySubjects,
   verificationKey,
 } from './codes.ts';
 
@@ -37,6 +39,24 @@ export async function askForCode(
   return outcome;
 }
 
+/** Whether somebody may ask for a code at all, who may have to wait after wrong guesses. */
+export async function judgeAsker(
+  db: Kysely<Tables>,
+  key: CodeKey,
+  now: Date,
+): Promise<CodeOutcome> {
+  return judgeWait(await lockRow(db, key, now), now);
+}
+
+/** Begins a request for a code, in place of the one before; its id is told once, here, to whoever asks. */
+export async function beginRequest(db: Kysely<Tables>, key: CodeKey, now: Date): Promise<string> {
+  const request = createSecret();
+  await ofRow(db, key)
+    .set({ request_hash: digestOf(request), sends_until: now })
+    .execute();
+  return request;
+}
+
 /** Makes a code and a link that do the same, in place of those before. They are told once, here. */
 export async function issueCode(
   db: Kysely<Tables>,
@@ -49,6 +69,7 @@ export async function issueCode(
     .set({
       code_hash: await hashPassword(code), // a plain digest of six digits is guessed in a second
       code_expires_at: endOfCode(now),
+      guesses_left: GUESSES_AT_A_CODE,
       link_hash: digestOf(link),
       link_expires_at: endOfLink(now),
     })
@@ -56,26 +77,66 @@ export async function issueCode(
   return { code, link };
 }
 
-/** Counts a guess, then compares it. A right one takes the code away: it works once. */
+/**
+ * Counts a guess, then compares it. A right one takes the code away: it works once. `request` names the
+ * request whose code it is to be; without one that lives it is the guesser's own.
+ */
 export async function guessCode(
   db: Kysely<Tables>,
   key: CodeKey,
-  code: string,
+  { code, request }: { readonly code: string; readonly request: string | null },
   now: Date,
 ): Promise<CodeOutcome> {
-  const { outcome, codeHash } = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     const row = await lockRow(trx, key, now);
     const { outcome, changes } = countGuess(row, now);
     if (changes) await ofRow(trx, key).set(changes).execute();
-    const alive = row.code_expires_at !== null && row.code_expires_at > now;
-    return { outcome, codeHash: alive ? row.code_hash : null };
+    return outcome;
   });
   if (!outcome.compared) return outcome;
-  const right = await verifyPassword(codeHash, code);
-  return right && codeHash && (await takeCode(db, key, codeHash)) ? RIGHT_GUESS : outcome;
+  const guessed =
+    (request !== null && (await takeGuess(db, key, now, request))) ||
+    (await takeGuess(db, key, now));
+  const right = await verifyPassword(guessed?.codeHash ?? null, code);
+  if (!right || !guessed || !(await takeCode(db, guessed))) return outcome;
+  await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, where the code is another row's
+  return RIGHT_GUESS;
 }
 
-async function takeCode(db: Kysely<Tables>, key: CodeKey, codeHash: string): Promise<boolean> {
+interface GuessedCode extends CodeKey {
+  readonly codeHash: string;
+}
+
+/** Takes one of the guesses at a code: that of a request to the same addressee, or the one of the key. */
+async function takeGuess(
+  db: Kysely<Tables>,
+  { purpose, subject }: CodeKey,
+  now: Date,
+  request?: string,
+): Promise<GuessedCode | null> {
+  const taken = await db
+    .updateTable('codes')
+    .set({ guesses_left: sql<number>`guesses_left - 1` })
+    .where('purpose', '=', purpose)
+    .where((row) =>
+      request === undefined
+        ? row('subject', '=', subject)
+        : row.and([
+            row('request_hash', '=', digestOf(request)),
+            row(ADDRESSEE, '=', subject.split(':', 1)[0]!),
+          ]),
+    )
+    .where('code_expires_at', '>', now)
+    .where('guesses_left', '>', 0)
+    .returning(['subject', 'code_hash'])
+    .executeTakeFirst();
+  if (!taken?.code_hash) return null;
+  return { purpose, subject: taken.subject, codeHash: taken.code_hash };
+}
+
+const ADDRESSEE = sql<string>`split_part(subject, ':', 1)`; // of a recovery
+
+async function takeCode(db: Kysely<Tables>, { codeHash, ...key }: GuessedCode): Promise<boolean> {
   const { numUpdatedRows } = await ofRow(db, key)
     .set(GUESSED)
     .where('code_hash', '=', codeHash)
@@ -109,14 +170,17 @@ export async function giveProof(db: Kysely<Tables>, key: CodeKey, now: Date): Pr
   return proof;
 }
 
-/** Takes a proof away, if it is the right one; says whether it was. */
+/** Takes the proof of a recovery away, if it is the right one; says whether it was. */
 export async function takeProof(
   db: Kysely<Tables>,
-  key: CodeKey,
+  email: string,
   proof: string,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ofRow(db, key)
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .where('purpose', '=', 'recovery')
+    .where(ADDRESSEE, '=', recoverySubjects(email))
     .set({ proof_hash: null, proof_expires_at: null })
     .where('proof_hash', '=', digestOf(proof))
     .where('proof_expires_at', '>', now)
@@ -137,13 +201,16 @@ export async function deleteOldCodes(db: Kysely<Tables>, now: Date): Promise<voi
 
 /** Erases what was counted of somebody's codes. */
 export const eraseCodes: Eraser = async (trx, { id, email }) => {
-  for (const { purpose, subject } of [verificationKey(id), recoveryKey(email)]) {
-    await trx
-      .deleteFrom('codes')
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .execute();
-  }
+  await trx
+    .deleteFrom('codes')
+    .where('purpose', '=', 'verification')
+    .where('subject', '=', verificationKey(id).subject)
+    .execute();
+  await trx
+    .deleteFrom('codes')
+    .where('purpose', '=', 'recovery')
+    .where(ADDRESSEE, '=', recoverySubjects(email))
+    .execute();
 };
 
 /** The row of a subject, made where there is none, locked until the transaction ends. */

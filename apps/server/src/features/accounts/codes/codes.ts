@@ -1,7 +1,8 @@
 /**
  * Codes of six digits that are sent by e-mail: how many guesses and e-mails there are, and what a count
  * says at a moment. After the tries there is a wait, longer each time. A new code brings no new tries,
- * and what has no account is counted like what has one.
+ * and what has no account is counted like what has one. Tries at recovery codes are counted by the address
+ * that guesses, so that nobody uses up another's; and at one code there are only few, whoever guesses.
  */
 import type { Selectable } from 'kysely';
 import type { AccountTables } from '../../../infra/database/account-tables.ts';
@@ -10,9 +11,14 @@ import { digestOf } from '../../../infra/secret.ts';
 export type CodeRow = Selectable<AccountTables['codes']>;
 export type CodeKey = Pick<CodeRow, 'purpose' | 'subject'>;
 
-/** The codes that recover the account of an e-mail, whether there is one or not. */
-export function recoveryKey(email: string): CodeKey {
-  return { purpose: 'recovery', subject: digestOf(email.toLowerCase()) };
+/** What an address has asked for and guessed to recover the account of an e-mail, whether there is one or not. */
+export function recoveryKey(email: string, address: string): CodeKey {
+  return { purpose: 'recovery', subject: `${recoverySubjects(email)}:${digestOf(address)}` };
+}
+
+/** What the subjects of all recoveries of an e-mail begin with, up to the colon. */
+export function recoverySubjects(email: string): string {
+  return digestOf(email.toLowerCase());
 }
 
 /** The codes that verify an organiser's e-mail. */
@@ -35,6 +41,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const TRIES = 3;
+export const GUESSES_AT_A_CODE = 2 * TRIES; // from all addresses: people change networks
 const SENDS = 5; // e-mails in one window
 const SEND_WINDOW = 15 * MINUTE;
 const CODE_LIFE = 10 * MINUTE;
@@ -52,6 +59,12 @@ export const GUESSED = {
   guessed_at: null,
   wait_until: null,
 } as const;
+
+/** Whether somebody has to wait after wrong guesses. */
+export function judgeWait(row: CodeRow, now: Date): CodeOutcome {
+  const { tries_left: triesLeft, wait_until } = refreshed(row, now);
+  return wait_until ? refusal(0, wait_until).outcome : { ok: true, triesLeft };
+}
 
 /** Counts the wish for an e-mail: what is to be told, and what the row says from now on. */
 export function countSend(row: CodeRow, now: Date) {

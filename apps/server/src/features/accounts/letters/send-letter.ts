@@ -9,7 +9,7 @@ import type { LetterWish } from '../../../infra/mail/letter-wish.ts';
 import type { MailPort } from '../../../infra/mail/mail.ts';
 import { type Letter, writeMail } from '../../../infra/mail/write-mail.ts';
 import { issueCode } from '../codes/code-store.ts';
-import { recoveryKey, verificationKey } from '../codes/codes.ts';
+import { recoverySubjects, verificationKey } from '../codes/codes.ts';
 import { findUser, findUserByEmail } from '../store.ts';
 import {
   accountDeletedLetter,
@@ -48,7 +48,8 @@ async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter
     case 'recovery': {
       const user = await findUserByEmail(db, wish.email);
       if (!user) return null;
-      const { code } = await issueCode(db, recoveryKey(user.email), clock());
+      const subject = wish.subject ?? recoverySubjects(wish.email);
+      const { code } = await issueCode(db, { purpose: 'recovery', subject }, clock());
       return recoveryLetter(user, code);
     }
     case 'passwordChanged': {

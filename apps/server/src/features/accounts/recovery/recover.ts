@@ -6,43 +6,57 @@ import type { PasswordReset, RecoveryCode } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import { digestOf } from '../../../infra/secret.ts';
 import { endSignIns } from '../../../infra/sign-in.ts';
-import { askForCode, giveProof, guessCode, takeProof } from '../codes/code-store.ts';
+import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
 import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
 import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword } from '../passwords.ts';
+import { forgetDevices, isKnownDevice } from '../sign-in/known-devices.ts';
+import type { Origin } from '../sign-in/log-in.ts';
 import { findUserByEmail, noteVerified, setPassword } from '../store.ts';
+import { countRecoveryMail } from './recovery-mails.ts';
 
 const STALE_PROOF = 'This took too long. Please ask for a new code.';
 
-/** Has a code sent to an e-mail, if there is an account with it. */
-export function askForRecovery(
+type Refused = Exclude<CodeOutcome, { ok: true }>;
+
+/** Has a code sent to an e-mail, if there is an account with it. Answers with the id of this request. */
+export async function askForRecovery(
   db: Kysely<Tables>,
   post: PostLetter,
   email: string,
+  { address, device }: Origin,
   now: Date,
-): Promise<CodeOutcome> {
+): Promise<Outcome<string, Refused>> {
+  const key = recoveryKey(email, address);
+  const source = { source: digestOf(address), known: await isKnownDevice(db, device, email) };
   return db.transaction().execute(async (trx) => {
-    const outcome = await askForCode(trx, recoveryKey(email), now);
-    if (outcome.ok) await post(trx, { kind: 'recovery', email });
-    return outcome;
+    const outcome = await judgeAsker(trx, key, now);
+    if (!outcome.ok) return { ok: false, refusal: outcome };
+    const wait = await countRecoveryMail(trx, email, source, now);
+    if (wait) return { ok: false, refusal: { ...outcome, ok: false, compared: false, wait } };
+    const request = await beginRequest(trx, key, now);
+    await post(trx, { kind: 'recovery', email, subject: key.subject });
+    return { ok: true, value: request };
   });
 }
 
-/** Trades the right code for a proof. */
+/** Trades the right code of a request for a proof. Without the request's id it is the last one of the address. */
 export async function proveRecovery(
   db: Kysely<Tables>,
   { email, code }: RecoveryCode,
+  { address, request }: { readonly address: string; readonly request: string | null },
   now: Date,
-): Promise<Outcome<string, Exclude<CodeOutcome, { ok: true }>>> {
-  const key = recoveryKey(email);
-  const outcome = await guessCode(db, key, code, now);
+): Promise<Outcome<string, Refused>> {
+  const key = recoveryKey(email, address);
+  const outcome = await guessCode(db, key, { code, request }, now);
   if (!outcome.ok) return { ok: false, refusal: outcome };
   return { ok: true, value: await giveProof(db, key, now) };
 }
 
-/** Sets a new password and ends every sign-in; or says why not. Who has the proof owns the e-mail too. */
+/** Sets a new password, ends every sign-in and forgets every device: the user's id, or why not. Who has the proof owns the e-mail too. */
 export async function resetPassword(
   db: Kysely<Tables>,
   post: PostLetter,
@@ -52,12 +66,13 @@ export async function resetPassword(
   if (isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    const proven = await takeProof(trx, recoveryKey(email), proof, now);
+    const proven = await takeProof(trx, email, proof, now);
     const user = proven ? await findUserByEmail(trx, email) : null;
     if (!user) return { ok: false, refusal: STALE_PROOF };
     await setPassword(trx, user.id, passwordHash);
     await noteVerified(trx, user.id, now);
     await endSignIns(trx, user.id, now);
+    await forgetDevices(trx, user.id, null);
     await post(trx, { kind: 'passwordChanged', organiserId: user.id });
     return { ok: true, value: user.id };
   });

@@ -5,15 +5,27 @@ import { type Asker, endOtherSignIns } from '../../../infra/sign-in.ts';
 import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { replacePassword, type User } from '../store.ts';
 
 export const WRONG_OLD_PASSWORD = 'The old password is wrong.';
 const SAME = 'The new password is the old one. Choose another.';
 
-/** Sets the password of a user who has shown the old one, and ends every sign-in but theirs; or says why not. */
+/**
+ * Sets the password of a user who has shown the old one, ends every sign-in but theirs and makes every
+ * device but theirs a new one again; or says why not.
+ */
 export async function changePassword(
   { db, post }: { readonly db: Kysely<Tables>; readonly post: PostLetter },
-  { user, asker }: { readonly user: User; readonly asker: Asker },
+  {
+    user,
+    asker,
+    device,
+  }: {
+    readonly user: User;
+    readonly asker: Asker;
+    readonly device: string | null;
+  },
   password: string,
   now: Date,
 ): Promise<Outcome<null, string>> {
@@ -27,6 +39,7 @@ export async function changePassword(
     const replaced = await replacePassword(trx, user, newHash);
     if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was shown
     await endOtherSignIns(trx, asker, now);
+    await forgetDevices(trx, id, device);
     await post(trx, { kind: 'passwordChanged', organiserId: id });
     return { ok: true, value: null };
   });

@@ -4,6 +4,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Eraser } from '../../../infra/erase.ts';
 import { eraseCodes } from '../codes/code-store.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
+import { eraseRecoveryMails } from '../recovery/recovery-mails.ts';
 import { deleteUser, lockUser, type User } from '../store.ts';
 
 const TRIES = 3;
@@ -34,7 +35,7 @@ interface EraseDesk {
 function erase(db: Kysely<Tables>, { post, erasers }: EraseDesk, user: User): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, user))) return false; // from here on, what is on its way waits and finds nobody
-    for (const eraser of [...erasers, eraseCodes]) await eraser(trx, user);
+    for (const eraser of [...erasers, eraseCodes, eraseRecoveryMails]) await eraser(trx, user);
     await deleteUser(trx, user.id); // and by references all that is theirs
     await post(trx, { kind: 'accountDeleted', email: user.email });
     return true;

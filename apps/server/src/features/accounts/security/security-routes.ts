@@ -1,11 +1,11 @@
 import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../../../infra/address-of.ts';
 import { askerOf } from '../../../infra/close-doors.ts';
 import type { Eraser } from '../../../infra/erase.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
 import type { AccountsDesk } from '../accounts-desk.ts';
 import { verifyPassword } from '../passwords.ts';
+import { deviceOf } from '../sign-in/known-devices.ts';
 import { changePassword, WRONG_OLD_PASSWORD } from './change-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -25,9 +25,14 @@ export async function security(
     handler: async (request) => {
       const { old, password } = bodyOf(endpoints.changePassword, request);
       const asker = askerOf(request);
-      const user = await confirmPassword(door, asker, old, addressOf(request));
+      const user = await confirmPassword(door, asker, old);
       if (!user) return encodeRefused(WRONG_OLD_PASSWORD);
-      const changed = await changePassword({ db, post }, { user, asker }, password, clock());
+      const changed = await changePassword(
+        { db, post },
+        { user, asker, device: deviceOf(request) },
+        password,
+        clock(),
+      );
       if (!changed.ok) return encodeRefused(changed.refusal);
       return encodeTold('Your password was changed, and every other device was signed out.');
     },
@@ -37,7 +42,7 @@ export async function security(
     ...routeOf(endpoints.deleteAccount),
     handler: async (request) => {
       const { password } = bodyOf(endpoints.deleteAccount, request);
-      const user = await confirmPassword(door, askerOf(request), password, addressOf(request));
+      const user = await confirmPassword(door, askerOf(request), password);
       const deleted = user !== null && (await deleteAccount(db, { post, erasers }, user));
       if (!deleted) return encodeRefused(WRONG_PASSWORD);
       request.log.info({ deletedAccount: user.id }); // for whoever restores a backup from before

@@ -1,6 +1,6 @@
 import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
 import { encodeSignedIn, encodeSignIns, type SignedIn } from '@evenfield/contract/accounts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { Problem } from '../../../infra/problem.ts';
@@ -11,6 +11,7 @@ import { verifyPassword } from '../passwords.ts';
 import { findPictureUrl } from '../profile/picture-store.ts';
 import { listSignIns } from '../security/list-sign-ins.ts';
 import { findUser, type User } from '../store.ts';
+import { deviceOf, rememberDevice } from './known-devices.ts';
 import { logIn } from './log-in.ts';
 import { nameDevice } from './name-device.ts';
 import { register } from './register.ts';
@@ -20,14 +21,14 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
 
   app.route({
     ...routeOf(endpoints.register),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const registration = bodyOf(endpoints.register, request);
       const visit = { address: addressOf(request), now: clock() };
       const registered = await register({ db, limits }, registration, visit);
       if (!registered.ok) return encodeRefused(registered.refusal);
       const user = await findUser(db, registered.value);
       if (!user) throw new Problem('unauthorized'); // deleted between two lines
-      const signedIn = await signIn(user, request);
+      const signedIn = await signIn(user, request, reply);
       if (!signedIn) throw new Problem('unauthorized');
       return encodeSignedIn(signedIn, `Welcome, ${user.firstName}.`);
     },
@@ -35,11 +36,12 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
 
   app.route({
     ...routeOf(endpoints.login),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const credentials = bodyOf(endpoints.login, request);
       const door = { db, limits, verify: verifyPassword };
-      const user = await logIn(door, credentials, addressOf(request));
-      const signedIn = user && (await signIn(user, request));
+      const origin = { address: addressOf(request), device: deviceOf(request) };
+      const user = await logIn(door, credentials, origin);
+      const signedIn = user && (await signIn(user, request, reply));
       if (!signedIn) return encodeRefused('The e-mail or the password is wrong.');
       return encodeSignedIn(signedIn, 'You are signed in.');
     },
@@ -80,11 +82,16 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
   });
 
   /** Null where the password is not theirs any more. */
-  async function signIn(user: User, { headers }: FastifyRequest): Promise<SignedIn | null> {
+  async function signIn(
+    user: User,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SignedIn | null> {
     const { id: organiserId, passwordHash, firstName, lastName, email } = user;
-    const device = nameDevice(headers['user-agent']);
+    const device = nameDevice(request.headers['user-agent']);
     const token = await startSignIn(db, { organiserId, passwordHash, device }, clock());
     if (token === null) return null;
+    await rememberDevice(db, organiserId, { request, reply, now: clock() });
     const pictureUrl = await findPictureUrl(db, organiserId);
     return { firstName, lastName, email, pictureUrl, token };
   }

@@ -129,7 +129,9 @@ test('a known and an unknown e-mail cost the same work: one password is compared
   ];
   for (const { found, ...credentials } of tries) {
     verify.mockClear();
-    expect((await logIn(door, credentials, '192.0.2.1')) !== null).toBe(found);
+    expect((await logIn(door, credentials, { address: '192.0.2.1', device: null })) !== null).toBe(
+      found,
+    );
     expect(verify).toHaveBeenCalledTimes(1);
   }
 });
@@ -138,7 +140,7 @@ test('a password that was right until it is reset at the same moment signs nobod
   const { email, password, token } = await signUp(served.url);
   const { db, connections } = served.database;
   const door = { db, limits: limitAccountAttempts(connections), verify: verifyPassword };
-  const user = (await logIn(door, { email, password }, '192.0.2.1'))!;
+  const user = (await logIn(door, { email, password }, { address: '192.0.2.1', device: null }))!;
   const passwordHash = await hashPassword('seven swans a-swimming');
   const late = await db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, passwordHash);

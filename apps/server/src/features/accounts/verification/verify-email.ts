@@ -27,7 +27,7 @@ export async function verifyByCode(
   code: string,
   now: Date,
 ): Promise<CodeOutcome> {
-  const outcome = await guessCode(db, verificationKey(organiserId), code, now);
+  const outcome = await guessCode(db, verificationKey(organiserId), { code, request: null }, now);
   if (outcome.ok) await noteVerified(db, organiserId, now);
   return outcome;
 }

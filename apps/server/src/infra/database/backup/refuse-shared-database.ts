@@ -9,7 +9,9 @@ import { listTables } from './list-tables.ts';
 const OURS: Readonly<Record<keyof Tables, true>> = {
   users: true,
   sign_ins: true,
+  known_devices: true,
   codes: true,
+  recovery_mails: true,
   limits: true,
   outbox: true,
   venues: true,

@@ -17,6 +17,7 @@ import { publishedList } from './0015-published-list.ts';
 import { refusals } from './0016-refusals.ts';
 import { results } from './0017-results.ts';
 import { scoreLinks } from './0018-score-links.ts';
+import { knownDevices } from './0019-known-devices.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-refusals': refusals,
   '0017-results': results,
   '0018-score-links': scoreLinks,
+  '0019-known-devices': knownDevices,
 };
