@@ -1,0 +1,193 @@
+/**
+ * A queue that shares a few slots fairly among those who ask for work. Askers take turns (round robin);
+ * of one asker's pieces the smallest runs first. One slot always stays free of any single asker and of
+ * large pieces, so a small piece of somebody else never waits for a large one to end.
+ */
+import { Problem } from './problem.ts';
+
+export interface FairQueueLimits {
+  readonly slots: number; // pieces that run at once; one asker and large pieces get all but one
+  readonly small: number; // the largest size that is not large, in the unit of `Place.run`
+  readonly places: number; // of all askers together
+  readonly placesEach: number; // of one asker
+}
+
+/** Who asks for a piece of work. Others who need the same join, and lend it their turns. */
+export interface Askers {
+  readonly keys: ReadonlySet<string>;
+  readonly join: (asker: string) => void;
+  /** Calls the listener for everybody who joins from now on, until the returned function is called. */
+  readonly onJoin: (listener: (asker: string) => void) => () => void;
+}
+
+/** A place in the queue: what an asker is counted by, with as many pieces of work as it needs. */
+export interface Place {
+  /** Runs the work at its turn and settles as it does; rejects with `tookTooLong` when left before. */
+  readonly run: <T>(size: number, work: () => Promise<T>) => Promise<T>;
+  /** Gives the place back. What runs goes on to its end; what waits is dropped. */
+  readonly leave: () => void;
+}
+
+export interface FairQueue {
+  /** Throws `tooMany` where the askers have no place left of their own, `overloaded` where nobody has. */
+  readonly enter: (askers: Askers) => Place;
+  /** Runs one piece of work, in a place that was taken in this queue before or in one of its own. */
+  readonly run: <T>(turn: Turn, size: number, work: () => Promise<T>) => Promise<T>;
+}
+
+/** By what work comes to its turn: a place that was taken for it, or those who ask for it now. */
+export type Turn = Askers | Place;
+
+const TOO_MANY = {
+  path: '',
+  message:
+    'Too many of your requests are still in work. Wait until one is done, then try this one again.',
+};
+
+export function createAskers(...first: readonly string[]): Askers {
+  const keys = new Set(first);
+  const listeners = new Set<(asker: string) => void>();
+  return {
+    keys,
+    join(asker) {
+      if (keys.has(asker)) return;
+      keys.add(asker);
+      for (const listener of listeners) listener(asker);
+    },
+    onJoin(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface Piece {
+  readonly size: number;
+  readonly begin: () => Promise<void>; // never rejects
+  readonly drop: () => void;
+}
+
+/** One asker with places or running pieces. */
+interface Line {
+  readonly asker: string;
+  readonly places: Set<ReadonlySet<Piece>>; // the waiting pieces of each place, oldest first
+  running: number;
+}
+
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { slots, small, places: mostPlaces, placesEach } = limits;
+  const share = Math.max(1, slots - 1); // of one asker, and of large pieces
+  const lines = new Map<string, Line>(); // by asker; first who has waited longest for a turn
+  let running = 0;
+  let largeRunning = 0;
+  let placesTaken = 0;
+
+  function lineOf(asker: string): Line {
+    const line = lines.get(asker) ?? { asker, places: new Set(), running: 0 };
+    lines.set(asker, line);
+    return line;
+  }
+
+  function moveBehind(line: Line): void {
+    lines.delete(line.asker);
+    lines.set(line.asker, line);
+  }
+
+  function removeIdle(line: Line): void {
+    if (line.places.size === 0 && line.running === 0) lines.delete(line.asker);
+  }
+
+  function findNext(): { line: Line; pieces: Set<Piece>; piece: Piece } | null {
+    for (const line of lines.values()) {
+      if (line.running >= share) continue;
+      let least: { pieces: Set<Piece>; piece: Piece } | null = null;
+      for (const pieces of line.places as Set<Set<Piece>>) {
+        for (const piece of pieces) {
+          if (least === null || piece.size < least.piece.size) least = { pieces, piece };
+        }
+      }
+      if (least === null) continue;
+      if (least.piece.size <= small || largeRunning < share) return { line, ...least };
+    }
+    return null;
+  }
+
+  function runNext(): void {
+    while (running < slots) {
+      const next = findNext();
+      if (next === null) return;
+      next.pieces.delete(next.piece);
+      void occupySlot(next.line, next.piece);
+    }
+  }
+
+  async function occupySlot(line: Line, piece: Piece): Promise<void> {
+    const large = piece.size > small ? 1 : 0;
+    running++;
+    line.running++;
+    largeRunning += large;
+    moveBehind(line);
+    await piece.begin();
+    running--;
+    line.running--;
+    largeRunning -= large;
+    moveBehind(line); // who came while it ran has waited longer
+    removeIdle(line);
+    runNext();
+  }
+
+  function enter(askers: Askers): Place {
+    const waiting = new Set<Piece>();
+    const taken = new Set<Line>();
+    const standIn = (asker: string): boolean => {
+      const line = lines.get(asker);
+      if (line && line.places.size >= placesEach) return false;
+      taken.add(lineOf(asker));
+      lineOf(asker).places.add(waiting);
+      return true;
+    };
+    if (placesTaken >= mostPlaces) throw new Problem('overloaded');
+    const stands = [...askers.keys].map(standIn);
+    if (!stands.includes(true)) throw new Problem('tooMany', [TOO_MANY]);
+    placesTaken++;
+    let left = false;
+    const stopListening = askers.onJoin((asker) => {
+      if (standIn(asker)) runNext();
+    });
+    return {
+      run: (size, work) =>
+        new Promise((resolve, reject) => {
+          const drop = () => reject(new Problem('tookTooLong'));
+          if (left) return drop();
+          const begin = () => Promise.resolve().then(work).then(resolve, reject);
+          waiting.add({ size, begin, drop });
+          runNext();
+        }),
+      leave() {
+        if (left) return;
+        left = true;
+        stopListening();
+        placesTaken--;
+        for (const line of taken) {
+          line.places.delete(waiting);
+          removeIdle(line);
+        }
+        for (const piece of waiting) piece.drop();
+        waiting.clear();
+      },
+    };
+  }
+
+  return {
+    enter,
+    async run(turn, size, work) {
+      if ('run' in turn) return turn.run(size, work);
+      const place = enter(turn);
+      try {
+        return await place.run(size, work);
+      } finally {
+        place.leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { groupAskers } from './group-askers.ts';
+
+test('who asks for the same thing while it is made joins those who asked before, and nobody else does', async () => {
+  const inGroup = groupAskers();
+  let finish = () => {};
+  const made = new Promise<string>((resolve) => {
+    finish = () => resolve('made');
+  });
+  const groups: ReadonlySet<string>[] = [];
+  const ask = (name: string, asker: string) =>
+    inGroup(name, asker, ({ keys }) => {
+      groups.push(keys);
+      return made;
+    });
+  const asked = [ask('page', 'Ann'), ask('page', 'Bob'), ask('other page', 'Cem')];
+  finish();
+  expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
+  await ask('page', 'Dan');
+  expect(groups.map((keys) => [...keys])).toEqual([
+    ['Ann', 'Bob'],
+    ['Ann', 'Bob'],
+    ['Cem'],
+    ['Dan'],
+  ]);
+});
