@@ -52,7 +52,7 @@ export const endpoints = {
     body: generationBody,
     form: importBody,
     answer: generationEnvelope,
-    problems: ['malformed', 'tooLarge', 'unsupportedType', 'overloaded', 'tookTooLong'],
+    problems: ['malformed', 'tooLarge', 'tooMany', 'unsupportedType', 'overloaded', 'tookTooLong'],
   },
   contactUs: {
     method: 'POST',

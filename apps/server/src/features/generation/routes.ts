@@ -1,8 +1,10 @@
 import { decodeGenerationRequest, endpoints, STREAM_TYPE } from '@evenfield/contract';
+import { invariant } from '@evenfield/engine';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../infra/problem.ts';
 import { queryOf, routeOf } from '../../infra/route-of.ts';
+import { takePlaces } from '../../infra/take-places.ts';
 import { type GeneratorLimits, startGenerator } from './generator.ts';
 import type { GenerationWish } from './job.ts';
 import { MAX_FILE_BYTES, MAX_TEXT_BYTES, readUpload } from './read-upload.ts';
@@ -16,6 +18,7 @@ export async function generation(
 ): Promise<void> {
   const generator = startGenerator(limits);
   app.addHook('onClose', () => generator.close());
+  const placeOf = takePlaces(app, generator);
   await app.register(multipart, {
     limits: {
       fileSize: MAX_FILE_BYTES,
@@ -31,11 +34,13 @@ export async function generation(
     bodyLimit: 16 * MEGABYTE,
     handler: async (request, reply) => {
       const gone = whenGone(reply);
+      const place = placeOf(request);
+      invariant(place !== null, 'every request has a place');
       const wish = await readWish(request);
       if (request.headers.accept?.includes(STREAM_TYPE)) {
-        return streamAnswer(reply, (listener) => generator.run(wish, gone, listener));
+        return streamAnswer(reply, (listener) => generator.run(wish, place, gone, listener));
       }
-      const { buffer, byteOffset, byteLength } = await generator.run(wish, gone);
+      const { buffer, byteOffset, byteLength } = await generator.run(wish, place, gone);
       return reply
         .type('application/json; charset=utf-8')
         .send(Buffer.from(buffer, byteOffset, byteLength));

@@ -6,7 +6,6 @@ import { MessageChannel } from 'node:worker_threads';
 import { openPortfolio } from '@evenfield/engine';
 import { Problem } from '../../infra/problem.ts';
 import type { AnswerText, GenerationJob, GenerationWish, StartNews, StartResult } from './job.ts';
-import type { Claim } from './share-threads.ts';
 
 /** Who hears how a generation goes on. */
 export interface GenerationListener {
@@ -17,17 +16,19 @@ export interface GenerationListener {
 /** Runs a job in a thread. The signal ends the thread with it. */
 export type RunInThread = (job: GenerationJob, signal: AbortSignal) => Promise<StartResult>;
 
-export interface RunningPortfolio extends Claim {
+export interface RunningPortfolio {
   readonly answer: Promise<AnswerText>; // rejects with a problem, also when it is stopped or ended
   readonly stop: () => void; // its starts end at their next rest
   readonly end: () => void; // its threads end at once, whatever they do
 }
 
-/** `hasMore` hears that there is more to begin than there was. */
+/** Runs a start when a thread is free for it; rejects where it was given up before. */
+export type RunInTurn = (start: number, work: () => Promise<void>) => Promise<void>;
+
 export function runPortfolio(
   wish: GenerationWish,
-  runInThread: RunInThread,
-  { onProgress, onBetter, hasMore }: GenerationListener & { readonly hasMore: () => void },
+  { inTurn, inThread }: { readonly inTurn: RunInTurn; readonly inThread: RunInThread },
+  { onProgress, onBetter }: GenerationListener,
 ): RunningPortfolio {
   const portfolio = openPortfolio<AnswerText>({ first: 0, starts: 1 }); // the first start tells how many
   const running = new Map<number, Int32Array>(); // the starts in work, and what stops each
@@ -57,7 +58,7 @@ export function runPortfolio(
     const { starts, counts, text } = news;
     portfolio.extend(starts);
     if (portfolio.take({ start, counts, schedule: text })) onBetter(start, text);
-    hasMore();
+    enqueueStarts();
   }
 
   function takeHome(start: number, result: StartResult): void {
@@ -78,13 +79,21 @@ export function runPortfolio(
     }
   }
 
+  function enqueueStarts(): void {
+    for (let start = portfolio.deal(); start !== null; start = portfolio.deal()) {
+      const dealt = start;
+      inTurn(dealt, () => work(dealt)).catch((reason: unknown) => conclude({ reason }));
+    }
+  }
+
   async function work(start: number): Promise<void> {
+    if (settle === null || !portfolio.isNeeded(start)) return;
     const { port1, port2 } = new MessageChannel();
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     running.set(start, stop);
     port1.on('message', (news: StartNews) => hear(start, news));
     try {
-      takeHome(start, await runInThread({ wish, start, news: port2, stop }, ending.signal));
+      takeHome(start, await inThread({ wish, start, news: port2, stop }, ending.signal));
     } catch (error) {
       conclude({ reason: error });
     } finally {
@@ -93,12 +102,9 @@ export function runPortfolio(
     }
   }
 
+  enqueueStarts();
   return {
     answer,
-    begin() {
-      const start = settle === null ? null : portfolio.deal();
-      return start === null ? null : work(start);
-    },
     stop: () => conclude({ reason: new Problem('tookTooLong') }),
     end() {
       conclude({ reason: new Problem('tookTooLong') });

@@ -10,6 +10,7 @@ import type { Setup } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { afterEach, expect, test } from 'vitest';
 import { postJson, type ServedApp, serveApp } from '../../testing/serve-app.ts';
+import { askAs, signUp } from '../../testing/sign-up.ts';
 
 let served: ServedApp | undefined;
 
@@ -24,6 +25,11 @@ const wish = (setup: Setup) => encodeGenerationRequest({ setup, seed: 1 });
 const large = wish(samples.fullHouse);
 const small = wish(samples.nineTeams);
 const LEFT_BEHIND = 200; // large wishes: minutes of work for anybody who does it
+const asJson = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 const asStream = (body: object, signal: AbortSignal | null = null): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: STREAM_TYPE },
@@ -73,21 +79,29 @@ test('clients that go away free the thread for the next one', async () => {
   expect(status).toBe(200);
 });
 
-test('a full queue answers 503 and when to come again', async () => {
-  const url = await serve({ threads: 1, queue: 1, seconds: 60 });
+test('who has too many large ones in work is refused, and a small one of somebody else is made beside them', async () => {
+  const url = await serve({ threads: 1, queue: 2, seconds: 240 });
+  const { token } = await signUp(served!.url);
   const leaving = new AbortController();
-  const waiting = [1, 2, 3].map(() => fetch(url, asStream(large, leaving.signal)));
-  const busy = await Promise.race(
-    waiting.map(async (answer) => {
-      const response = await answer;
-      return response.status === 503 ? response : new Promise<never>(() => {});
-    }),
-  );
-  expect(busy.status).toBe(503);
-  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await busy.json()).toMatchObject({ success: false, error: 'overloaded' });
+  const answered: number[] = [];
+  const greedy = Array.from({ length: 8 }, async () => {
+    const response = await fetch(url, { ...asJson(large), signal: leaving.signal });
+    answered.push(response.status);
+    return response;
+  });
+  const refused = await Promise.any(greedy);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    ...{ success: false, error: 'tooMany' },
+    message: expect.stringContaining('Wait until one is done'),
+  });
+  for (let count = 0; count < 3; count++) {
+    expect((await askAs(url, token, { method: 'POST', body: small })).status).toBe(200);
+  }
+  expect(answered).toEqual(Array(5).fill(429)); // of the greedy one's three not even the first is done
   leaving.abort();
-  await Promise.allSettled(waiting);
+  await Promise.allSettled(greedy);
 });
 
 test('work that takes too long is ended, and the server goes on', async () => {

@@ -30,7 +30,7 @@ test('generation documents both forms of its body and all its answers (G23, C07)
   expect(json.properties.schedules.items.properties.rr_type.enum).toContain('swiss');
   const form = requestBody.content['multipart/form-data'].schema;
   expect(form.properties.csv).toMatchObject({ type: 'string', format: 'binary' });
-  expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '500', '503']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '500', '503']);
 });
 
 test('A05 every call that needs a token says so, and what it answers without one', async () => {
