@@ -3,6 +3,7 @@ import { encodeDetailText, endpoints } from '@evenfield/contract';
 import { encodeMatchResults, encodeResultHistory } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { askerKey } from '../../infra/asker-key.ts';
 import { askerOf } from '../../infra/close-doors.ts';
 import type { Tables } from '../../infra/database/tables.ts';
 import { type KeptAnswer, keepAnswer } from '../../infra/kept-answers/keep-answer.ts';
@@ -27,14 +28,14 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDesk):
   const resultsOf = keepOfShown(async ({ facts, detail }) =>
     keepAnswer(encodeMatchResults(facts.id, facts.version, detail.rows), JSON_TYPE),
   );
-  const standingsOf = keepOfShown(async ({ detail }) =>
-    keepAnswer(await reader.run(encodeDetailText(detail)), JSON_TYPE),
+  const standingsOf = keepOfShown(async ({ detail }, askers) =>
+    keepAnswer(await reader.run(encodeDetailText(detail), askers), JSON_TYPE),
   );
 
   /** Answers what is made of a schedule: an active one for everybody, any for its owner. */
   async function sendOf(
     id: string,
-    make: (seen: ShownSchedule) => Promise<KeptAnswer>,
+    make: (seen: ShownSchedule, asker: string) => Promise<KeptAnswer>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -44,7 +45,7 @@ export async function results(app: FastifyInstance, { db, shown }: ResultsDesk):
     const seen = open ?? (asker && (await shown.find(id, asker.organiserId)));
     if (!seen) throw new Problem('notFound');
     reply.header('cache-control', open ? 'no-cache' : 'no-store'); // it may be unpublished at any time
-    return sendKept(request, reply, await make(seen));
+    return sendKept(request, reply, await make(seen, await askerKey(request)));
   }
 
   app.route({

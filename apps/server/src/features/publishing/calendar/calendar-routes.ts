@@ -1,5 +1,6 @@
 import { endpoints } from '@evenfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askerKey } from '../../../infra/asker-key.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
@@ -26,7 +27,7 @@ export async function calendarRoutes(app: FastifyInstance, desk: CalendarRoutesD
       const open = await desk.shown.find(id);
       const shown = open ?? (await findOwn(desk.shown, request, id));
       if (!shown) throw new Problem('notFound');
-      const calendar = await calendars.of(shown, filter);
+      const calendar = await calendars.of(shown, filter, await askerKey(request));
       reply
         .header('cache-control', open ? PUBLIC : OWN)
         .header('content-disposition', dispositionOf(nameCalendar(shown.facts.name, filter)));

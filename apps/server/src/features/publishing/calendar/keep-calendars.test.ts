@@ -43,7 +43,7 @@ function keep(mostBytes: number) {
   onTestFinished(calendars.close);
   const everything: CalendarFilter = { team: null, division: null, field: null };
   return (filter: Partial<CalendarFilter> = {}) =>
-    calendars.of(shown, { ...everything, ...filter });
+    calendars.of(shown, { ...everything, ...filter }, 'Ann');
 }
 
 test('Q80 names that nobody has push no calendar out that somebody reads', async () => {

@@ -5,6 +5,8 @@ import { readStoredStages } from '@evenfield/contract/results';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
+import type { Askers } from '../../../infra/fair-queue.ts';
+import { groupAskers } from '../../../infra/group-askers.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
 import {
@@ -27,7 +29,7 @@ export interface CalendarDesk {
 }
 
 export interface Calendars {
-  readonly of: (shown: ShownSchedule, filter: CalendarFilter) => Promise<KeptAnswer>;
+  readonly of: (shown: ShownSchedule, filter: CalendarFilter, asker: string) => Promise<KeptAnswer>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,6 +44,7 @@ interface Wish {
   readonly shown: ShownSchedule;
   readonly filter: CalendarFilter;
   readonly now: Date;
+  readonly askers: Askers;
 }
 
 /** The page that shows the same matches. */
@@ -56,6 +59,7 @@ export function keepCalendars(
 ): Calendars {
   const worker = startFeedWorker();
   const updates = new Map<string, Promise<void>>();
+  const inGroup = groupAskers();
   const written = new LRUCache<string, KeptAnswer, Wish>({
     max: MOST_KEPT,
     maxSize: mostBytes,
@@ -66,17 +70,23 @@ export function keepCalendars(
   });
 
   /** Undefined where the filter finds nothing. */
-  async function write({ shown, filter: asked, now }: Wish): Promise<KeptAnswer | undefined> {
-    await update(shown, now);
+  async function write({
+    shown,
+    filter: asked,
+    now,
+    askers,
+  }: Wish): Promise<KeptAnswer | undefined> {
+    await update(shown, now, askers);
     const filter = await renewFilter(db, shown.facts.id, asked);
     const found = await findEvents(db, shown.facts.id, filter, now);
-    return found === NOTHING ? undefined : writeFound(shown, filter, found);
+    return found === NOTHING ? undefined : writeFound(shown, filter, found, askers);
   }
 
   async function writeFound(
     { facts: { id, name, timeZone } }: ShownSchedule,
     filter: CalendarFilter,
     found: string,
+    askers: Askers,
   ): Promise<KeptAnswer> {
     const head = {
       schedule: id,
@@ -85,19 +95,24 @@ export function keepCalendars(
       url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
       refreshSeconds: REFRESH,
     };
-    const text = await worker.run({ kind: 'write', head, found });
+    const text = await worker.run({ kind: 'write', head, found }, askers);
     return keepAnswer(text, `${CALENDAR_TYPE}; charset=utf-8`);
   }
 
   /** However many calendars of a schedule are asked for, its events are read once. */
-  function update(shown: ShownSchedule, now: Date): Promise<void> {
+  function update(shown: ShownSchedule, now: Date, askers: Askers): Promise<void> {
     const key = `${shown.facts.id} ${shown.etag}`;
-    const begun = updates.get(key) ?? updateEvents(shown, now).finally(() => updates.delete(key));
+    const begun =
+      updates.get(key) ?? updateEvents(shown, now, askers).finally(() => updates.delete(key));
     updates.set(key, begun);
     return begun;
   }
 
-  async function updateEvents({ facts, detail }: ShownSchedule, now: Date): Promise<void> {
+  async function updateEvents(
+    { facts, detail }: ShownSchedule,
+    now: Date,
+    askers: Askers,
+  ): Promise<void> {
     const { id, version, timeZone, location } = facts;
     const outcome = await findOutcome(db, id, readStoredStages(detail.inputs));
     const basis = JSON.stringify([
@@ -106,17 +121,19 @@ export function keepCalendars(
     ]);
     const source: EventSource = { id, version: await findEdit(db, id, version), basis };
     if (await isUpToDate(db, source)) return;
-    const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) });
+    const rows = await worker.run({ kind: 'read', detail: encodeDetailText(detail) }, askers);
     await bringUpToDate(db, source, rows, now);
   }
 
   return {
-    async of(shown, filter) {
+    of(shown, filter, asker) {
       const now = clock();
       const hour = Math.floor(now.getTime() / HOUR);
       const key = JSON.stringify([shown.facts.id, shown.etag, filter, hour]);
-      const calendar = await written.fetch(key, { context: { shown, filter, now } });
-      return calendar ?? writeFound(shown, filter, NOTHING);
+      return inGroup(key, asker, async (askers) => {
+        const calendar = await written.fetch(key, { context: { shown, filter, now, askers } });
+        return calendar ?? writeFound(shown, filter, NOTHING, askers);
+      });
     },
     close: worker.close,
   };

@@ -23,9 +23,9 @@ import { settleSheet } from './sheets/settle-sheet.ts';
 
 export interface Scorings {
   /** The answer to whoever opens a link. */
-  readonly open: (link: GoodLink) => Promise<KeptAnswer>;
+  readonly open: (link: GoodLink, asker: string) => Promise<KeptAnswer>;
   /** A match of the link's schedule as its holder reads it now, also one that it is not for; throws a problem where there is none. */
-  readonly findMatch: (link: GoodLink, match: string) => Promise<Recorded>;
+  readonly findMatch: (link: GoodLink, match: string, asker: string) => Promise<Recorded>;
 }
 
 interface ScoringsDesk {
@@ -38,7 +38,7 @@ const MOST_TRIES = 5; // while the schedule is edited again and again
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
-  async function look(link: GoodLink, scope: LinkScope = link.scope) {
+  async function look(link: GoodLink, asker: string, scope: LinkScope = link.scope) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { moment, seen } = await inOneMoment(db, async (trx) => {
         const moment = await findMoment(trx, link.schedule);
@@ -47,21 +47,21 @@ export function keepScorings({ db, sheets }: ScoringsDesk): Scorings {
       });
       if (moment === null) throw new Problem('notFound');
       if (seen !== null) return seen;
-      await sheets.renew(moment);
+      await sheets.renew(moment, asker);
     }
     throw new Problem('overloaded');
   }
 
-  async function write(link: GoodLink): Promise<KeptAnswer> {
-    return keepAnswer(writeScoring(link, await look(link)), JSON_TYPE);
+  async function write(link: GoodLink, asker: string): Promise<KeptAnswer> {
+    return keepAnswer(writeScoring(link, await look(link, asker)), JSON_TYPE);
   }
 
   const keep = keepAnswers({ bytes: MOST_BYTES });
   return {
-    open: (link) =>
-      keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link)),
-    async findMatch(link, id) {
-      const seen = await look(link, { kind: 'match', match: id });
+    open: (link, asker) =>
+      keep(JSON.stringify([link.id, link.version, link.scheduleName]), () => write(link, asker)),
+    async findMatch(link, id, asker) {
+      const seen = await look(link, asker, { kind: 'match', match: id });
       const match = seen.sheet.matches.find((one) => one.id === id);
       if (match === undefined) throw new Problem('notFound');
       return { version: seen.version, match: viewMatch(link, match, seen) };

@@ -3,6 +3,7 @@ import { encodePlanRequired, endpoints } from '@evenfield/contract';
 import { encodeRecorded, encodeStaleEntry, LINK_HEADER } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../infra/address-of.ts';
+import { askerKey } from '../../../infra/asker-key.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import { limitAddresses, limitAttempts } from '../../../infra/limits/attempt-limit.ts';
 import { Problem, problemStatus } from '../../../infra/problem.ts';
@@ -50,7 +51,7 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
       reply.header('cache-control', 'private, no-cache').header('vary', LINK_HEADER);
       const link = await linkOf(request);
       await looks.count(link.id);
-      return sendKept(request, reply, await scorings.open(link));
+      return sendKept(request, reply, await scorings.open(link, await askerKey(request)));
     },
   });
 
@@ -62,7 +63,7 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
       const link = await linkOf(request);
       await sayings.count(link.id);
       const outcome = await recordByLink({ db, plans }, link, entry, clock());
-      return answer(reply, link, entry.match, outcome, 'Score saved.');
+      return answer({ request, reply }, link, entry.match, outcome, 'Score saved.');
     },
   });
 
@@ -75,19 +76,19 @@ export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Prom
       await sayings.count(link.id);
       const outcome = await judgeByLink({ db, plans }, link, judging, clock());
       const told = judging.judgement === 'confirm' ? 'Score confirmed.' : 'Score disputed.';
-      return answer(reply, link, judging.match, outcome, told);
+      return answer({ request, reply }, link, judging.match, outcome, told);
     },
   });
 
   async function answer(
-    reply: FastifyReply,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     link: GoodLink,
     match: string,
     { kind }: RecordOutcome,
     told: string,
   ) {
     if (kind === 'planRequired') return PLAN_ENDED;
-    const now = await scorings.findMatch(link, match);
+    const now = await scorings.findMatch(link, match, await askerKey(request));
     if (kind === 'recorded') return encodeRecorded(now, told);
     return reply.code(problemStatus('stale')).send(encodeStaleEntry(now));
   }

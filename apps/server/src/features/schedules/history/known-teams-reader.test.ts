@@ -1,6 +1,7 @@
 import { endpoints } from '@evenfield/contract';
 import type { MatchId } from '@evenfield/engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { createAskers } from '../../../infra/fair-queue.ts';
 import { SMALL } from '../../../infra/large-work.ts';
 import { recordScore } from '../../../testing/recording.ts';
 import { get, savePublished } from '../../../testing/saving.ts';
@@ -30,5 +31,5 @@ test('G06 Q81 who plays in two versions is said alike by a thread, where the sch
   const reader = startKnownTeamsReader();
   onTestFinished(reader.close);
   const large = { ...version, detail: version.detail.padEnd(SMALL + 1) };
-  expect(await reader.run({ before: large, after: large })).toBe(said);
+  expect(await reader.run({ before: large, after: large }, createAskers('Ann'))).toBe(said);
 });

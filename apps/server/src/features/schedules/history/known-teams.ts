@@ -2,6 +2,7 @@ import { encodeDetailText } from '@evenfield/contract';
 import { readStoredStages } from '@evenfield/contract/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import { createAskers } from '../../../infra/fair-queue.ts';
 import type { NewBye } from '../../../infra/net-changes.ts';
 import { detailOf, setupOfVersion } from '../detail.ts';
 import type { Head } from '../head.ts';
@@ -30,10 +31,11 @@ export async function findKnownTeams(
   const matches = matchesOfVersion(head.id, since);
   const before = await detailOf(trx, then, matches, saidBy(head.id, since));
   const after = await detailOf(trx, head, storedMatches(head.id));
-  const read = await reader.run({
+  const versions = {
     before: { detail: encodeDetailText(before), turned: await findTurned(trx, head.id, matches) },
     after: { detail: encodeDetailText(after), turned: [] },
-  });
+  };
+  const read = await reader.run(versions, createAskers(head.id)); // nobody else is in this queue
   const known: Read = JSON.parse(read); // as `readKnownTeams` writes it
   const { byes } = known;
   return { before: JSON.stringify(known.before), after: JSON.stringify(known.after), byes };

@@ -6,6 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../infra/problem.ts';
 import { findAsker } from '../../../infra/sign-in.ts';
+import { announcedBytes } from '../../../infra/take-places.ts';
 import type { SchedulesDesk } from '../schedules-desk.ts';
 
 const TOKEN = /"token"\s*:\s*"([\w-]{1,100})"/g;
@@ -17,11 +18,8 @@ export function admitStrangers(
   { most, small }: { readonly most: number; readonly small: number },
 ): void {
   let admitted = 0;
-  app.addHook('preParsing', async ({ asker, headers }, reply) => {
-    const bytes = headers['transfer-encoding']
-      ? Number.POSITIVE_INFINITY
-      : headers['content-length'];
-    if (asker !== null || Number(bytes ?? 0) <= small) return;
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.asker !== null || announcedBytes(request) <= small) return;
     if (admitted >= most) throw new Problem('overloaded');
     admitted++;
     reply.raw.once('close', () => admitted--);

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
+import { createAskers } from '../../../infra/fair-queue.ts';
 import { startSaveReader } from './save-reader.ts';
 
 const large = new TextEncoder().encode(JSON.stringify({ name: 'x'.repeat(100_000) }));
 
 test('a large save that takes longer than anybody waits is given up, and the next one is read', async () => {
   const hasty = startSaveReader(0);
-  await expect(hasty.run(large)).rejects.toMatchObject({ code: 'tookTooLong' });
-  await expect(hasty.run(large)).rejects.toMatchObject({ code: 'tookTooLong' });
-  expect(await hasty.run(new TextEncoder().encode('{}'))).toMatchObject({ kind: 'malformed' });
+  await expect(hasty.run(large, createAskers('Ann'))).rejects.toMatchObject({
+    code: 'tookTooLong',
+  });
+  await expect(hasty.run(large, createAskers('Ann'))).rejects.toMatchObject({
+    code: 'tookTooLong',
+  });
+  expect(await hasty.run(new TextEncoder().encode('{}'), createAskers('Ann'))).toMatchObject({
+    kind: 'malformed',
+  });
   await hasty.close();
   const patient = startSaveReader();
-  expect(await patient.run(large)).toMatchObject({ kind: 'malformed' });
+  expect(await patient.run(large, createAskers('Ann'))).toMatchObject({ kind: 'malformed' });
   await patient.close();
 });

@@ -2,10 +2,12 @@ import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract'
 import type { MatchCall } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
+import { createAskers, createFairQueue } from '../../../infra/fair-queue.ts';
 import { SMALL } from '../../../infra/large-work.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { SCORES_WANT_PLAN } from '../../../infra/results.ts';
 import { bodyOf, routeOf } from '../../../infra/route-of.ts';
+import { announcedBytes, takePlaces } from '../../../infra/take-places.ts';
 import { SAVE_WANTS_PLAN } from '../cover.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendStale } from '../send-stale.ts';
@@ -16,7 +18,10 @@ import { saveSchedule } from './save-schedule.ts';
 import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;
-const STRANGERS = 4; // who may send large bodies at once before it is known who they are
+const STRANGERS = 16; // large bodies at once before it is known whose they are; of one address as many as of an account
+
+/** Saves that are written at once: of one account one, and large ones one of all. */
+const WRITING = { slots: 2, small: MEGABYTE, places: 64, placesEach: 16 };
 
 export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   const { db, clock, saves, recordResult } = desk;
@@ -54,6 +59,8 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   const reader = startSaveReader();
   app.addHook('onClose', reader.close);
   admitStrangers(app, { most: STRANGERS, small: SMALL });
+  const placeOf = takePlaces(app, reader, (request) => announcedBytes(request) > SMALL);
+  const writing = createFairQueue(WRITING);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
     'application/json',
@@ -61,7 +68,7 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
     async (request: FastifyRequest, bytes: Buffer) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
       if (!known && !(await namesSomebody(bytes, desk))) throw new Problem('unauthorized');
-      return reader.run(bytes);
+      return reader.run(bytes, placeOf(request) ?? createAskers());
     },
   );
 
@@ -72,7 +79,11 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
       const { organiserId: ownerId } = askerOf(request);
       const { frame, content } = saveOf(request);
       await saves.count(ownerId);
-      const outcome = await saveSchedule(desk, { ownerId, frame, content }, clock());
+      const save = () => saveSchedule(desk, { ownerId, frame, content }, clock());
+      const bytes = announcedBytes(request);
+      const outcome = await (bytes <= SMALL
+        ? save()
+        : writing.run(createAskers(ownerId), bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Saved successfully.');

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { inOneMoment } from '../../../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../../../infra/database/tables.ts';
+import type { Askers } from '../../../../infra/fair-queue.ts';
+import { groupAskers } from '../../../../infra/group-askers.ts';
 import { Problem } from '../../../../infra/problem.ts';
 import type { ReadDetail } from '../../../../infra/read-detail.ts';
 import { findMoment, type Moment } from '../moment.ts';
@@ -14,7 +16,7 @@ export interface Sheets {
   /** What is kept, if it is right for that moment. */
   readonly peek: (moment: Moment) => ScoreSheet | null;
   /** Reads it anew, once however many ask. Throws a problem where the schedule is gone. */
-  readonly renew: (moment: Moment) => Promise<void>;
+  readonly renew: (moment: Moment, asker: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,18 +35,19 @@ const MOST_MATCHES = 200_000; // in all sheets: some 100 MB
 export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
   const reader = startSheetReader();
   const begun = new Map<string, Promise<void>>();
+  const inGroup = groupAskers();
   const kept = new LRUCache<string, KeptSheet>({
     maxSize: MOST_MATCHES,
     sizeCalculation: ({ sheet }) => sheet.matches.length + 1,
   });
 
-  async function read({ schedule, ownerId }: Moment): Promise<void> {
+  async function read({ schedule, ownerId }: Moment, askers: Askers): Promise<void> {
     const [moment, detail] = await inOneMoment(db, async (trx) => [
       await findMoment(trx, schedule),
       await readDetail(trx, { ownerId, id: schedule }),
     ]);
     if (moment === null || detail === null) throw new Problem('notFound');
-    const sheet = await reader.run(encodeDetailText(detail));
+    const sheet = await reader.run(encodeDetailText(detail), askers);
     kept.set(schedule, { sheet, edit: moment.edit });
   }
 
@@ -53,11 +56,13 @@ export function keepSheets({ db, readDetail }: SheetsDesk): Sheets {
       const found = kept.get(moment.schedule);
       return found?.edit === moment.edit ? found.sheet : null;
     },
-    renew(moment) {
+    renew(moment, asker) {
       const key = `${moment.schedule} ${moment.edit}`;
-      const reading = begun.get(key) ?? read(moment).finally(() => begun.delete(key));
-      begun.set(key, reading);
-      return reading;
+      return inGroup(key, asker, (askers) => {
+        const reading = begun.get(key) ?? read(moment, askers).finally(() => begun.delete(key));
+        begun.set(key, reading);
+        return reading;
+      });
     },
     close: reader.close,
   };
