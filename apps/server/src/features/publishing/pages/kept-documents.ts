@@ -1,17 +1,23 @@
 /** Documents that were drawn once for all who ask for the same. */
+import { setImmediate } from 'node:timers/promises';
 import type { SitePage } from '@evenfield/contract';
 import type { Clock } from '../../../infra/clock.ts';
+import { createFairQueue } from '../../../infra/fair-queue.ts';
+import { groupAskers } from '../../../infra/group-askers.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
-import { takeTurns } from './take-turns.ts';
 
 export interface KeptDocuments {
   /** The document of that name; `describe` says what it is drawn from where it is not there yet. */
   readonly draw: (name: string, describe: () => Drawing) => Promise<KeptAnswer>;
 
-  /** The same of a page that takes long: one after another. Throws a problem where too many wait. */
-  readonly drawInTurn: (name: string, describe: () => Drawing) => Promise<KeptAnswer>;
+  /** The same of a page that takes long: one after another, askers in turns. Throws a problem where too many wait. */
+  readonly drawInTurn: (
+    name: string,
+    asker: string,
+    describe: () => Drawing,
+  ) => Promise<KeptAnswer>;
 }
 
 export interface Drawing {
@@ -29,12 +35,14 @@ interface DrawingDesk {
 const MOST_BYTES = 64 * 1024 * 1024;
 const KEPT_FOR = 60 * 60 * 1000; // milliseconds
 const KEPT_WHILE_RENEWED = 5000;
-const MOST_DRAWINGS = 20; // that are under way or wait: some ten seconds
+/** Of one asker 20 are under way or wait: some ten seconds. One at a time, since it keeps the whole process busy. */
+const TURNS = { slots: 1, small: 1, places: 100, placesEach: 20 };
 const HTML = 'text/html; charset=utf-8';
 
 export function keepDocuments(desk: DrawingDesk): KeptDocuments {
   const { renderSite, address, clock, renewed } = desk;
-  const inTurn = takeTurns(MOST_DRAWINGS);
+  const turns = createFairQueue(TURNS);
+  const inGroup = groupAskers();
 
   async function drawNow(describe: () => Drawing): Promise<KeptAnswer> {
     const { page, path } = describe();
@@ -49,6 +57,14 @@ export function keepDocuments(desk: DrawingDesk): KeptDocuments {
   });
   return {
     draw: (name, describe) => keep(name, () => drawNow(describe)),
-    drawInTurn: (name, describe) => keep(name, () => inTurn(() => drawNow(describe))),
+    drawInTurn: (name, asker, describe) =>
+      inGroup(name, asker, (askers) =>
+        keep(name, () =>
+          turns.run(askers, 1, async () => {
+            await setImmediate(); // others' requests come between
+            return drawNow(describe);
+          }),
+        ),
+      ),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askerKey } from '../../../infra/asker-key.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { isDatabaseAway } from '../../../infra/database/database-unavailable.ts';
 import type { KeptAnswer } from '../../../infra/kept-answers/keep-answer.ts';
@@ -29,6 +30,7 @@ export interface PagesDesk {
 
 const MOMENT = 10 * 60 * 1000; // milliseconds in which a page says the same of what comes next
 const RETRY_AFTER = 5; // seconds
+const CROWDED: ReadonlySet<string> = new Set(['tooMany', 'overloaded']);
 const EMBEDS = '/evenfield/embed/';
 const OPEN = { access: 'public' } as const;
 const HIDDEN = { hide: true };
@@ -42,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
   const documents = keepDocuments(desk);
   const see = seeSchedules(shown, clock);
 
-  const drawSchedule = async (sighting: Sighting) => {
+  const drawSchedule = async (sighting: Sighting, asker: string) => {
     const { embedded } = sighting;
     const seen = await see(sighting);
     if (seen === null) {
@@ -52,7 +54,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     const { look } = seen;
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
     const name = `schedule ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
-    return documents.drawInTurn(name, () =>
+    return documents.drawInTurn(name, asker, () =>
       describeSchedule(seen.shown, { ...sighting, look }, now),
     );
   };
@@ -64,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     reply: FastifyReply,
     embedded: boolean,
   ): Promise<KeptAnswer> => {
-    const isCrowd = error instanceof Problem && error.code === 'overloaded';
+    const isCrowd = error instanceof Problem && CROWDED.has(error.code);
     if (!isCrowd) request.log.error(error);
     const isPassing = isCrowd || isDatabaseAway(error);
     if (isPassing) reply.header('retry-after', RETRY_AFTER);
@@ -84,7 +86,10 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
         const { id, '*': rest = '' } = request.params;
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
-        const document = await drawSchedule({ ...sighting, look }).catch((error: unknown) =>
+        const drawing = askerKey(request).then((asker) =>
+          drawSchedule({ ...sighting, look }, asker),
+        );
+        const document = await drawing.catch((error: unknown) =>
           drawUnable(error, request, reply, embedded),
         );
         return sendDocument(request, reply, document);

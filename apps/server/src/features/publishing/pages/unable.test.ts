@@ -91,7 +91,18 @@ test('P10 where more different pages are asked for than can be drawn, some are t
     LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
   );
   await Promise.all(looks.map(() => fetch(`${served.url}/robots.txt`).then((one) => one.text()))); // opens as many connections
-  const answers = await Promise.all(looks.map((look) => open(`/s/${id}?${look}`)));
+  const order: string[] = [];
+  const crowd = looks.map(async (look) => {
+    const answer = await open(`/s/${id}?${look}`);
+    if (answer.status === 200) order.push('one of the crowd');
+    return answer;
+  });
+  const authorization = `Bearer ${owner}`; // somebody else than the address
+  const own = fetch(`${served.url}/s/${id}?team=Nobody`, { headers: { authorization } });
+  expect((await own).status).toBe(200);
+  order.push('the owner');
+  const answers = await Promise.all(crowd);
+  expect(order.indexOf('the owner')).toBeLessThan(order.length / 2);
   const told = answers.filter(({ status }) => status !== 200);
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThan(looks.length);
