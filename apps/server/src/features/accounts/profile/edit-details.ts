@@ -9,19 +9,20 @@ import {
 import { findDetailFaults } from '@evenfield/contract/person';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import type { Turn } from '../../../infra/fair-queue.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { deletePicture, putPicture } from './picture-store.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { findDetails, holdDetails, updateDetails } from './store.ts';
 
-/** Changes what an organiser has told; all of it or nothing. Answers with what is told then. */
+/** Changes what an organiser has told; all of it or nothing. A picture is made at its `turn`. Answers with what is told then. */
 export async function editDetails(
   db: Kysely<Tables>,
   id: string,
   { picture, ...texts }: DetailsEdit,
-  now: Date,
+  { now, turn }: { readonly now: Date; readonly turn: Turn },
 ): Promise<UserDetails> {
-  const drawn = typeof picture === 'string' ? await drawPicture(picture) : picture;
+  const drawn = typeof picture === 'string' ? await drawPicture(picture, turn) : picture;
   const edited = await db.transaction().execute(async (trx) => {
     const before = await holdDetails(trx, id);
     if (!before) return null;
@@ -37,12 +38,12 @@ export async function editDetails(
   return edited;
 }
 
-async function drawPicture(base64: string): Promise<Buffer> {
+async function drawPicture(base64: string, turn: Turn): Promise<Buffer> {
   const file = Buffer.from(base64, 'base64');
   if (file.length > MOST_PICTURE_BYTES) {
     throw new Problem('tooLarge', [encodePictureFault(PICTURE_TOO_LARGE)]);
   }
-  const drawn = await shrinkPicture(file);
+  const drawn = await shrinkPicture(file, turn);
   if (!drawn.ok) throw new Problem('malformed', [encodePictureFault(drawn.refusal)]);
   return drawn.value;
 }

@@ -7,11 +7,14 @@ import {
 } from '@evenfield/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
+import { createAskers } from '../../../infra/fair-queue.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '../../../infra/route-of.ts';
+import { announcedBytes, takePlaces } from '../../../infra/take-places.ts';
 import type { AccountsDesk } from '../accounts-desk.ts';
 import { editDetails } from './edit-details.ts';
 import { findPicture } from './picture-store.ts';
+import { pictureTurns } from './shrink-picture.ts';
 import { findDetails, updateLinks } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -22,6 +25,7 @@ const CACHING = 'private, max-age=31536000, immutable';
 
 export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
   const { db, clock, limits } = desk;
+  const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
 
   app.route({
     ...routeOf(endpoints.getDetails),
@@ -40,7 +44,8 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
       const { organiserId } = askerOf(request);
       const edit = bodyOf(endpoints.editDetails, request);
       if (typeof edit.picture === 'string') await limits.pictures.count(organiserId);
-      const details = await editDetails(db, organiserId, edit, clock());
+      const turn = placeOf(request) ?? createAskers(`account ${organiserId}`);
+      const details = await editDetails(db, organiserId, edit, { now: clock(), turn });
       return encodeSavedDetails(details, 'Profile updated successfully.');
     },
   });
@@ -67,7 +72,10 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
 }
 
 /** Nobody fills the memory with pictures who does not say in the header who they are. */
-async function refuseLargeStrangers({ asker, headers }: FastifyRequest): Promise<void> {
-  const bytes = headers['transfer-encoding'] ? BODY_LIMIT : Number(headers['content-length'] ?? 0);
-  if (asker === null && bytes > MEGABYTE) throw new Problem('unauthorized');
+async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
+  if (request.asker === null && isLargeEdit(request)) throw new Problem('unauthorized');
+}
+
+function isLargeEdit(request: FastifyRequest): boolean {
+  return announcedBytes(request) > MEGABYTE;
 }

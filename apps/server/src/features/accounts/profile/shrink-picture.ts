@@ -4,8 +4,8 @@
  * nothing that is no picture. SVG is a document with a language of its own, so it is none.
  */
 import type { Outcome } from '@evenfield/engine';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { createFairQueue, type Turn } from '../../../infra/fair-queue.ts';
 
 const SIDE = 250; // pixels
 const MOST_PIXELS = 50_000_000; // of a file of 5 MB: more is made to fill a memory
@@ -29,17 +29,32 @@ sharp.unblock({
 sharp.cache(false); // no two are alike
 sharp.concurrency(1); // a picture is small, and others work too
 
-const oneAtATime = pLimit(1); // a decoded one can take 200 MB
+/** By pixels. One large picture at a time: decoded it can take 200 MB. */
+export const pictureTurns = createFairQueue({
+  ...{ slots: 2, small: 12_500_000 },
+  ...{ places: 16, placesEach: 4 },
+});
 
 /** The middle of an image as WebP of 250 x 250 pixels, the first frame where it moves; or why not. */
-export function shrinkPicture(file: Buffer): Promise<Outcome<Buffer, string>> {
-  return oneAtATime(() => drawSmall(file));
+export async function shrinkPicture(file: Buffer, turn: Turn): Promise<Outcome<Buffer, string>> {
+  const pixels = await countPixels(file);
+  if (pixels === null) return { ok: false, refusal: NO_PICTURE };
+  if (pixels > MOST_PIXELS) return { ok: false, refusal: TOO_LARGE };
+  return pictureTurns.run(turn, pixels, () => drawSmall(file));
+}
+
+/** As the file says; null where it is no picture. */
+async function countPixels(file: Buffer): Promise<number | null> {
+  try {
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return null;
+  }
 }
 
 async function drawSmall(file: Buffer): Promise<Outcome<Buffer, string>> {
   try {
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return { ok: false, refusal: TOO_LARGE };
     const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
       .autoOrient() // before what says so is dropped
