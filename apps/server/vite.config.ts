@@ -18,6 +18,7 @@ export default defineConfig({
         'known-teams-worker': 'src/features/schedules/history/known-teams-worker.ts',
         'standings-worker': 'src/features/results/standings/standings-worker.ts',
         'sheet-worker': 'src/features/results/links/sheets/sheet-worker.ts',
+        'invoice-worker': 'src/features/test-payments/invoice-worker.ts',
         'database-worker': 'src/infra/database/embedded/database-worker.ts',
         'build-template': 'src/infra/database/embedded/build-template.ts',
       },

@@ -4,6 +4,8 @@ import { encodeTestCardAnswer, INVOICE_TYPE } from '@evenfield/contract/billing'
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { addressOf } from '../../infra/address-of.ts';
+import { askerKey } from '../../infra/asker-key.ts';
+import { createAskers } from '../../infra/fair-queue.ts';
 import { limitAddresses } from '../../infra/limits/attempt-limit.ts';
 import type { PaymentsPlace } from '../../infra/payments/settled-payments.ts';
 import type { BillingClock } from '../../infra/payments/test-mode/billing-clock.ts';
@@ -15,7 +17,7 @@ import { createTestToken } from '../../infra/payments/test-mode/test-tokens.ts';
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '../../infra/route-of.ts';
 import { devClock } from './dev-clock.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { startInvoiceDrawing } from './invoice-drawing.ts';
 
 const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // from one address
 const LARGEST = 8 * 1024; // bytes of a request
@@ -33,6 +35,8 @@ export async function testPaymentCalls(
   { connections, place, clock, settle, takesCards }: TestPaymentsOptions,
 ): Promise<void> {
   const fromAddress = limitAddresses(connections, INVOICES);
+  const drawing = startInvoiceDrawing();
+  app.addHook('onClose', drawing.close);
 
   app.route({
     ...routeOf(endpoints.getInvoice),
@@ -40,11 +44,12 @@ export async function testPaymentCalls(
       await fromAddress.count(addressOf(request));
       const invoice = await findInvoice(place.db, paramsOf(endpoints.getInvoice, request).id);
       if (!invoice) throw new Problem('notFound');
+      const asker = await askerKey(request);
       return reply
         .type(INVOICE_TYPE)
         .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-        .send(await drawInvoice(invoice));
+        .send(Buffer.from(await drawing.run(invoice, createAskers(asker))));
     },
   });
   if (!takesCards) return;
