@@ -1,4 +1,7 @@
-/** `npm run bench:load`: builds the product, and measures how many people can look at a published league at once. */
+/**
+ * `npm run bench:load`: builds the product, and measures how long others wait beside one greedy asker, and
+ * how many people can look at a published league at once.
+ */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,6 +38,10 @@ const views = [
   await keepAsFile('page', `/s/${league.id}`, 'html'),
   await keepAsFile('detail', `/api/savedschedulardata/get-detail?schedule_id=${league.id}`, 'json'),
 ];
+const beside = await run(process.execPath, [tsx, scriptOf('measure-greedy')], {
+  cwd: root,
+  env: { ...process.env, BASE_URL: baseURL },
+});
 await end(first);
 
 const server = await serveBuilt(port, {
@@ -48,7 +55,7 @@ const code = await run(process.execPath, [tsx, scriptOf('measure-load')], {
   env: { ...process.env, LOAD },
 });
 await end(server);
-process.exit(code);
+process.exit(beside || code);
 
 /** Puts what the server answers beside the built files, where it sends it as one of them. */
 async function keepAsFile(name, path, type) {
