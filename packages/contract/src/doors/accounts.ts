@@ -27,7 +27,8 @@ export {
   encodeVerificationSent,
 } from '../wire/accounts/email-verification.ts';
 export { type Credentials, encodeLogin } from '../wire/accounts/login.ts';
-export { anyPassword, newPassword } from '../wire/accounts/password.ts';
+export { anyPassword, chosenPassword } from '../wire/accounts/password.ts';
+export { isPredictable, TOO_COMMON } from '../wire/accounts/predictable-password.ts';
 export {
   decodeForgotPassword,
   decodeProof,

@@ -1,5 +1,6 @@
-/** Passwords are taken as typed: no space is dropped, and nothing is asked of them but their length. */
+/** Passwords are taken as typed: no space is dropped, and of their form nothing is asked but their length. */
 import * as z from 'zod/mini';
+import { isPredictable, TOO_COMMON } from './predictable-password.ts';
 
 const LEAST = 8; // characters, as a person counts them
 const MOST = 128;
@@ -13,6 +14,13 @@ export function newPassword(missing: string) {
     z.refine((text) => text.length <= MOST_SENT, { error: TOO_LONG, abort: true }),
     z.refine((text) => text === '' || lengthOf(text) >= LEAST, `At least ${LEAST} characters.`),
     z.refine((text) => lengthOf(text) <= MOST, TOO_LONG),
+  );
+}
+
+/** As a person chooses it in the page; the server judges it by the same words, and by longer lists besides. */
+export function chosenPassword(missing: string) {
+  return newPassword(missing).check(
+    z.refine((text) => lengthOf(text) < LEAST || !isPredictable(text), TOO_COMMON),
   );
 }
 

@@ -2,7 +2,7 @@
  * A forgotten password. Nothing here looks for the account before an answer is given, so that known and
  * unknown e-mails cannot be told apart: the job that sends the code looks for it.
  */
-import type { PasswordReset, RecoveryCode } from '@evenfield/contract/accounts';
+import { type PasswordReset, type RecoveryCode, TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
@@ -10,7 +10,7 @@ import { digestOf } from '../../../infra/secret.ts';
 import { endSignIns } from '../../../infra/sign-in.ts';
 import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
 import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
-import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
+import { isCommonPassword } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword } from '../passwords.ts';
 import { forgetDevices, isKnownDevice } from '../sign-in/known-devices.ts';

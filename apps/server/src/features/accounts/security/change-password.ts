@@ -1,8 +1,9 @@
+import { TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { type Asker, endOtherSignIns } from '../../../infra/sign-in.ts';
-import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
+import { isCommonPassword } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';

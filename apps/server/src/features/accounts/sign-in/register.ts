@@ -1,8 +1,8 @@
-import type { Registration } from '@evenfield/contract/accounts';
+import { type Registration, TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
-import { isCommonPassword, TOO_COMMON } from '../is-common-password.ts';
+import { isCommonPassword } from '../is-common-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { addUser } from '../store.ts';
 import type { AttemptLimits } from './attempt-limits.ts';

@@ -1,4 +1,4 @@
-import { anyPassword, newPassword } from '@evenfield/contract/accounts';
+import { anyPassword, chosenPassword } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { resetPassword } from './recover-password.ts';
 const REQUIRED = 'This field is required.';
 
 const passwords = z
-  .object({ password: newPassword(REQUIRED), repetition: anyPassword(REQUIRED) })
+  .object({ password: chosenPassword(REQUIRED), repetition: anyPassword(REQUIRED) })
   .check(typedAlike());
 
 interface NewPasswordFormProps {

@@ -1,9 +1,9 @@
 import {
   anyPassword,
+  chosenPassword,
   ENTER_CONFIRM_PASSWORD,
   ENTER_NEW_PASSWORD,
   ENTER_OLD_PASSWORD,
-  newPassword,
 } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor } from '@mantine/core';
@@ -26,7 +26,7 @@ import { signInsQuery } from './sign-ins.ts';
 const passwords = z
   .object({
     old: anyPassword(ENTER_OLD_PASSWORD),
-    password: newPassword(ENTER_NEW_PASSWORD),
+    password: chosenPassword(ENTER_NEW_PASSWORD),
     repetition: anyPassword(ENTER_CONFIRM_PASSWORD),
   })
   .check(typedAlike());

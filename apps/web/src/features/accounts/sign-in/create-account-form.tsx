@@ -1,5 +1,5 @@
 import { emailText, personName, phoneNumber } from '@evenfield/contract';
-import { newPassword } from '@evenfield/contract/accounts';
+import { chosenPassword } from '@evenfield/contract/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ const newAccount = z.object({
   lastName: personName(REQUIRED),
   phoneNumber: z.union([z.literal(''), phoneNumber()]),
   email: emailText(REQUIRED),
-  password: newPassword(REQUIRED),
+  password: chosenPassword(REQUIRED),
   agreed: z.literal(true, { error: 'You must agree to the terms and conditions' }),
 });
 

@@ -126,6 +126,8 @@ test('A02 a new account needs names, an address, a password and the terms', asyn
   screen.getByText('You must agree to the terms and conditions');
   type('Password', 'short');
   await screen.findByText('At least 8 characters.');
+  type('Password', 'Summer2026!');
+  await screen.findByText(/^This password is one of the first that others would try/);
   type('Phone number (optional)', 'call me');
   await screen.findByText('Must be a valid number.');
   expect(screen.getByRole('link', { name: /terms and conditions/ }).getAttribute('href')).toBe(
