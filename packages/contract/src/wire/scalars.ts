@@ -40,7 +40,7 @@ export function looseText(wrong: string) {
   return text.check(z.refine(canBeKept, UNKEPT));
 }
 
-const UNKEPT = 'There is a character in it that no text has. Take it out.';
+export const UNKEPT = 'There is a character in it that no text has. Take it out.';
 
 /** Whether a database can keep a text: there is no NUL in it, and no half of a character. */
 export function canBeKept(text: string): boolean {

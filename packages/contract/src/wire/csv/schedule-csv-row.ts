@@ -5,6 +5,7 @@
 import { decodeDate, encodeDate } from '../date.ts';
 import { isPlainName } from '../matches/entry-name.ts';
 import { NO_FIELD } from '../matches/match.ts';
+import { canBeKept, UNKEPT } from '../scalars.ts';
 import { decodeTime, encodeTime } from '../time.ts';
 
 /** What names an entry. */
@@ -76,6 +77,7 @@ export function readCsvMatch(
     fault(message);
   };
   const guest = guestOf(further, { division, pool: pool || null });
+  if (![...cells, ...Object.values(further)].every(canBeKept)) wrong(UNKEPT);
   if (division === '') wrong('The division is missing.');
   if (!isPlainName(division) || !isPlainName(pool)) wrong("A name cannot contain '$pool$'.");
   if (home === '' || away === '') wrong('A team is missing.');
