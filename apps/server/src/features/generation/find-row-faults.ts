@@ -10,6 +10,8 @@ export interface TeamRow {
   readonly team: string;
 }
 
+const MAX_QUOTED = 100; // characters
+
 type CellName = 'fields' | 'division' | 'pool' | 'team';
 
 /** Every row with a mistake, in the order of the file. `groups` are the rows of one entry each. */
@@ -49,11 +51,13 @@ function findGroupFaults(
 ): void {
   const { division, pool } = group[0]!; // a group is made with its first row
   const name = pool === '' ? division : `${division} ${pool}`;
-  const usual = usualFields(group);
+  const keys = group.map(fieldsKey);
+  const usual = usualRow(group, keys);
+  const quoted = shorten(group[usual]!.list);
   const seen = new Set<string>();
-  for (const row of group) {
-    if (row.fields.length > 0 && fieldsKey(row) !== fieldsKey(usual)) {
-      fault(row, 'fields', `Field numbers differ from the other rows of ${name} (${usual.list}).`);
+  for (const [at, row] of group.entries()) {
+    if (row.fields.length > 0 && keys[at] !== keys[usual]) {
+      fault(row, 'fields', `Field numbers differ from the other rows of ${name} (${quoted}).`);
     }
     if (seen.has(row.team)) fault(row, 'team', `Team name is there twice in ${name}.`);
     if (row.team !== '') seen.add(row.team);
@@ -61,15 +65,20 @@ function findGroupFaults(
   }
 }
 
-/** The row whose fields most rows of the group share, the earliest where that is open. */
-function usualFields(group: readonly TeamRow[]): TeamRow {
+/** The position of the row whose fields most rows of the group share, the earliest where that is open. */
+function usualRow(group: readonly TeamRow[], keys: readonly string[]): number {
   const counts = new Map<string, number>();
-  for (const row of group) counts.set(fieldsKey(row), (counts.get(fieldsKey(row)) ?? 0) + 1);
-  const filled = group.filter(({ fields }) => fields.length > 0);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const filled = [...group.keys()].filter((at) => group[at]!.fields.length > 0);
   return filled.reduce(
-    (usual, row) => (counts.get(fieldsKey(row))! > counts.get(fieldsKey(usual))! ? row : usual),
-    filled[0] ?? group[0]!,
+    (usual, at) => (counts.get(keys[at]!)! > counts.get(keys[usual]!)! ? at : usual),
+    filled[0] ?? 0,
   );
+}
+
+/** A list of any length stands in the message of every row that differs from it. */
+function shorten(list: string): string {
+  return list.length <= MAX_QUOTED ? list : `${list.slice(0, MAX_QUOTED)}…`;
 }
 
 function fieldsKey({ fields }: TeamRow): string {
