@@ -23,16 +23,21 @@ export interface JobKindRules {
   readonly send: Omit<SendOptions, 'db'>; // how long one may take, how often it is tried again
 }
 
+/**
+ * Six hours without a mail server lose no e-mail. Each try makes its own code, so a late one is good. A
+ * process that was killed while it sent one leaves it to the next after this time.
+ */
+const EMAIL: SendOptions = { expireInMinutes: 2, retryLimit: 1440, retryDelay: 15 };
+
 /** How each kind is run. The queues are made, by these names, when the database is opened. */
 export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   letter: {
     look: 0.5,
-    // Six hours without a mail server lose no letter. Each try makes its own code, so a late one is good.
-    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+    send: EMAIL,
   },
   contactMessage: {
     look: 2,
-    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+    send: EMAIL,
   },
   tellFollowers: {
     look: 1,
@@ -41,7 +46,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobKindRules>> = {
   },
   followerLetter: {
     look: 0.5,
-    send: { expireInMinutes: 5, retryLimit: 1440, retryDelay: 15 },
+    send: EMAIL,
   },
   settleBilling: {
     look: 5,

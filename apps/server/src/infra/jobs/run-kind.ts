@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
+import { JOBS_SCHEMA } from './create-boss.ts';
 import { JOB_KINDS, type JobKind, type JobWishes } from './job-kinds.ts';
 
 export interface RunOptions {
@@ -36,10 +37,15 @@ export async function runKind<K extends JobKind>(
       const isLast = retryCount >= retryLimit && !repeats;
       const end = isLast
         ? boss.deleteJob(kind, id)
-        : boss.fail(kind, id, { message: String(error) });
+        : boss.fail(kind, id, { message: String(error) }).then(() => putBehind(boss, id));
       await end.catch(onError);
     }
   }
+}
+
+/** New jobs come before those that have failed, or a few hundred that fail at once would hold up everybody's. */
+async function putBehind(boss: PgBoss, id: string): Promise<void> {
+  await boss.getDb().executeSql(`update ${JOBS_SCHEMA}.job set priority = -1 where id = $1`, [id]);
 }
 
 /** After the time another process takes the job for abandoned: nobody may still count on this one. */

@@ -15,9 +15,21 @@ const BARE = [550, 551, 553];
  * away, busy, or does not take e-mails from us, says nothing about the address.
  */
 export function isNobodysAddress(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  const { command, responseCode, response } = fault as Error & SmtpFault;
-  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
-  const status = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(String(response))?.[1];
-  return status === undefined ? BARE.includes(responseCode) : NOBODYS.test(status);
+  const refusal = refusalOf(fault);
+  if (refusal === null) return false;
+  return refusal.status === undefined ? BARE.includes(refusal.code) : NOBODYS.test(refusal.status);
+}
+
+/** The same, and the server has said so in as many words: a bare 550 also comes from one that relays nothing for us. */
+export function isSurelyNobodysAddress(fault: unknown): boolean {
+  const status = refusalOf(fault)?.status;
+  return status !== undefined && NOBODYS.test(status);
+}
+
+/** What the server said for good of the recipient; null where it did not. */
+function refusalOf(fault: unknown): { code: number; status: string | undefined } | null {
+  if (!(fault instanceof Error)) return null;
+  const { command, responseCode: code, response } = fault as Error & SmtpFault;
+  if (command !== 'RCPT TO' || typeof code !== 'number' || code < 500) return null;
+  return { code, status: /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(String(response))?.[1] };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../../infra/clock.ts';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { LetterWish } from '../../../infra/mail/letter-wish.ts';
 import type { MailPort } from '../../../infra/mail/mail.ts';
+import { isSurelyNobodysAddress } from '../../../infra/mail/nobodys-address.ts';
 import { type Letter, writeMail } from '../../../infra/mail/write-mail.ts';
 import { issueCode } from '../codes/code-store.ts';
 import { recoverySubjects, verificationKey } from '../codes/codes.ts';
@@ -29,10 +30,15 @@ export interface PostOffice {
   readonly address: () => string; // where people reach the product
 }
 
-/** Writes a letter and sends it; does nothing where nobody is to get it. */
+/** Writes a letter and sends it; does nothing where nobody is to get it, or the mail server says that nobody has the address. */
 export async function sendLetter(office: PostOffice, wish: LetterWish): Promise<void> {
   const letter = await writeLetter(office, wish);
-  if (letter) await office.mail.send(writeMail(letter));
+  if (!letter) return;
+  try {
+    await office.mail.send(writeMail(letter));
+  } catch (fault) {
+    if (!isSurelyNobodysAddress(fault)) throw fault;
+  }
 }
 
 async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter | null> {
