@@ -54,18 +54,26 @@ function isNewer(fresh, kept) {
   return fresh.ok && fresh.headers.get('etag') !== kept.headers.get('etag');
 }
 
-/** Keeps a page once all its files are here, and lets go of those of the page before. */
+/**
+ * Keeps a page once all its files are here, and lets go of those that neither it nor the page before names:
+ * the one before may have been opened a moment ago, and still load them.
+ */
 async function keepPage(page) {
   const html = await page.clone().text();
   if (!page.ok || !html.includes(SIGN)) throw new Error('That is not the page.');
-  const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => fileOf(tag));
+  const files = filesOf(html);
   const cache = await caches.open(KEPT);
+  const before = await (await cache.match(PAGE, { ignoreVary: true }))?.text();
   await cache.addAll(files);
   await cache.put(PAGE, page);
-  const needed = new Set([PAGE, ...files]);
+  const needed = new Set([PAGE, ...files, ...filesOf(before ?? '')]);
   const kept = await cache.keys();
   const idle = kept.filter(({ url }) => !needed.has(new URL(url).pathname));
   await Promise.all(idle.map((request) => cache.delete(request)));
+}
+
+function filesOf(html) {
+  return [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => fileOf(tag));
 }
 
 function fileOf(tag) {

@@ -7,6 +7,7 @@ import { ContactDialog } from '#src/features/help/contact-dialog.tsx';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { takePartingWords } from '#src/lib/parting-words.ts';
 import { notifyDone } from '#src/ui/notify.ts';
+import { NewVersionNotice } from './new-version-notice.tsx';
 
 /** The page, and the dialogs that can open over any of them. */
 export function RootShell() {
@@ -19,6 +20,7 @@ export function RootShell() {
       <PlanDialogs />
       <AccountDialogs onGoTo={(href) => navigate({ href })} />
       <ContactDialog />
+      <NewVersionNotice />
     </>
   );
 }

@@ -4,6 +4,7 @@ import './site.css';
 import type { SitePage } from '@evenfield/contract';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { onNewVersion } from '#src/lib/new-version.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
 
 async function start(): Promise<void> {
@@ -56,4 +57,14 @@ function anotherTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** A page from before an upgrade is opened anew where a part of it is missing; not again and again while several builds answer. */
+function reloadAfterUpgrade(): void {
+  const RELOADED = 'evenfield-reloaded';
+  const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (Date.now() - before < 60_000) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  window.location.reload();
+}
+
+onNewVersion(reloadAfterUpgrade);
 void start();
