@@ -47,6 +47,7 @@ export {
 } from './wire/generation/import-form.ts';
 export type { ImportCell, ImportRecord } from './wire/generation/import-records.ts';
 export { MAX_TEAMS } from './wire/generation/request-entry.ts';
+export { ILLEGIBLE, isLegible } from './wire/legible-names.ts';
 export {
   decodeEntryName,
   encodeEntryName,

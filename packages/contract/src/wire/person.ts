@@ -1,5 +1,6 @@
 /** What is asked about a person, of whatever country. */
 import * as z from 'zod/mini';
+import { legible } from './legible-names.ts';
 import { filledText, looseText } from './scalars.ts';
 
 const MOST = 100;
@@ -10,7 +11,7 @@ const NO_NUMBER = 'Must be a valid number.';
 export function personName(missing: string) {
   return filledText(missing).check(
     z.maxLength(MOST, `At most ${MOST} characters.`),
-    z.refine((text) => !/\p{Cc}/u.test(text), 'Only letters, digits and signs that can be read.'),
+    legible('Only letters, digits and signs that can be read.'),
   );
 }
 

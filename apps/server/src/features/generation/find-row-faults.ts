@@ -1,5 +1,5 @@
 /** What can be wrong with the rows of a file of teams, told cell by cell in sentences. */
-import { type ImportRecord, isPlainName } from '@evenfield/contract';
+import { ILLEGIBLE, type ImportRecord, isLegible, isPlainName } from '@evenfield/contract';
 import { MAX_AXIS } from '@evenfield/engine';
 
 export interface TeamRow {
@@ -41,6 +41,15 @@ function findCellFaults(row: TeamRow, known: ReadonlySet<string>): CellFaults {
   if (row.division === '') addFault(faults, 'division', 'Division name is missing.');
   if (!isPlainName(row.division)) addFault(faults, 'division', 'This name cannot be used.');
   if (!isPlainName(row.pool)) addFault(faults, 'pool', 'This name cannot be used.');
+  const names = {
+    fields: row.fields.join(''),
+    division: row.division,
+    pool: row.pool,
+    team: row.team,
+  };
+  for (const [cell, name] of Object.entries(names) as [CellName, string][]) {
+    if (!isLegible(name)) addFault(faults, cell, ILLEGIBLE);
+  }
   if (row.team === '') addFault(faults, 'team', 'Team name is missing.');
   return faults;
 }

@@ -3,6 +3,7 @@
  * specification's columns, and behind them what other programs need not know, each of which may be missing.
  */
 import { decodeDate, encodeDate } from '../date.ts';
+import { ILLEGIBLE, isLegible } from '../legible-names.ts';
 import { isPlainName } from '../matches/entry-name.ts';
 import { NO_FIELD } from '../matches/match.ts';
 import { canBeKept, UNKEPT } from '../scalars.ts';
@@ -80,6 +81,7 @@ export function readCsvMatch(
   if (![...cells, ...Object.values(further)].every(canBeKept)) wrong(UNKEPT);
   if (division === '') wrong('The division is missing.');
   if (!isPlainName(division) || !isPlainName(pool)) wrong("A name cannot contain '$pool$'.");
+  if (![division, pool, field, home, away].every(isLegible)) wrong(ILLEGIBLE);
   if (home === '' || away === '') wrong('A team is missing.');
   else if (home === away && guest === null) wrong(`'${home}' cannot play against itself.`);
   const parked = (date === '' && time === '') || field === NO_FIELD || field === '';

@@ -12,7 +12,7 @@ import { parse } from '../parse.ts';
 import { encodeSlot } from '../time.ts';
 import { dayRequire, decodeDayRequire, encodeDayRequire, type Impossible } from './day-require.ts';
 import { decodeFairness, encodeFairness, fairness } from './fairness.ts';
-import { decodeGenerationRequest, encodeGenerationRequest } from './generation-request.ts';
+import { decodeInputs, encodeGenerationRequest } from './generation-request.ts';
 import {
   decodeErrorRecords,
   encodeErrorRecords,
@@ -84,7 +84,7 @@ function bufferSentence(unplaced: number): string {
 export function decodeSchedule(sent: unknown): Decoded<Schedule> {
   const parsed = parse(made, sent);
   if (!parsed.ok) return parsed;
-  const request = decodeGenerationRequest(parsed.value.inputs);
+  const request = decodeInputs(parsed.value.inputs);
   if (!request.ok) return { ok: false, refusal: request.refusal.map(inside('inputs')) };
   const faults: Fault[] = [];
   const schedule = decodeMatches(parsed.value.core, request.value, (row, name, message) =>

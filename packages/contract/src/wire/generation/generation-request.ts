@@ -7,6 +7,7 @@ import type { FixedMatch, Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { decodeDays, encodeDate } from '../date.ts';
+import { findIllegibleNames } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { isLeftOut, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
@@ -67,7 +68,15 @@ export const generationBody = z
   )
   .check(z.check(checkReferences, { when: () => true }), z.check(checkShifts));
 
+/** A request that somebody sends; every name in it has to be legible. */
 export function decodeGenerationRequest(sent: unknown): Decoded<GenerationRequest> {
+  const decoded = decodeInputs(sent);
+  const faults = decoded.ok ? findIllegibleNames(decoded.value.setup) : [];
+  return faults.length > 0 ? { ok: false, refusal: faults } : decoded;
+}
+
+/** A request, or the inputs of a schedule that may have been stored before names had to be legible. */
+export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
   const parsed = parse(generationBody, sent);
   if (!parsed.ok) return parsed;

@@ -1,6 +1,7 @@
 /** The fields of a profile that are text, each with its form. */
 import * as z from 'zod/mini';
 import type { Fault } from '../../fault.ts';
+import { legible } from '../legible-names.ts';
 import { personName } from '../person.ts';
 import { looseText } from '../scalars.ts';
 import { webAddress } from './web-address.ts';
@@ -47,7 +48,7 @@ export const detailTexts = z.object({
 function lineOf(most: number) {
   return looseText(TEXT).check(
     z.maxLength(most, `At most ${most} characters.`),
-    z.refine((text) => !/\p{Cc}/u.test(text), 'Only letters, digits and signs that can be read.'),
+    legible('Only letters, digits and signs that can be read.'),
   );
 }
 

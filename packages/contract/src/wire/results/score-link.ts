@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
+import { legible } from '../legible-names.ts';
 import { planRequired } from '../plan-required.ts';
 import { scheduleId, versionNumber } from '../saving/schedule-query.ts';
 import { filledText, keptText, looseText, orAbsent, recordId } from '../scalars.ts';
@@ -31,6 +32,7 @@ export const MOST_LINK_NAME = 80;
 const NAME_WANTED = 'Say who the link is for.';
 const name = filledText(NAME_WANTED).check(
   z.maxLength(MOST_LINK_NAME, `At most ${MOST_LINK_NAME} characters.`),
+  legible(),
 );
 
 /** What the form asks for, with what is said where it cannot be used. */

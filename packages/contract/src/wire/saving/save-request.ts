@@ -2,6 +2,7 @@
 import type { Outcome, Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
+import { legible } from '../legible-names.ts';
 import { parse } from '../parse.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
@@ -25,6 +26,7 @@ export const saveType = orAbsent(
 
 export const scheduleName = looseText('A schedule is called by a text.').check(
   z.maxLength(200, 'At most 200 characters.'),
+  legible(),
 );
 export const label = orAbsent(
   looseText('Say in words what was done.').check(z.maxLength(300, 'At most 300 characters.')),

@@ -10,6 +10,7 @@ import type { Decoded, Fault } from '../../fault.ts';
 import { completeInputs } from '../generation/complete-inputs.ts';
 import { decodeSchedule, encodeSchedule } from '../generation/generation-answer.ts';
 import { readStoredRequest } from '../generation/generation-request.ts';
+import { findIllegibleNames } from '../legible-names.ts';
 import { calledOffRows, decodeCalledOff } from '../matches/called-off.ts';
 import { decodeMatches, type MatchRow } from '../matches/match.ts';
 import { readRows, writeRows } from '../matches/match-columns.ts';
@@ -54,7 +55,13 @@ export function decodeSavedSchedule(sent: SentSchedule): Decoded<Schedule> {
     faults.push({ path: `matches[${row}].${column}`, message }),
   );
   if (faults.length > 0) return { ok: false, refusal: faults };
-  return decodeShownSchedule({ ...sent, matches: rows });
+  const decoded = decodeShownSchedule({ ...sent, matches: rows });
+  const illegible = decoded.ok ? findIllegibleNames(decoded.value.setup) : [];
+  if (illegible.length === 0) return decoded;
+  return {
+    ok: false,
+    refusal: illegible.map(({ path, message }) => ({ path: `inputs.${path}`, message })),
+  };
 }
 
 export function decodeShownSchedule({

@@ -1,5 +1,6 @@
 /** Where a schedule is played: a text, or one of the person's venues, with its address. */
 import * as z from 'zod/mini';
+import { legible } from '../legible-names.ts';
 import { looseText, orAbsent, recordId } from '../scalars.ts';
 import {
   type Address,
@@ -17,7 +18,10 @@ export interface ScheduleLocation extends Address {
 
 export const sentLocation = {
   location: orAbsent(
-    looseText('Write the location as text.').check(z.maxLength(200, 'At most 200 characters.')),
+    looseText('Write the location as text.').check(
+      z.maxLength(200, 'At most 200 characters.'),
+      legible(),
+    ),
   ),
   location_id: orAbsent(recordId('Send the id of one of your venues, or nothing.')),
   address: orAbsent(addressText),

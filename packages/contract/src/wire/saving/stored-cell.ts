@@ -2,7 +2,7 @@
 import type { GameDate } from '@evenfield/engine';
 import type { Decoded, Fault } from '../../fault.ts';
 import { encodeDay } from '../date.ts';
-import { decodeGenerationRequest } from '../generation/generation-request.ts';
+import { decodeInputs } from '../generation/generation-request.ts';
 import { NO_FIELD } from '../matches/match.ts';
 import { encodeSlot } from '../time.ts';
 
@@ -35,7 +35,7 @@ export const BUFFER: StoredCell = {
 /** Finds a cell by its names in stored inputs, or says which name they lack. */
 export function locateCell(inputs: unknown, { field, day, slot }: CellNames): Decoded<StoredCell> {
   if (field === NO_FIELD) return { ok: true, value: BUFFER };
-  const request = decodeGenerationRequest(inputs);
+  const request = decodeInputs(inputs);
   if (!request.ok) return request;
   const { days, slots, fields } = request.value.setup;
   const faults: Fault[] = [];

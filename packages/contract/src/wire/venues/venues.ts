@@ -2,6 +2,7 @@
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope, refusedEnvelope } from '../envelope.ts';
+import { legible } from '../legible-names.ts';
 import { filledText, recordId } from '../scalars.ts';
 import {
   decodeTablePage,
@@ -127,6 +128,7 @@ export const createVenueBody = z.pipe(
     {
       name: filledText('Venue name is required.').check(
         z.maxLength(200, 'At most 200 characters.'),
+        legible(),
       ),
       address: addressText.check(z.minLength(1, 'Address is required.')),
       ...position,

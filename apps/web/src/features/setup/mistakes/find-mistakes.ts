@@ -1,5 +1,6 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
 
+import { ILLEGIBLE, isLegible } from '@evenfield/contract';
 import { readClock } from '../season/clock-text.ts';
 import { readDate } from '../season/date-text.ts';
 import {
@@ -9,6 +10,7 @@ import {
   openFields,
   type SeasonForm,
   type SetupForm,
+  teamsOf,
 } from '../setup-form.ts';
 import { findClashes, findSeasonClashes } from './find-clashes.ts';
 import type { Mistake } from './mistake.ts';
@@ -58,7 +60,7 @@ export function judgeNumber(
 function findFieldMistakes(form: SetupForm): Mistake[] {
   const none = axisCount(form.fieldCount) > 0 && openFields(form).length === 0;
   const reserved = inUse(form.fieldNames, form.fieldCount).flatMap((name, field) =>
-    at(['fieldNames', field], name.trim() === '-' ? NO_FIELD_NAME : null),
+    at(['fieldNames', field], name.trim() === '-' ? NO_FIELD_NAME : judgeName(name)),
   );
   return [...at(['fieldNames', 0], none ? 'Enter at least one field number.' : null), ...reserved];
 }
@@ -85,7 +87,11 @@ function findDivisionMistakes(
   const open = openFields(form);
   const allowed = open.filter((field) => !division.closedFields.includes(field.position));
   return [
-    ...own('name', division.name.trim() === '' ? REQUIRED : null),
+    ...own('name', division.name.trim() === '' ? REQUIRED : judgeName(division.name)),
+    ...own('pool', judgeName(division.pool)),
+    ...teamsOf(division).flatMap((name, team) =>
+      at(['divisions', position, 'teams', team], judgeName(name)),
+    ),
     ...own('teamCount', judgeNumber(division.teamCount, 2, 'Minimum 2.', 'Required')),
     ...at(
       ['divisions', position, 'formats', form.event],
@@ -97,6 +103,10 @@ function findDivisionMistakes(
       open.length > 0 && allowed.length === 0 ? 'Select at least one field number.' : null,
     ),
   ];
+}
+
+function judgeName(name: string): string | null {
+  return isLegible(name.trim()) ? null : ILLEGIBLE;
 }
 
 function judgeGames(form: SetupForm, division: DivisionForm): string | null {
