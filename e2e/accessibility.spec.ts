@@ -73,7 +73,7 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
-test('the colour chart has no barrier that a machine can find, whatever is done on it', async ({
+test('the color chart has no barrier that a machine can find, whatever is done on it', async ({
   page,
 }) => {
   test.setTimeout(180_000); // it is looked at twelve times

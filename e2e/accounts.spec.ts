@@ -13,7 +13,7 @@ import {
   signInDialog,
 } from './driving/accounts.ts';
 
-test('A01 A06 H01 S13 An organiser creates an account, is still signed in after a reload, logs out and in again', async ({
+test('A01 A06 H01 S13 An organizer creates an account, is still signed in after a reload, logs out and in again', async ({
   page,
 }) => {
   const person = newPerson();

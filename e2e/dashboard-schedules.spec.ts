@@ -59,7 +59,7 @@ test('S07 T01 T02 T03 C16 The saved schedules are found, sorted and filtered, an
   await search.fill('');
   await expect(range(page)).toHaveText('1-3 of 3');
   await page.getByLabel('Which schedules').selectOption('Without dates');
-  await expect(page.getByText('No saved schedule is like this today.')).toBeVisible();
+  await expect(page.getByText('No saved schedule has this status today.')).toBeVisible();
   await page.goBack();
   await expect(range(page)).toHaveText('1-3 of 3');
   await page.getByLabel('Rows on a page').selectOption('Show All');

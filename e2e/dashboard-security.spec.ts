@@ -57,7 +57,7 @@ test('A new password signs every other device out, this one stays, and a letter 
   await expect(panel.getByText('Ended in the last 30 days (1)')).toBeVisible();
   await expectSignedOut(elsewhere);
   await elsewhere.context().close();
-  await findMail(page, person, /Your password for Evenfield was changed/);
+  await findMail(page, person, /Your Evenfield password was changed/);
   await page.reload();
   await expect(accountMenu(page, person)).toBeVisible();
 
@@ -115,7 +115,7 @@ test('An account is deleted with everything in it, here and in this browser, aft
   await page.goto('/generate-schedule');
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'View Schedule' })).toBeHidden();
-  await findMail(page, person, /Your account at Evenfield was deleted/);
+  await findMail(page, person, /Your Evenfield account was deleted/);
 });
 
 test('The password and the privacy of an account fit on a phone', async ({ page }) => {

@@ -38,7 +38,7 @@ async function expectPage(page: Page, { entry, title, path }: (typeof PAGES)[num
   );
 }
 
-test('An organiser walks through the dashboard by its sidebar, folds it, and finds it folded again (H08, H09)', async ({
+test('An organizer walks through the dashboard by its sidebar, folds it, and finds it folded again (H08, H09)', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -115,7 +115,7 @@ test('A sign-in that ends while the form is being filled in is renewed over it, 
   await expect(page.getByLabel('Division name')).toHaveValue('Under 12');
 });
 
-test('An organiser on a phone finds the pages in a drawer, which keeps the keyboard and goes with Escape and with a choice (H08)', async ({
+test('An organizer on a phone finds the pages in a drawer, which keeps the keyboard and goes with Escape and with a choice (H08)', async ({
   page,
 }) => {
   const person = newPerson({ firstName: 'Wolfeschlegelsteinhausen'.repeat(2) });

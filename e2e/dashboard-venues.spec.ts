@@ -87,7 +87,7 @@ function collectFaults(page: Page): string[] {
   return faults;
 }
 
-test('V01 V02 V03 V04 V05 an organiser creates venues, finds them on the street map and deletes one', async ({
+test('V01 V02 V03 V04 V05 an organizer creates venues, finds them on the street map and deletes one', async ({
   page,
 }) => {
   test.slow(); // a whole journey
@@ -129,7 +129,7 @@ test('V01 V02 V03 V04 V05 an organiser creates venues, finds them on the street 
   await expectNoBarrierInAnyColours(page);
 
   await page.getByRole('button', { name: 'Locate Yard' }).click();
-  await expect(page.getByText('There is no place stored for the address of Yard.')).toBeVisible();
+  await expect(page.getByText('No map location is stored for the address of Yard.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await pin.focus();
@@ -143,7 +143,7 @@ test('V01 V02 V03 V04 V05 an organiser creates venues, finds them on the street 
   await page.getByRole('button', { name: 'Delete Yard' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Yard' });
   await expect(question).toContainText('Are you sure you want to delete this venue?');
-  await expect(question).toContainText('No saved schedule is played there.');
+  await expect(question).toContainText('No saved schedule uses it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Venue deleted successfully.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);

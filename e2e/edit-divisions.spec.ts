@@ -68,8 +68,10 @@ test('G18 E10 a match that was added by hand stays where it is when its division
   await endSearch(page);
   await expect(page.getByRole('gridcell', { name: added })).toHaveCount(1);
   await expect(undoButton(page)).toHaveAccessibleName(/U14/);
-  await page.getByRole('button', { name: 'Draw again' }).click();
-  await expect(page.getByText('Another schedule is drawn around the added match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(
+    page.getByText('The schedule was regenerated around the added match.'),
+  ).toBeVisible();
   await endSearch(page);
   await expect(page.getByRole('gridcell', { name: added })).toHaveCount(1);
 });

@@ -33,13 +33,13 @@ test('E22 edits, undo and redo survive a reload of the page, by key as by button
 test('F21 a reset is undone, and so is another drawing', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
-  await page.getByRole('button', { name: 'Draw again' }).click();
-  await expect(undoButton(page)).toHaveAccessibleName('Undo: Draw again');
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Regenerate');
   await endSearch(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Undo Reset' }).click();
-  await expect(undoButton(page)).toHaveAccessibleName('Undo: Draw again');
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Regenerate');
   await undoButton(page).click();
   expect(await readCells(page)).toEqual(before);
 });
@@ -54,8 +54,8 @@ test('Q37 a point is saved by name and brings the schedule back', async ({ page 
   await points.getByRole('button', { name: 'Save Point' }).click();
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Draw again' }).click();
-  await expect(undoButton(page)).toHaveAccessibleName('Undo: Draw again');
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Regenerate');
   await endSearch(page);
   await page.reload();
   const again = await openEdit(page, 'Save and Restore Points');

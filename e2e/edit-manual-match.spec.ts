@@ -57,20 +57,20 @@ test('E13 the two-slot rule is set aside with a reason, which stays with the mat
 }) => {
   await openChart(page);
   const { where, who, dialog } = await refuseBeside(page);
-  await dialog.getByRole('button', { name: 'Add it all the same' }).click();
+  await dialog.getByRole('button', { name: 'Add it anyway' }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await expectNoBarrier(page);
   await dialog.getByLabel('Reason').fill('Both coaches asked for it');
-  await dialog.getByRole('button', { name: 'Add it all the same' }).click();
+  await dialog.getByRole('button', { name: 'Add it anyway' }).click();
   await expect(dialog).toHaveCount(0);
   const added = cell(page, new RegExp(`^${where}: ${who}`));
   await expect(added).toBeVisible();
   await added.click();
-  await expect(page.getByText('Added all the same: Both coaches asked for it')).toBeVisible();
+  await expect(page.getByText('Added anyway: Both coaches asked for it')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await cell(page, new RegExp(`^${where}: ${who}`)).click();
-  await expect(page.getByText('Added all the same: Both coaches asked for it')).toBeVisible();
+  await expect(page.getByText('Added anyway: Both coaches asked for it')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Rules' });
@@ -148,7 +148,7 @@ async function refuseBeside(page: Page): Promise<{ where: string; who: string; d
       continue;
     }
     const clashes = (await refusal.textContent())?.includes('plays at that time already');
-    const override = dialog.getByRole('button', { name: 'Add it all the same' });
+    const override = dialog.getByRole('button', { name: 'Add it anyway' });
     await expect(override).toHaveCount(clashes ? 0 : 1);
     if (!clashes) return { where, who: `${home} against ${away}`, dialog };
     await page.keyboard.press('Escape');

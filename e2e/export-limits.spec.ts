@@ -21,7 +21,7 @@ async function openPopup(page: Page) {
   return page.getByRole('dialog', { name: 'Export' });
 }
 
-test('An organiser can leave an export that takes long, and gets no file of it (X07)', async ({
+test('An organizer can leave an export that takes long, and gets no file of it (X07)', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -43,7 +43,7 @@ test('An organiser can leave an export that takes long, and gets no file of it (
   expect(files).toEqual(['schedule.csv']);
 });
 
-test('An organiser can leave a large schedule.csv before it is read, and choose another file (X02)', async ({
+test('An organizer can leave a large schedule.csv before it is read, and choose another file (X02)', async ({
   page,
 }) => {
   await chooseFile(page, 'schedule.csv', largeScheduleCsv(30));
@@ -120,7 +120,7 @@ test('A script that no font of the PDFs has is said, letter by letter, and the o
   expect(await readFile(await csv.path(), 'utf8')).toContain('東京 Łódź');
 });
 
-test.describe('An organiser on a phone takes the schedule away by touch', () => {
+test.describe('An organizer on a phone takes the schedule away by touch', () => {
   async function tapExport(page: Page, title: string) {
     await page.getByRole('button', { name: 'Export', exact: true }).tap();
     const popup = page.getByRole('dialog', { name: 'Export' });

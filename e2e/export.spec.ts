@@ -32,7 +32,7 @@ const pairs = (rows: readonly LeagueRow[]) =>
 
 const asTime = (text: string) => text.replace(/^0/, '');
 
-test.describe('An organiser takes the schedule away', () => {
+test.describe('An organizer takes the schedule away', () => {
   test('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', async ({
     page,
   }) => {

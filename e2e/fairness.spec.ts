@@ -18,7 +18,7 @@ function gamesByTeam(rows: readonly TeamRow[]): Map<string, TeamRow[]> {
   return games;
 }
 
-test('An organiser sets games per team, the odd team out and the order of rounds by keyboard alone (Q01)', async ({
+test('An organizer sets games per team, the odd team out and the order of rounds by keyboard alone (Q01)', async ({
   page,
 }) => {
   await openForm(page);
@@ -32,11 +32,11 @@ test('An organiser sets games per team, the odd team out and the order of rounds
   await expect(details(page).getByLabel('Odd team out')).toBeFocused();
   await page.keyboard.type('Plays');
   await expect(details(page).getByLabel('Odd team out')).toHaveValue('doubleheader');
-  await page.getByLabel('Home and away runs').focus();
+  await page.getByLabel('Alternating home and away').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Following the same team')).toBeChecked();
+  await expect(page.getByLabel('Varied opponent order')).toBeChecked();
   await page.reload();
-  await expect(page.getByLabel('Following the same team')).toBeChecked();
+  await expect(page.getByLabel('Varied opponent order')).toBeChecked();
   await generate(page);
 
   await openReport(page, "Team's Schedules");
@@ -60,10 +60,10 @@ test('Every team is at home as often as away, give or take one; home venues and 
     expect(Math.abs(2 * home - own.length), team).toBeLessThanOrEqual(1);
   }
   await page.getByRole('button', { name: 'Summary Report' }).click();
-  expect((await readVerdicts(page))['As many home games as away games']).toBe(0);
+  expect((await readVerdicts(page))['Home and away balanced']).toBe(0);
 });
 
-test.describe('An organiser of a crowded season reads the certificate', () => {
+test.describe('An organizer of a crowded season reads the certificate', () => {
   test.beforeEach(async ({ page }) => {
     await openCrowdedSeason(page);
     await openReport(page, 'Summary Report');

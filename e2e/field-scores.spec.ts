@@ -159,7 +159,7 @@ test('Q50 Two referees on a phone each say how a match went: the second is asked
 
   await other.getByRole('button', { name: `${sides[1]}: one more` }).tap();
   await other.getByRole('button', { name: 'Send', exact: true }).tap();
-  const asked = other.getByRole('alert').filter({ hasText: 'Not taken: somebody else entered' });
+  const asked = other.getByRole('alert').filter({ hasText: 'Not accepted: somebody else entered' });
   await expect(asked).toContainText(`${sides.join(' – ')}, 2:1`);
   await expectNoBarrierInAnyColours(other);
   await asked.getByRole('button', { name: 'Send mine' }).tap();
@@ -185,9 +185,9 @@ test('Q52 A team on a phone disputes a result in words, and everybody who has a 
     .tap();
   await other.getByLabel('What is not right?').fill('The last goal did not count');
   await other.getByRole('button', { name: 'Send dispute' }).tap();
-  await expect(other.getByText('Disputed: your organiser looks into it.')).toBeVisible();
+  await expect(other.getByText('Disputed: your organizer will check it.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Disputed: your organiser looks into it.')).toBeVisible();
+  await expect(page.getByText('Disputed: your organizer will check it.')).toBeVisible();
   await other.context().close();
 });
 
@@ -205,7 +205,7 @@ test('Q51 A link that was revoked says so on a phone, and what was entered can s
   await revokeScoreLink(page, own, link);
   await page.unroute('**/api/scoring/record');
   await page.reload();
-  const heading = page.getByRole('heading', { level: 1, name: 'This link is no longer good' });
+  const heading = page.getByRole('heading', { level: 1, name: 'This link no longer works' });
   await expect(heading).toBeVisible();
   const unsent = page.getByRole('region', { name: 'Not sent' });
   await expect(unsent).toContainText(`${sides.join(' – ')}, 5:2`);

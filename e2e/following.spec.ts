@@ -77,6 +77,6 @@ test('Q81 A family follows a team by e-mail once it has said so there, which nee
   await expectNoBarrierInAnyColours(page);
   await leave(page, way);
   await plain.goto(way);
-  await expect(heading(plain, 'Nobody follows a team by this link')).toBeVisible();
+  await expect(heading(plain, 'This link follows no team')).toBeVisible();
   await plain.context().close();
 });

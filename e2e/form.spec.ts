@@ -39,7 +39,7 @@ test('Times go on past midnight on their game day, dates a week or a day apart (
   await expect(page.getByLabel('Day 3', { exact: true })).toHaveValue('04/05/2027');
 });
 
-test('A volunteer pastes forty teams, names the fields and colours the division (F07, F09, F11, F12, F15, F16, F20)', async ({
+test('A volunteer pastes forty teams, names the fields and colors the division (F07, F09, F11, F12, F15, F16, F20)', async ({
   page,
 }) => {
   await openForm(page);
@@ -58,7 +58,7 @@ test('A volunteer pastes forty teams, names the fields and colours the division 
     Array.from({ length: 39 }, (_, i) => `Club ${i + 2}`),
   );
   await expect(page.getByLabel('Number of teams')).toHaveValue('40');
-  await page.getByRole('button', { name: /^Colour of/ }).click();
+  await page.getByRole('button', { name: /^Color of/ }).click();
   await page.getByLabel('#e03131').click();
   await generate(page);
   await page.getByRole('button', { name: 'League Schedules' }).click();

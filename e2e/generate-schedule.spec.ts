@@ -17,7 +17,7 @@ import {
   setCount,
 } from './driving/setup-form.ts';
 
-test.describe('An organiser types a league', () => {
+test.describe('An organizer types a league', () => {
   test('nine teams by hand become 36 matches with a bye for somebody every day (G01, G03, G08, F02, F08, F10, E22)', async ({
     page,
   }) => {
@@ -85,7 +85,7 @@ test.describe('An organiser types a league', () => {
   });
 });
 
-test.describe('An organiser imports a file', () => {
+test.describe('An organizer imports a file', () => {
   for (const [type, meetings] of [
     ['single', 1],
     ['double', 2],
@@ -120,11 +120,11 @@ test.describe('An organiser imports a file', () => {
 
       await page.getByRole('button', { name: 'Summary Report' }).click();
       const judged = await readVerdicts(page);
-      for (const rule of ['One match on a field at a time', 'Everybody meets as agreed']) {
+      for (const rule of ['One match on a field at a time', 'Every pair meets as planned']) {
         expect(judged[rule]).toBe(0);
       }
       expect(judged['Few doubleheaders']).toBe(countDoubleheaders(teams));
-      expect(judged['Home and away by turns']).toBe(countSidesInARow(teams));
+      expect(judged['Home and away alternate']).toBe(countSidesInARow(teams));
       await expect(page.getByText('Broken')).toHaveCount(0);
     });
   }
@@ -162,7 +162,7 @@ test.describe('An organiser imports a file', () => {
   });
 });
 
-test.describe('An organiser looks at a schedule', () => {
+test.describe('An organizer looks at a schedule', () => {
   test('the legend dims the other divisions and lets go again (E17)', async ({ page }) => {
     await openSampleLeague(page);
     const legend = page.getByRole('button', { name: /U12/ });
@@ -210,7 +210,7 @@ test.describe('An organiser looks at a schedule', () => {
   });
 });
 
-test('A wish that takes long covers the page, and can be cancelled without losing a word (G25, C07)', async ({
+test('A wish that takes long covers the page, and can be canceled without losing a word (G25, C07)', async ({
   page,
 }) => {
   await page.route('**/api/getschedulardata*', () => {}); // never answered

@@ -11,7 +11,7 @@ async function watchScores(page: Page): Promise<() => Promise<string[]>> {
     const seen = new Set<string>();
     const look = () => {
       const words = document.querySelector('[aria-label="Fairness"]')?.textContent ?? '';
-      const score = /\d+ of \d+ rules.*at best [\d,]+/.exec(words)?.[0];
+      const score = /\d+ of \d+ measures.*ideal: [\d,]+/.exec(words)?.[0];
       if (score !== undefined) seen.add(score);
       document.documentElement.dataset['scores'] = JSON.stringify([...seen]);
     };
@@ -45,7 +45,7 @@ async function discardWhatIsFound(page: Page) {
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Discard' }).click();
 }
 
-test.describe('An organiser waits for a fairer schedule', () => {
+test.describe('An organizer waits for a fairer schedule', () => {
   test('sees a first answer, at least one better one, and Stop (Q09, Q22)', async ({ page }) => {
     await openForm(page);
     await fillCrowdedSeason(page);
@@ -69,7 +69,7 @@ test.describe('An organiser waits for a fairer schedule', () => {
     await openCrowdedSeason(page);
     const before = await readCells(page);
     const dialog = await improveUntilFound(page);
-    await expect(dialog.getByRole('status')).toContainText('rules at their proven best');
+    await expect(dialog.getByRole('status')).toContainText('rules proven optimal');
     await expect(dialog.getByText(/^\d+ of 66 matches moves?\b/)).toBeVisible();
     await expect(dialog.getByRole('table', { name: 'Rules' }).getByRole('row')).not.toHaveCount(1);
     await expect(dialog.getByRole('table', { name: 'Teams' })).toContainText('→');
@@ -90,15 +90,15 @@ test.describe('An organiser waits for a fairer schedule', () => {
     await expect(page.getByRole('progressbar', { name: 'Search' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('grid')).toBeVisible();
-    await expect(fairness(page)).toContainText(/Fairness: \d+ of 11 rules at their proven best/);
+    await expect(fairness(page)).toContainText(/Fairness: \d+ of 11 rules proven optimal/);
     await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   });
 
   test('is not held up by a search when drawing again or starting over (F21)', async ({ page }) => {
     await openCrowdedSeason(page);
     await page.getByRole('button', { name: 'Improve' }).click();
-    await page.getByRole('button', { name: 'Draw again' }).click();
-    await expect(page.getByText('Another schedule is drawn.')).toBeVisible();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(page.getByText('The schedule was regenerated.')).toBeVisible();
     await expect(page.getByText('Seed 1', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('Seed 1', { exact: true })).toBeVisible();

@@ -63,7 +63,7 @@ test('Names of 200 letters on a phone stay inside the page, wherever they stand'
   }
 });
 
-test('An organiser on a phone sets games per team and the order of rounds, and reads in one line how fair it is (Q01, Q09)', async ({
+test('An organizer on a phone sets games per team and the order of rounds, and reads in one line how fair it is (Q01, Q09)', async ({
   page,
 }) => {
   await openForm(page);
@@ -71,7 +71,7 @@ test('An organiser on a phone sets games per team and the order of rounds, and r
   const u12 = page.getByRole('region', { name: 'U12', exact: true });
   await u12.getByLabel('Games per team').fill('6');
   await u12.getByLabel('Odd team out').selectOption('Plays a doubleheader');
-  await page.getByLabel('Following the same team').tap();
+  await page.getByLabel('Varied opponent order').tap();
   await expect(page.getByText(/^55 matches, room for 108/)).toBeVisible();
   await generate(page);
   const strip = page.getByRole('region', { name: 'Fairness' });
@@ -80,7 +80,7 @@ test('An organiser on a phone sets games per team and the order of rounds, and r
   expect((await chart.boundingBox())!.y).toBeLessThan(400);
   const edits = (await page.getByRole('button', { name: 'Edit Schedule' }).boundingBox())!;
   expect(edits.y).toBeGreaterThan(740); // at hand at the foot of the window
-  await strip.getByRole('button', { name: 'More about its fairness' }).tap();
-  await expect(strip).toContainText(/rules at their proven best/);
+  await strip.getByRole('button', { name: 'Details' }).tap();
+  await expect(strip).toContainText(/rules proven optimal/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

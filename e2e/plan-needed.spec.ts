@@ -78,7 +78,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     await createAccount(page, newPerson());
     await expect(requiredDialog(page)).toContainText('$29');
     const download = page.waitForEvent('download');
-    await buyHere(page, 'Subscription required for export schedule.');
+    await buyHere(page, 'You need LITE to export this schedule.');
     const file = await download;
     expect(file.suggestedFilename()).toBe('schedule.csv');
     expect(parse(await readFile(await file.path()), { bom: true })).toHaveLength(16);
@@ -116,7 +116,7 @@ test('B16 Where nobody knows whether there is a plan, none is sold, and asking a
   await page.route(current, (route) => route.abort());
   await (await openExport(page)).getByRole('button', { name: 'Export CSV' }).click();
   const unknown = page.getByRole('dialog', { name: 'Your plan' });
-  await expect(unknown).toContainText('Nobody knows right now whether you have a plan.');
+  await expect(unknown).toContainText('Your plan could not be checked right now.');
   await expect(requiredDialog(page)).toHaveCount(0);
   await page.unroute(current);
   const download = page.waitForEvent('download');
@@ -213,11 +213,11 @@ test('B02 B12 A season of more than 25 teams is saved as soon as a plan pays, an
   await signInElsewhere(page, await register(page));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saveAs(page, 'Many Teams');
-  await expect(requiredDialog(page)).toContainText('Subscription required for save schedule.');
+  await expect(requiredDialog(page)).toContainText('You need LITE to save this schedule.');
   await page.keyboard.press('Escape');
   await expect(savingLine(page)).toContainText('Not saved: more than 25 teams need a plan');
   await page.getByRole('button', { name: 'See plans' }).click();
-  await buyHere(page, 'Subscription required for save schedule.');
+  await buyHere(page, 'You need LITE to save this schedule.');
   await expect(page.getByText('Saved successfully.')).toBeVisible();
   await expectSaved(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Many Teams' })).toBeVisible();
@@ -226,6 +226,6 @@ test('B02 B12 A season of more than 25 teams is saved as soon as a plan pays, an
 test('B02 The code to embed a schedule is shown as soon as a plan pays', async ({ page }) => {
   await openCup(page);
   await page.getByRole('button', { name: 'Embed code of Cup' }).click();
-  await buyHere(page, 'Subscription required for embed schedule.');
+  await buyHere(page, 'You need LITE to embed this schedule.');
   await expect(page.getByRole('dialog', { name: 'Embed code' })).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('P04 The code for a club’s page is chosen for one team, in the dark, and 
   await dialog.getByRole('combobox', { name: 'Team' }).fill('Haw');
   await page.getByRole('option', { name: 'Hawks' }).click();
   await dialog.getByLabel('Colors').selectOption('Dark');
-  await dialog.getByLabel('Height').selectOption('As tall as the schedule (with a script)');
+  await dialog.getByLabel('Height').selectOption('Fit the schedule (with a script)');
   const preview = dialog.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: /Hawks/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -82,6 +82,6 @@ test('Q83 Q81 Whoever shares a schedule has its link, its QR code and its follow
   await expect(sharing.getByText('Announced: everybody sees it.')).toBeVisible();
   const announced = viewer.getByRole('complementary', { name: 'Announcement' });
   await expect(announced).toHaveText(words);
-  await sharing.getByRole('button', { name: 'Take it away' }).click();
+  await sharing.getByRole('button', { name: 'Remove announcement' }).click();
   await expect(announced).toHaveCount(0);
 });

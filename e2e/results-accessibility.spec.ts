@@ -26,7 +26,7 @@ async function playSome(page: Page): Promise<PublishedLeague> {
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /Open/ });
 
-test('L01 L03 Q51 Where an organiser enters results, reads tables and makes score links is no barrier that a machine can find, light or dark', async ({
+test('L01 L03 Q51 Where an organizer enters results, reads tables and makes score links is no barrier that a machine can find, light or dark', async ({
   page,
 }) => {
   await openView(page, await playSome(page), 'results');

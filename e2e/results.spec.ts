@@ -32,7 +32,7 @@ async function visitor(browser: Browser, page: Page, phone = false): Promise<Pag
   return context.newPage();
 }
 
-test('L01 Q50 By the keyboard alone an organiser enters scores one after the other, finds them kept, and takes one back', async ({
+test('L01 Q50 By the keyboard alone an organizer enters scores one after the other, finds them kept, and takes one back', async ({
   page,
 }) => {
   await openView(page, await publishFourTeams(page), 'results');
@@ -136,15 +136,15 @@ test('L03 Q53 Q54 Three teams level on points stand as the tie-breaks say, and o
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(ranked(table)).toHaveText([
-    /^Bees.*by goal difference in their own matches$/, // +1, 0 and −1 among the three
-    /^Ants.*by goal difference in their own matches$/,
+    /^Bees.*by head-to-head goal difference$/, // +1, 0 and −1 among the three
+    /^Ants.*by head-to-head goal difference$/,
     ...[/^Crows/, /^Ducks/],
   ]);
   await undoButton(page).click();
   await expect(ranked(table).first()).toHaveText(/^Ants/);
 });
 
-test('Q51 Whoever is sent a link sends a score from a phone without an account, until the organiser ends the link', async ({
+test('Q51 Whoever is sent a link sends a score from a phone without an account, until the organizer ends the link', async ({
   page,
   browser,
 }) => {
@@ -183,7 +183,7 @@ test('Q51 Whoever is sent a link sends a score from a phone without an account, 
   await page.getByRole('button', { name: 'End link', exact: true }).click();
   await expect(dialog.getByText(/^Ended /)).toBeVisible();
   await phone.reload();
-  const heading = phone.getByRole('heading', { level: 1, name: 'This link is no longer good' });
+  const heading = phone.getByRole('heading', { level: 1, name: 'This link no longer works' });
   await expect(heading).toBeVisible();
   await phone.context().close();
 });
@@ -199,7 +199,7 @@ test('L02 B12 Without a plan a score asks for one, and goes in once there is one
   await numbersOf(row).first().fill('4');
   await numbersOf(row).last().fill('4');
   await numbersOf(row).last().press('Enter');
-  await expect(requiredDialog(page)).toContainText('Subscription required for recording scores.');
+  await expect(requiredDialog(page)).toContainText('You need LITE to record scores.');
   await requiredDialog(page).getByRole('button', { name: 'Choose LITE' }).click();
   await pay(page);
   await expect(row.getByRole('status')).toHaveText('Saved');
@@ -264,7 +264,7 @@ test('Q50 Undo takes an edit back and no score, and a match that was played is n
   await expect(match).toBeVisible();
 });
 
-test('Q50 An organiser enters and corrects scores in the dashboard on a phone', async ({
+test('Q50 An organizer enters and corrects scores in the dashboard on a phone', async ({
   page,
 }) => {
   await openView(page, await publishFourTeams(page), 'results');

@@ -38,7 +38,7 @@ async function clash(page: Page) {
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved elsewhere meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Saved elsewhere in the meantime' });
   await expect(dialog.getByText('both changed it').first()).toBeVisible();
   const seen = async () => {
     const fresh = await openSecondTab(page, 'Cup');
@@ -62,7 +62,7 @@ test('Two tabs move the same match: nothing is written over until a person has c
   await expect(cellCalled(page, theirs)).toBeVisible();
 });
 
-for (const choice of ['Join, mine where they clash', 'Only mine']) {
+for (const choice of ['Merge, keep mine where they conflict', 'Only mine']) {
   test(`Two tabs move the same match, and '${choice}' is chosen`, async ({ page }) => {
     const { dialog, mine, seen } = await clash(page);
     await dialog.getByRole('button', { name: choice }).click();

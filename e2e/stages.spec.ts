@@ -108,7 +108,7 @@ test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and
   const league = await publishLeague(page, { name: 'Cup', league: POOLS });
   await openEditor(page, league);
   const dialog = await openEdit(page, 'Playoffs');
-  await expect(dialog.getByText('3 matches, and all of them find a place.')).toBeInViewport();
+  await expect(dialog.getByText('3 matches fit.')).toBeInViewport();
   await expectNoBarrierInAnyColours(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Add playoffs' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -189,7 +189,7 @@ test('A21 C26 of a deleted account nothing remains, in no column of any table of
   expect(called).toContain('public.testpay_invoices'); // bills stay with whoever wrote them
   expect(called.filter((table) => !table.startsWith('public.testpay_'))).toEqual([]);
   const last = mailServer.mails.at(-1)!;
-  expect(last.text).toContain('Subject: Your account at Evenfield was deleted');
+  expect(last.text).toContain('Subject: Your Evenfield account was deleted');
   expect(last.text).not.toContain(`${MARK}first`);
 
   expect((await open(served.url, stayer.token, kept)).name).toBe('Spring League');
@@ -273,7 +273,7 @@ test('A21 where e-mails stay in the outbox, the last letter alone is there, and 
   });
   await vi.waitFor(async () => {
     const mails = await outbox();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Evenfield was deleted']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Evenfield account was deleted']);
     expect(mails[0]?.text).toMatch(/^Hello,\n/);
   }, WAITING);
   await local.close();

@@ -31,7 +31,7 @@ export const endpoints = {
   getSports: {
     method: 'GET',
     path: '/api/getsports',
-    summary: 'The sports an organiser can pick',
+    summary: 'The sports an organizer can pick',
     access: 'public',
     answer: sportsEnvelope,
     problems: [],

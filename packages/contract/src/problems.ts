@@ -18,19 +18,19 @@ export type ProblemCode =
   | 'broken';
 
 const SENTENCES: Record<ProblemCode, string> = {
-  malformed: 'Some of what was sent cannot be used. Correct the places named and send it again.',
+  malformed: 'Some of the data is invalid. Correct what is named below and send it again.',
   unauthorized: 'Please sign in first.',
   notFound: '404 Page Not Found!',
-  stale: 'A newer version was saved meanwhile. Choose which changes to keep.',
-  methodNotAllowed: 'This address does not take that kind of request.',
+  stale: 'A newer version has been saved in the meantime. Choose which changes to keep.',
+  methodNotAllowed: 'This address does not accept this request method.',
   misdirected:
     'This server answers only to localhost and to the address in PUBLIC_URL. Open it by one of those.',
-  tooLarge: 'That is more than can be taken at once. Send less.',
-  tooMany: 'That was tried too often. Please wait a little and try again.',
+  tooLarge: 'The request is too large. Send less at once.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',
-  overloaded: 'The server has too much to do right now. Please try again in a few seconds.',
+  overloaded: 'The server is busy right now. Please try again in a few seconds.',
   noRoom:
-    'The disk of the server is full, so nothing can be saved right now. What was saved before is safe. Please try again in a few minutes.',
+    'The disk of the server is full, so nothing can be saved right now. Everything saved before is safe. Please try again in a few minutes.',
   tookTooLong: 'That took too long. Please try again, with fewer matches if it happens again.',
   broken: 'Something went wrong on our side. Please try again.',
 };

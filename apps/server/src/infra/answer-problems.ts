@@ -7,7 +7,7 @@ import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus } from './problem.ts';
 import type { Protect } from './secure-headers.ts';
 
-const GARBLED = 'This address is garbled.';
+const GARBLED = 'This address cannot be read.';
 const ROOM_RETRY_AFTER = 60; // seconds: room on a disk is made by a person
 const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
 

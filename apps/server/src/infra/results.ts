@@ -18,4 +18,4 @@ export type RecordResult = (
 ) => Promise<RecordOutcome>;
 
 /** The answer to whoever has none: neither the owner nor a link of theirs. */
-export const SCORES_WANT_PLAN = encodePlanRequired('Subscription required for recording scores.');
+export const SCORES_WANT_PLAN = encodePlanRequired('You need LITE to record scores.');

@@ -4,7 +4,7 @@ import { calendarPath, pagePath } from './audience-paths.ts';
 
 const part = { division: 'Juniors & <b>', pool: null, team: 'Tigers' };
 
-it('P10 the link to a page remembers view, division and team, and no colours', () => {
+it('P10 the link to a page remembers view, division and team, and no colors', () => {
   const look = { ...NO_LOOK, ...part, view: 'color-chart', theme: 'dark' } as const;
   expect(pagePath('a1', look)).toBe(
     '/s/a1?view=color-chart&division=Juniors+%26+%3Cb%3E&team=Tigers',

@@ -15,12 +15,12 @@ export function endingChoices({ home, away }: Sides, unit: ScoreUnit): NamedEndi
     { value: 'regular', label: 'Final' },
     { value: 'overtime', label: 'After overtime' },
     { value: 'shootout', label: 'After a shootout' },
-    { value: 'homeForfeit', label: `Forfeit: ${home} gave up` },
-    { value: 'awayForfeit', label: `Forfeit: ${away} gave up` },
-    { value: 'bothForfeit', label: 'Forfeit: both gave up' },
+    { value: 'homeForfeit', label: `Forfeit: ${home} forfeited` },
+    { value: 'awayForfeit', label: `Forfeit: ${away} forfeited` },
+    { value: 'bothForfeit', label: 'Forfeit: both forfeited' },
     { value: 'abandoned', label: 'Abandoned' },
     { value: 'postponed', label: 'Postponed' },
-    { value: 'cancelled', label: 'Cancelled' },
+    { value: 'cancelled', label: 'Canceled' },
   ];
   return choices.filter(({ value }) => unit !== 'sets' || !BEYOND_TIME.has(value));
 }

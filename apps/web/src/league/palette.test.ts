@@ -3,11 +3,11 @@ import { contrast, inkOn } from './contrast.ts';
 import { DIVISION_COLORS, nextDivisionColor } from './palette.ts';
 
 describe('the division palette', () => {
-  it('F16: has 49 colours, each once', () => {
+  it('F16: has 49 colors, each once', () => {
     expect(new Set(DIVISION_COLORS).size).toBe(49);
   });
 
-  it('F16: takes black or white text of at least 4.5:1 on every colour', () => {
+  it('F16: takes black or white text of at least 4.5:1 on every color', () => {
     for (const color of DIVISION_COLORS) {
       expect(contrast(color, inkOn(color)), color).toBeGreaterThanOrEqual(4.5);
     }
@@ -19,12 +19,12 @@ describe('the division palette', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   });
 
-  it('offers a new division a colour nobody has, whatever the case it was typed in', () => {
+  it('offers a new division a color nobody has, whatever the case it was typed in', () => {
     expect(nextDivisionColor([])).toBe(DIVISION_COLORS[0]);
     expect(nextDivisionColor([DIVISION_COLORS[0].toUpperCase()])).toBe(DIVISION_COLORS[1]);
   });
 
-  it('starts again when more divisions than colours take part', () => {
+  it('starts again when more divisions than colors take part', () => {
     expect(nextDivisionColor([...DIVISION_COLORS])).toBe(DIVISION_COLORS[0]);
   });
 });

@@ -24,9 +24,9 @@ test.each<[Result, string, string]>([
     '2:0',
     '2:0 (25:20, 25:18)',
   ],
-  [{ ending: 'homeForfeit', score: null }, 'Forfeit', 'Lions gave up'],
-  [{ ending: 'awayForfeit', score: [3, 0] }, '3:0 Forfeit', 'Bears gave up, 3:0'],
-  [{ ending: 'bothForfeit', score: null }, 'Forfeit', 'both gave up'],
+  [{ ending: 'homeForfeit', score: null }, 'Forfeit', 'Lions forfeited'],
+  [{ ending: 'awayForfeit', score: [3, 0] }, '3:0 Forfeit', 'Bears forfeited, 3:0'],
+  [{ ending: 'bothForfeit', score: null }, 'Forfeit', 'both forfeited'],
   [{ ending: 'abandoned', score: [1, 0] }, '1:0 Abandoned', 'abandoned at 1:0'],
   [{ ending: 'postponed', score: null, remark: 'rain' }, 'Postponed', 'postponed (rain)'],
   [{ ending: 'regular', score: [2, 1], disputed: true }, '2:1', '2:1, disputed'],
@@ -34,7 +34,7 @@ test.each<[Result, string, string]>([
   expect([writeResult(result), sayResult(result, sides)]).toEqual([written, said]);
 });
 
-test('what is postponed or cancelled is called off, what was abandoned is not', () => {
+test('what is postponed or canceled is called off, what was abandoned is not', () => {
   const endings = ['postponed', 'cancelled', 'abandoned', 'regular'] as const;
   expect(endings.map((ending) => isCalledOff({ ending, score: null }))).toEqual([
     true,
@@ -46,7 +46,7 @@ test('what is postponed or cancelled is called off, what was abandoned is not', 
 
 test.each<[Result, string, string]>([
   [{ ending: 'regular', score: [1, 3] }, 'Lost 1:3', 'Won 3:1'],
-  [{ ending: 'regular', score: [2, 2] }, 'Drawn 2:2', 'Drawn 2:2'],
+  [{ ending: 'regular', score: [2, 2] }, 'Tied 2:2', 'Tied 2:2'],
   [{ ending: 'shootout', score: [1, 1], shootout: [4, 3] }, 'Won 1:1 SO 4:3', 'Lost 1:1 SO 3:4'],
   [{ ending: 'homeForfeit', score: null }, 'Lost by forfeit', 'Won by forfeit'],
   [{ ending: 'postponed', score: null }, 'Postponed', 'Postponed'],

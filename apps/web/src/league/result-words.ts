@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<Ending, string>> = {
   bothForfeit: 'Forfeit',
   abandoned: 'Abandoned',
   postponed: 'Postponed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** '2:1', '2:1 OT', '1:1 SO 4:3', 'Forfeit', 'Postponed'. */
@@ -39,7 +39,7 @@ export function writeResultOf(result: Result, side: 'home' | 'away'): string {
     return `${winner === side ? 'Won' : 'Lost'} ${score === null ? 'by forfeit' : written}`;
   }
   const isLevel = result.ending === 'regular' || result.ending === 'overtime';
-  return isLevel ? `Drawn ${written}` : written;
+  return isLevel ? `Tied ${written}` : written;
 }
 
 /** '2:1'. */
@@ -47,7 +47,7 @@ export function writeScore([home, away]: ScorePair): string {
   return `${home}:${away}`;
 }
 
-/** '2:1 after overtime', 'Lions gave up', 'postponed (rain), disputed'. */
+/** '2:1 after overtime', 'Lions forfeited', 'postponed (rain), disputed'. */
 export function sayResult(result: Result, sides: Sides): string {
   const { remark, disputed } = result;
   const why = remark === undefined ? '' : ` (${remark})`;
@@ -69,11 +69,11 @@ export function sayEnding(
     case 'shootout':
       return `${counted}${shootout ? `, ${writeScore(shootout)} in the shootout` : ''}`;
     case 'homeForfeit':
-      return `${home} gave up${beside}`;
+      return `${home} forfeited${beside}`;
     case 'awayForfeit':
-      return `${away} gave up${beside}`;
+      return `${away} forfeited${beside}`;
     case 'bothForfeit':
-      return `both gave up${beside}`;
+      return `both forfeited${beside}`;
     case 'abandoned':
       return `abandoned${counted === '' ? '' : ` at ${counted}`}`;
     case 'postponed':

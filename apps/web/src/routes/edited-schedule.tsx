@@ -86,7 +86,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
             <DrawAgain
               schedule={held}
               hasResults={desk.results.size > 0}
-              onSchedule={(search) => openSearch(editor, search, 'Draw again')}
+              onSchedule={(search) => openSearch(editor, search, 'Regenerate')}
               onUndo={() => undoTo(editor, schedule)}
             />
             <ExportButton

@@ -23,8 +23,8 @@ export function PageFailed({ reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      Your connection may have dropped, or the fault is ours. What you have entered is kept in this
-      browser. If trying again does not help, reload the page.
+      Your connection may have dropped, or something is wrong on our side. What you have entered is
+      kept in this browser. If trying again does not help, reload the page.
     </EmptyState>
   );
 }

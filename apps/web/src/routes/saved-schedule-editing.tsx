@@ -141,7 +141,7 @@ function WentBack({ other, onStay }: WentBackProps) {
         </>
       }
     >
-      Nothing of it is lost: it goes on where it was made.
+      Nothing is lost: it is where you left it.
     </NoticeStrip>
   );
 }

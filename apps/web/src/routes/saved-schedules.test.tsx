@@ -11,7 +11,7 @@ import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 const COPIED = 'Embed code copied successfully.';
-const BY_HAND = 'The browser lets nothing be copied: select it and copy it by hand.';
+const BY_HAND = 'The browser blocks copying: select the text and copy it by hand.';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
 beforeEach(() => loginRecord.save({ user, token: 'abc' }));
@@ -141,7 +141,7 @@ test('S07 S08 what was deleted or restored elsewhere goes from the list and from
   const restore = await screen.findByRole('button', { name: 'Restore Spring League' });
   saved.push(...binned.splice(0));
   fireEvent.click(restore);
-  await screen.findByText('Spring League is not in the bin any more.');
+  await screen.findByText('Spring League is no longer in the bin.');
   await screen.findByText('The bin is empty.');
 });
 

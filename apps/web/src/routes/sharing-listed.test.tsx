@@ -74,7 +74,7 @@ test('P01 what is not ready is told before it is published, and can be published
   fireEvent.click(control);
   const warning = await dialogOf('Before you publish');
   warning.getByText('1 match waits in the buffer and is shown to nobody.');
-  warning.getByText(/^\d+ conflicts? with rules that must be kept: \d/);
+  warning.getByText(/^\d+ conflicts? to fix: \d/);
   warning.getByText(/^No place is named/);
   expect(saved[0]!.published).toBe(false);
   fireEvent.click(warning.getByRole('button', { name: 'Cancel' }));
@@ -114,7 +114,7 @@ test('P01 P12 a published schedule without a plan says that nobody sees it, and 
   const { saved } = await serveSchedules(['Autumn Cup', 'Spring League']);
   saved[0]!.published = true;
   await open();
-  const [mark, ...others] = await screen.findAllByText('Nobody sees it: that needs a plan');
+  const [mark, ...others] = await screen.findAllByText('Not visible: you need LITE');
   expect(others).toEqual([]);
   fireEvent.click(mark!);
   await screen.findByRole('dialog', { name: 'Pricing details' });
@@ -160,7 +160,7 @@ test('Q83 an announcement is written with a counter, announced, and taken away',
   fireEvent.click(share.getByRole('button', { name: 'Announce' }));
   await share.findByText('Announced: everybody sees it.');
   expect(account.announcement).toBe('Field 2 is closed.');
-  fireEvent.click(share.getByRole('button', { name: 'Take it away' }));
+  fireEvent.click(share.getByRole('button', { name: 'Remove announcement' }));
   await share.findByText('Nothing is announced.');
   expect(account.announcement).toBeNull();
 });
@@ -180,7 +180,7 @@ test('Q83 an announcement that did not get through stays in its field, and the p
   expect(input.value).toBe('Rain');
 });
 
-test('Q81 the organiser hears how many follow', async () => {
+test('Q81 the organizer hears how many follow', async () => {
   const { saved, account } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   account.followers = 12;

@@ -151,7 +151,7 @@ test('a page that is set in the font asks for it at once, and a schedule is not'
   expect(fontsOf(shownPage(CHART))).toEqual([]);
 });
 
-test('colours that a link asks for hold from the first paint on', () => {
+test('colors that a link asks for hold from the first paint on', () => {
   const { page } = read(shownPage(CHART, { look: { theme: 'dark' } }));
   expect(page.documentElement.getAttribute('data-scheme')).toBe('dark');
 });

@@ -47,7 +47,7 @@ export function CopiedText(props: CopiedTextProps) {
       </div>
       <p role="status" className={classes['said']}>
         {copied && said}
-        {error !== null && 'The browser lets nothing be copied: select it and copy it by hand.'}
+        {error !== null && 'The browser blocks copying: select the text and copy it by hand.'}
       </p>
     </div>
   );

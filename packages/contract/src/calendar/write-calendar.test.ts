@@ -44,7 +44,7 @@ test('Q80 without a time zone that we know it has the clock alone', () => {
   }
 });
 
-test('Q80 a match without a time has its whole day, and one that is cancelled says so', () => {
+test('Q80 a match without a time has its whole day, and one that is canceled says so', () => {
   const lines = linesOf('Europe/Berlin', { words: { ...words, start: null }, cancelled: true });
   expect(lines).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20271231', 'STATUS:CANCELLED']),

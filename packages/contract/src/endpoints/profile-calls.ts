@@ -45,7 +45,7 @@ export const profileCalls = {
   getPicture: {
     method: 'GET',
     path: PICTURE_PATH,
-    summary: 'A picture of an organiser, for whoever knows its address',
+    summary: 'A picture of an organizer, for whoever knows its address',
     access: 'public',
     params: pictureParams,
     answer: z.file(),

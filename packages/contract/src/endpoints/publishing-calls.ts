@@ -123,7 +123,7 @@ export const publishingCalls = {
     description:
       'team, division and field are names as the matches of the schedule have them; a division with its ' +
       'pool, or without it for all its pools. What was in the calendar and is not any more stays in it for ' +
-      '30 days, as cancelled.',
+      '30 days, as canceled.',
     access: 'public',
     params: calendarParams,
     query: calendarQuery,

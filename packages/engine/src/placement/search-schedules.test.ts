@@ -56,7 +56,7 @@ test('G05 G08 nine recreational teams play every day but for one bye a day, each
   expect(above(schedule, 'H4', 'S1', 'S3', 'S5')).toEqual([0, 0, 0, 0]);
 });
 
-test('G08 where the organiser asks for it the odd team plays twice instead', () => {
+test('G08 where the organizer asks for it the odd team plays twice instead', () => {
   const setup = sampleSetup({
     days: 9,
     slots: 5,

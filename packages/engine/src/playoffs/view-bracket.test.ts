@@ -101,7 +101,7 @@ function empty(): Schedule['fixtures'] {
   };
 }
 
-test('Q56 nobody is in a playoff before the organiser starts it, then the seeds, then who wins', () => {
+test('Q56 nobody is in a playoff before the organizer starts it, then the seeds, then who wins', () => {
   const schedule = started('thirdPlace');
   const waiting = after(schedule, { kind: 'startPlayoff', entry: 2, teams: null });
   expect(settleContestants(waiting, played)).toBe(waiting);

@@ -73,7 +73,7 @@ test('Q33 a free day later on is better than a doubleheader soon, and a rest is 
   expect(placed('')).toEqual([7]);
 });
 
-test('Q33 what is past is not offered and does not move, unless the organiser names an earlier day', () => {
+test('Q33 what is past is not offered and does not move, unless the organizer names an earlier day', () => {
   const before = `
               1
     Day1 09:00  .

@@ -79,7 +79,7 @@ function winnerOfSet([home, away]: ScorePair): ScorePair {
   return [Number(home > away), Number(away > home)];
 }
 
-/** Where both gave up nobody has scored. */
+/** Where both forfeited nobody has scored. */
 function forfeitScore({ ending }: Result, { forfeitScore: [won, lost] }: TableRules) {
   if (ending === 'homeForfeit') return [lost, won] as const;
   if (ending === 'awayForfeit') return [won, lost] as const;

@@ -28,7 +28,7 @@ test('S2 games that a Swiss tournament asks for are no exception', () => {
   expect(conflictsIn(doubleheaders, chart, entries).conflicts).toEqual(['Day1 A: A-B A-C D-A']);
 });
 
-test('S2 one doubleheader a day is none where the organiser asked for it and nobody stays away', () => {
+test('S2 one doubleheader a day is none where the organizer asked for it and nobody stays away', () => {
   const chart = `
                 F1
     Day1 09:00  A-B

@@ -54,7 +54,7 @@ describe('the judge', () => {
     ]);
   });
 
-  test('S10 S11 puts carry-over before breaks where the organiser does', () => {
+  test('S10 S11 puts carry-over before breaks where the organizer does', () => {
     const schedule = readChart(UNEVEN);
     const setup = { ...schedule.setup, order: 'carryOver' } as const;
     const soft = judge({ ...schedule, setup }).map(({ rule }) => rule);

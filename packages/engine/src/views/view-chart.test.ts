@@ -37,7 +37,7 @@ function scheduleOf(placements: number[]): Schedule {
   };
 }
 
-describe('the colour chart', () => {
+describe('the color chart', () => {
   it('E01: shows every match in the row of its day and time and the column of its field', () => {
     const view = viewChart(scheduleOf([11, 0, 4]));
     expect(view.matchAt[cellAt(view.grid, 1, 1, 2)]).toBe(0);

@@ -29,7 +29,7 @@ test('C19 whoever tries too many cards keeps nobody else at their address from b
 });
 
 test.each([
-  ['a cancelled plan', 'POST', endpoints.cancelPlan.path],
+  ['a canceled plan', 'POST', endpoints.cancelPlan.path],
   ['a resumed plan', 'POST', endpoints.resumePlan.path],
   ['the history', 'GET', endpoints.getTransactions.path],
 ])(

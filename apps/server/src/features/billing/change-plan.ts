@@ -4,7 +4,7 @@ import { monthAt } from './metering/month-at.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 const CHANGES = {
-  cancel: { told: 'Subscription cancelled.', without: 'You have no plan that could be cancelled.' },
+  cancel: { told: 'Subscription cancelled.', without: 'You have no plan that could be canceled.' },
   resume: {
     told: 'Subscription resumed.',
     without: 'You have no plan that could be resumed. You can buy it again.',

@@ -96,7 +96,7 @@ test('A21 where a renewal is owed when an account ends, it is not tried again', 
   expect(await billsOf(customer)).toMatchObject([{ status: 'paid' }, { status: 'uncollectible' }]);
 });
 
-test('A21 another organiser’s plan goes on', async () => {
+test('A21 another organizer’s plan goes on', async () => {
   const [leaver, stayer] = [await signUp(url), await signUp(url)];
   await buyPlan(url, leaver.token);
   await buyPlan(url, stayer.token);

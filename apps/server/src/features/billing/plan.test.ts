@@ -83,7 +83,7 @@ test('B01 C18 the days that remain are real, and a begun day counts whole', asyn
   expect(await planOf(token)).toMatchObject({ days_remaining: 1 });
 });
 
-test('B04 B05 C20 a plan that is cancelled lasts to the end of its month, and can be resumed until then', async () => {
+test('B04 B05 C20 a plan that is canceled lasts to the end of its month, and can be resumed until then', async () => {
   const { token } = await subscribed();
   const { period_end } = await planOf(token);
   for (const _ of ['once', 'again']) {
@@ -105,7 +105,7 @@ test('B04 B05 C20 a plan that is cancelled lasts to the end of its month, and ca
   expect(await chargesOf(token)).toHaveLength(2);
 });
 
-test('B04 C20 a cancelled plan ends with its month: nothing more is charged, and a letter says so', async () => {
+test('B04 C20 a canceled plan ends with its month: nothing more is charged, and a letter says so', async () => {
   const { token, email } = await subscribed();
   await post(url, token, endpoints.cancelPlan);
   await turnTo((await planOf(token)).period_end, token);
@@ -118,7 +118,7 @@ test('B04 C20 a cancelled plan ends with its month: nothing more is charged, and
   expect(body).toMatchObject({ data: [{ amount: 29, status: 'paid' }], upcommig: null });
   const [letter] = await readMails(url, email, 1);
   expect(letter).toMatchObject({
-    subject: 'Your LITE plan at Evenfield has ended',
+    subject: 'Your Evenfield LITE plan has ended',
     text: expect.stringContaining('as you had wished'),
   });
 });
@@ -157,10 +157,10 @@ test('B05 a renewal that fails is tried three times over a week, then the plan e
   expect(await chargesOf(token)).toMatchObject([{ status: 'uncollectible' }, { status: 'paid' }]);
   const letters = await readMails(url, email, 4);
   expect(letters.map(({ subject }) => subject)).toEqual([
-    'Your LITE plan at Evenfield has ended',
-    'Your payment to Evenfield did not go through',
-    'Your payment to Evenfield did not go through',
-    'Your payment to Evenfield did not go through',
+    'Your Evenfield LITE plan has ended',
+    'Your Evenfield payment did not go through',
+    'Your Evenfield payment did not go through',
+    'Your Evenfield payment did not go through',
   ]);
   expect(letters[0]?.text).toContain('could not be charged');
   expect(letters[3]?.text).toContain('$29.00 could not be charged to your card');

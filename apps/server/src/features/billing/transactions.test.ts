@@ -82,7 +82,7 @@ test('C21 whoever never bought has an empty history, and no bill', async () => {
   });
 });
 
-test('C21 the cursors of another organiser lead to none of their rows', async () => {
+test('C21 the cursors of another organizer lead to none of their rows', async () => {
   const { body: own } = await page();
   const other = (await signUp(url)).token;
   await buyPlan(url, other);

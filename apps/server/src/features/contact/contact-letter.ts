@@ -15,7 +15,7 @@ export function contactLetter(to: string, message: StoredMessage): Letter {
       { kind: 'words', text: `Phone: ${phoneNumber ?? 'not given'}` },
       {
         kind: 'words',
-        text: 'Answer this e-mail to write to them. Nobody has checked that the address is theirs.',
+        text: 'Reply to this e-mail to answer them. Their address has not been verified.',
       },
     ],
   };

@@ -72,7 +72,7 @@ test('every format takes an odd count (G08)', async () => {
   }
 });
 
-test('an odd team plays doubleheaders where the organiser asks for them (G08)', async () => {
+test('an odd team plays doubleheaders where the organizer asks for them (G08)', async () => {
   const entry = { teams: 7, format: 'random', oddTeam: 'doubleheader' } as const;
   const setup = sampleSetup({ days: 7, slots: 6, fields: 3, entries: [entry] });
   const schedule = await scheduleOf(setup);

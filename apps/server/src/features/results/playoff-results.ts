@@ -108,8 +108,9 @@ async function findResultsThen(
   return (match) => known.get(match) ?? null;
 }
 
-const UNKNOWN_TEAMS = 'It is not known yet who plays. Enter the matches before it first.';
-const NOT_STARTED = 'It is not known yet who plays: the organiser has to start the playoff first.';
+const UNKNOWN_TEAMS = 'The teams of this match are not known yet. Enter the earlier results first.';
+const NOT_STARTED =
+  'The teams of this match are not known yet: the organizer has to start the playoff first.';
 
 /**
  * Throws a problem for a result of teams that nobody knows yet, and for one by which others would go on
@@ -130,7 +131,9 @@ export function refuseInBracket(
     isOfTwoTeams(rows[match]?.result ?? null),
   );
   if (resting === undefined) return;
-  refuse(`The ${bracket[resting]!.name} has a result that rests on this one: take it back first.`);
+  refuse(
+    `The ${bracket[resting]!.name} has a result that depends on this one. Remove that result first.`,
+  );
 }
 
 function sidesOf({ bracket, seeds, rows, own, withdrawn }: HeldBracket): BracketSides<string> {

@@ -100,7 +100,7 @@ test('L02 without a plan no score is recorded, and what is there stays to be see
     status: 200,
     body: {
       success: false,
-      message: 'Subscription required for recording scores.',
+      message: 'You need LITE to record scores.',
       error: 'subscription_required',
     },
   });

@@ -32,7 +32,7 @@ export const billingRows = {
   cancelPlan: {
     ask: bought,
     owner: fine(),
-    other: no('You have no plan that could be cancelled.'),
+    other: no('You have no plan that could be canceled.'),
   },
   resumePlan: {
     ask: async (world) => {

@@ -3,7 +3,7 @@ import { saveNew, savePublished } from '../saving.ts';
 import { smallSchedule } from '../small-schedule.ts';
 import { type AccessTable, fine, NOT_THERE, no } from './access-table.ts';
 
-const NO_LINK = 'This link is no longer good. The newest e-mail has one that is.';
+const NO_LINK = 'This link no longer works. Use the one in the newest e-mail.';
 
 export const followerRows = {
   askToFollow: {

@@ -35,12 +35,12 @@ test('a server that has all that it acknowledged passes', async () => {
 
 /** What a crash could do to a database that does not keep its word. */
 const LOSSES = {
-  'a match that is gone': sql`delete from matches where match_id in (select max(match_id) from matches)`,
+  'a deleted match': sql`delete from matches where match_id in (select max(match_id) from matches)`,
   'a match that is another': sql`update matches set home = away where match_id in (select min(match_id) from matches)`,
   'a version that is not counted': sql`update schedules set version = version - 1 where version > 1`,
   'a history with a gap': sql`delete from schedule_changes where version = 2`,
   'a schedule that is gone': sql`delete from schedules where version = (select min(version) from schedules)`,
-  'colours that were not saved': sql`update schedules set inputs = jsonb_set(inputs, '{schedules,0,division_color}', '"#123456"')`,
+  'colors that were not saved': sql`update schedules set inputs = jsonb_set(inputs, '{schedules,0,division_color}', '"#123456"')`,
 };
 
 test.each(Object.entries(LOSSES))('%s is found', async (_name, loss) => {

@@ -9,8 +9,8 @@ export function FailedPaymentNotice({ failed }: { readonly failed: FailedPayment
   return (
     <NoticeStrip tone="warning" title={`Your payment of ${sayAmount(cents)} failed.`}>
       {nextTry === null
-        ? 'It is not tried again, and the plan ends. You can subscribe again, also with another card.'
-        : `It is tried again on ${sayLongDate(nextTry)}. Please see to it that your card can be charged by then: enough money on it, not expired, not blocked by your bank. Until then everything stays as it is. If the last try fails, too, the plan ends and nothing more is billed; you can then subscribe again with another card.`}
+        ? 'We will not try again, and the plan ends. You can subscribe again, with another card if you like.'
+        : `It is tried again on ${sayLongDate(nextTry)}. Please make sure that your card can be charged by then: enough money on it, not expired, not blocked by your bank. Until then everything stays as it is. If the last try fails too, the plan ends and nothing more is billed; you can then subscribe again with another card.`}
     </NoticeStrip>
   );
 }

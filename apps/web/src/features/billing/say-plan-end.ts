@@ -11,7 +11,7 @@ export async function sayPlanEnd(): Promise<string | null> {
     case 'free':
       return null;
     case 'unknown':
-      return `It is not known right now whether you have a plan. If you have one, it ends at once, what was paid for its month is not paid back, and the matches counted in it are charged a last time. ${INVOICES}`;
+      return `Your plan could not be checked right now. If you have one, it ends at once, what was paid for its month is not paid back, and the matches counted in it are charged a last time. ${INVOICES}`;
     case 'paid': {
       const { matches, matchesCents } = answer.plan.bill;
       const last =

@@ -139,13 +139,13 @@ test('B04 B05 is resumed once the next bill was shown and confirmed', async () =
 test('B04 a refusal is told in the server’s words, and the plan is asked for anew', async () => {
   const billing = await open({
     plan: planSample(),
-    answers: { [CANCEL]: encodeRefused('You have no plan that could be cancelled.', 'no_plan') },
+    answers: { [CANCEL]: encodeRefused('You have no plan that could be canceled.', 'no_plan') },
   });
   await press('Pause Subscription');
   await question();
   billing.plan = null;
   await answer('Pause Subscription');
-  await screen.findByText('You have no plan that could be cancelled.');
+  await screen.findByText('You have no plan that could be canceled.');
   await button('Upgrade');
 });
 

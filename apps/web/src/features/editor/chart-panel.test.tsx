@@ -32,7 +32,7 @@ const isColored = (name: RegExp) => cell(name).style.getPropertyValue('--tint') 
 const colored = () => [/O1 against/, /E1 against/, /W1 against/].map(isColored);
 const pressed = (name: string) => choice(name).getAttribute('aria-pressed') === 'true';
 
-test('E17 choosing a division puts the others into grey, choosing it again restores them', () => {
+test('E17 choosing a division puts the others into gray, choosing it again restores them', () => {
   open();
   expect(colored()).toEqual([true, true, true]);
   fireEvent.click(choice('A Open'));
@@ -43,7 +43,7 @@ test('E17 choosing a division puts the others into grey, choosing it again resto
   expect(pressed('A Open')).toBe(false);
 });
 
-test('E17 Clear Selection restores every colour', () => {
+test('E17 Clear Selection restores every color', () => {
   open();
   fireEvent.click(choice('B1 East'));
   expect(colored()).toEqual([false, true, false]);
@@ -62,7 +62,7 @@ test('E17 a division stands for all its pools, and with Ctrl another joins those
   expect(colored()).toEqual([true, true, false]);
 });
 
-test('F16 writes the code of its division on every match, so that colour is never the only sign', () => {
+test('F16 writes the code of its division on every match, so that color is never the only sign', () => {
   open();
   expect(
     [/O1 against/, /E1 against/, /W1 against/].map((name) => cell(name).dataset['code']),
@@ -87,7 +87,7 @@ test('turns the chart: a column for every game day, or for every team', () => {
   expect(cell(/Sat 3 Apr, 9:00 AM, O3: free/)).toBeTruthy();
 });
 
-test('E17 matches of other teams than those looked at turn grey and keep their cells', () => {
+test('E17 matches of other teams than those looked at turn gray and keep their cells', () => {
   const editor = open();
   act(() => turnLens(editor, { teams: [0] }));
   expect(colored()).toEqual([true, false, false]);
@@ -101,14 +101,14 @@ test('says what it leaves out, and shows all again at a press', () => {
   act(() => turnLens(editor, { fields: [0, 2] }));
   expect(status()).toBe('Shown: 2 of 3 matches. Left out: 1 field.');
   act(() => turnLens(editor, { fields: null, teams: [0] }));
-  expect(status()).toBe('Shown: 3 of 3 matches. In grey: matches of other teams.');
+  expect(status()).toBe('Shown: 3 of 3 matches. Grayed out: matches of other teams.');
   fireEvent.click(choice('Show all'));
   expect(screen.queryByText(/^Shown: /)).toBeNull();
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
   expect(colored()).toEqual([true, true, true]);
 });
 
-test('a narrowed chart leaves out game days and times without a match in full colour', () => {
+test('a narrowed chart leaves out game days and times without a match in full color', () => {
   const editor = createEditor();
   const longer = readChart(`
                        1    2
@@ -125,7 +125,7 @@ test('a narrowed chart leaves out game days and times without a match in full co
   ]);
   expect(screen.getByRole('rowheader', { name: 'Sat 10 Apr, 10:00 AM' })).toBeTruthy();
   expect(screen.getByText(/^Shown: /).textContent).toBe(
-    'Shown: 1 of 2 matches. Left out: 1 game day, 1 time. In grey: matches of other teams.',
+    'Shown: 1 of 2 matches. Left out: 1 game day, 1 time. Grayed out: matches of other teams.',
   );
 });
 

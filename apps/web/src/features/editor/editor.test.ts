@@ -16,11 +16,11 @@ test('opens a schedule in place of another and keeps that one, as it was, in the
   const editor = createEditor();
   expect(openedSchedule(editor.getState())).toBeNull();
   openSchedule(editor, first, 'Generate Schedule');
-  openSchedule(editor, second, 'Draw again');
+  openSchedule(editor, second, 'Regenerate');
   expect(openedSchedule(editor.getState())).toBe(second);
   expect(editor.getState().history).toEqual({
     past: [{ label: 'Generate Schedule', schedule: first }],
-    present: { label: 'Draw again', schedule: second },
+    present: { label: 'Regenerate', schedule: second },
     future: [],
   });
 });
@@ -32,14 +32,14 @@ test('looking at divisions is no step of the history, and a new schedule begins 
   lightEntries(editor, [0]);
   expect([...editor.getState().lit]).toEqual([0]);
   expect(editor.getState().history).toBe(history);
-  openSchedule(editor, second, 'Draw again');
+  openSchedule(editor, second, 'Regenerate');
   expect(editor.getState().lit.size).toBe(0);
 });
 
 test('F21 a reset lets go of the schedule and keeps it in the history', () => {
   const editor = createEditor();
   openSchedule(editor, first, 'Generate Schedule');
-  openSchedule(editor, second, 'Draw again');
+  openSchedule(editor, second, 'Regenerate');
   resetEditor(editor);
   expect(openedSchedule(editor.getState())).toBeNull();
   undo(editor);

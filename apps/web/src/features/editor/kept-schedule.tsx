@@ -14,8 +14,8 @@ export function KeptSchedule({ schedule, onView }: KeptScheduleProps) {
   return (
     <div className={classes['strip']}>
       <NoticeStrip>
-        Your schedule of {sayMatches(schedule.placements.length)} is kept until you generate
-        another.{' '}
+        Your schedule of {sayMatches(schedule.placements.length)} is kept until you generate another
+        one.{' '}
         <Button variant="subtle" size="compact-sm" onClick={onView}>
           View Schedule
         </Button>

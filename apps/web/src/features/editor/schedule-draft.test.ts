@@ -76,7 +76,7 @@ test('E22 a save that storage refused once loses nothing of the next one', async
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const season = recordStep(NO_HISTORY, { label: 'Draw again', schedule: { ...schedule } });
+  const season = recordStep(NO_HISTORY, { label: 'Regenerate', schedule: { ...schedule } });
   await keep(season);
   IDBDatabase.prototype.transaction = transaction;
   await keep(season);

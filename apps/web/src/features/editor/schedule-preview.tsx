@@ -77,7 +77,7 @@ export function SchedulePreview(props: SchedulePreviewProps) {
             {sayMatches(schedule.placements.length)}
             <span
               className={classes['seed']}
-              title="The number that chance began with: another number gives another schedule"
+              title="The random seed: another number gives another schedule"
             >
               Seed {schedule.seed}
             </span>

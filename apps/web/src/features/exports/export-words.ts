@@ -18,13 +18,13 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
   },
   chartPng: {
     title: 'Chart as PNG',
-    hint: 'One picture, to post or to send',
+    hint: 'One image, to post or send',
     file: 'schedule-chart.png',
     doing: 'Drawing the chart',
   },
   chartSvg: {
     title: 'Chart as SVG',
-    hint: 'One picture, sharp at any size',
+    hint: 'One image, sharp at any size',
     file: 'schedule-chart.svg',
     doing: 'Drawing the chart',
   },
@@ -42,7 +42,7 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
   },
   spreadsheet: {
     title: 'Excel (.xlsx)',
-    hint: 'With dates and times to reckon with',
+    hint: 'Real date and time cells',
     file: 'Schedules.xlsx',
     doing: 'Writing the spreadsheet',
   },
@@ -74,11 +74,11 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
     title: 'Print',
     hint: 'By division and day',
     file: 'Schedules.html',
-    doing: 'Laying out the sheets',
+    doing: 'Preparing the pages',
   },
   calendar: {
     title: 'Calendar (.ics)',
-    hint: 'For every calendar on phone and desk',
+    hint: 'For any calendar app',
     file: 'schedule.ics',
     doing: 'Writing the calendar',
   },
@@ -126,9 +126,9 @@ export function sayNote(note: ExportNote): string {
         ? 'One round is not paired yet and is not in it.'
         : `${note.count} rounds are not paired yet and are not in it.`;
     case 'letters':
-      return `The font of the PDF does not have these letters, which stand in it as empty boxes: ${listed(note.letters)}. Print and the spreadsheet have them.`;
+      return `The PDF font lacks these letters, which appear as empty boxes: ${listed(note.letters)}. Print and the spreadsheet have them.`;
     case 'shrunk':
-      return 'The chart is too large for a sharp picture of pixels: the PDF or the SVG keeps every letter.';
+      return 'The chart is too large for a sharp PNG. Use the PDF or SVG instead.';
   }
 }
 

@@ -85,14 +85,14 @@ function sayRefusal({ match }: MatchView, refusal: EntryRefusal): string {
   switch (refusal.kind) {
     case 'clash':
       return refusal.match.result === null
-        ? 'Not taken: this match has changed meanwhile, and has no result now'
-        : `Not taken: somebody else entered ${sayMatch(match, refusal.match.result)}`;
+        ? 'Not accepted: this match has changed and now has no result'
+        : `Not accepted: somebody else entered ${sayMatch(match, refusal.match.result)}`;
     case 'plan':
-      return `Not taken yet: ${refusal.message} Ask your organiser. It is kept on this phone.`;
+      return `Not accepted yet: ${refusal.message} Ask your organizer. It is kept on this phone.`;
     case 'gone':
-      return 'Not taken: this match is none of your link any more. Tell your organiser how it went.';
+      return 'Not accepted: this match is no longer part of your link. Tell your organizer the result.';
     case 'wrong':
-      return `Not taken: ${refusal.message}`;
+      return `Not accepted: ${refusal.message}`;
     default:
       return refusal satisfies never;
   }

@@ -132,11 +132,11 @@ test('Q51 where no match ends level, a level score waits for who won the shootou
 });
 
 test.each([
-  ['Forfeit: Lions 1 gave up', 'homeForfeit'],
-  ['Forfeit: both gave up', 'bothForfeit'],
+  ['Forfeit: Lions 1 forfeited', 'homeForfeit'],
+  ['Forfeit: both forfeited', 'bothForfeit'],
   ['Abandoned', 'abandoned'],
   ['Postponed', 'postponed'],
-  ['Cancelled', 'cancelled'],
+  ['Canceled', 'cancelled'],
 ])('Q51 "%s" needs no score, and says why', async (name, ending) => {
   const server = await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
@@ -168,7 +168,7 @@ test('Q50 who was second is told what the first one entered, and decides', async
   press('Lions 1: one more');
   press('Send');
   const asked = await screen.findByRole('alert');
-  expect(asked.textContent).toContain('Not taken: somebody else entered Lions 1 – Bears 1, 2:1');
+  expect(asked.textContent).toContain('Not accepted: somebody else entered Lions 1 – Bears 1, 2:1');
   expect(asked.textContent).toContain('Yours: Lions 1 – Bears 1, 1:0');
   press('Send mine');
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
@@ -198,7 +198,7 @@ test('Q51 many matches are found by their teams, their field and their division'
   fireEvent.change(screen.getByLabelText('Find a match'), { target: { value: 'bears 7' } });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Find a match'), { target: { value: 'nobody' } });
-  expect(screen.getByText('No match fits what you are looking for.')).toBeDefined();
+  expect(screen.getByText('No matches found.')).toBeDefined();
 });
 
 test('Q51 a link without matches, and one whose matches are all over, say so', async () => {

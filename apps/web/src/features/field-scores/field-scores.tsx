@@ -41,7 +41,7 @@ function Opening() {
     <>
       <h1 className={classes['title']}>Enter scores</h1>
       <LoadingShape label="Opening your matches" rowHeight={96} />
-      <noscript>This page sends scores with a script. Allow scripts to enter them.</noscript>
+      <noscript>This page needs JavaScript to send scores. Allow it to enter them.</noscript>
     </>
   );
 }

@@ -14,8 +14,8 @@ export function GoneFromSchedule({ gone, scoring, entries }: GoneFromSchedulePro
   return (
     <EmptyState title={title} picture={<HalfMark size={96} />}>
       <p>
-        This link is for {gone.kind === 'field' ? gone.field : 'one match'}, which your organiser
-        has taken out of the schedule. Ask them for another link. What was entered before is kept.
+        This link is for {gone.kind === 'field' ? gone.field : 'one match'}, which your organizer
+        has removed from the schedule. Ask them for another link. Earlier entries are kept.
       </p>
       <Unsent scoring={scoring} entries={entries} />
     </EmptyState>

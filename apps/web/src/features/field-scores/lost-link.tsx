@@ -13,7 +13,7 @@ export function LostLink({ scoring, entries, onRetry }: LostLinkProps) {
   return (
     <EmptyState
       order={1}
-      title="This link is no longer good"
+      title="This link no longer works"
       picture={<HalfMark size={96} />}
       action={
         <PlainButton look="neutral" onClick={onRetry}>
@@ -21,7 +21,7 @@ export function LostLink({ scoring, entries, onRetry }: LostLinkProps) {
         </PlainButton>
       }
     >
-      <p>Your organiser has ended it, or the schedule is gone. Ask them for a new one.</p>
+      <p>Your organizer has ended it, or the schedule was deleted. Ask them for a new one.</p>
       <Unsent scoring={scoring} entries={entries} />
     </EmptyState>
   );

@@ -48,7 +48,7 @@ export function MatchCard({ view, desk, judged, large, onOpen }: MatchCardProps)
       {result?.remark && <p className={classes['remark']}>{result.remark}</p>}
       {!isKnown && <p className={classes['remark']}>Its teams are known after earlier matches.</p>}
       {result?.disputed && entry === null && (
-        <p className={classes['disputed']}>Disputed: your organiser looks into it.</p>
+        <p className={classes['disputed']}>Disputed: your organizer will check it.</p>
       )}
       <EntryNote view={view} desk={desk} onChange={onOpen} />
       {isKnown && state !== 'refused' && result !== null && !isOthers && (

@@ -62,8 +62,8 @@ export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListPr
   if (scoring.matches.length === 0) {
     return (
       <EmptyState title="No matches yet" picture={<Mark size={96} />}>
-        There is no match to enter a score for by this link. It shows them as soon as your organiser
-        has planned them.
+        This link has no matches to enter scores for yet. They appear here as soon as your organizer
+        has scheduled them.
       </EmptyState>
     );
   }
@@ -73,9 +73,7 @@ export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListPr
       {sought === ALL && first}
       {many && <Seeking scoring={scoring} sought={sought} onSeek={seek} />}
       {sought !== ALL && first}
-      {sought !== ALL && isNone && (
-        <p className={classes['none']}>No match fits what you are looking for.</p>
-      )}
+      {sought !== ALL && isNone && <p className={classes['none']}>No matches found.</p>}
       {sought === ALL && views.every(isDone) && (
         <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
       )}
@@ -114,8 +112,8 @@ function AllDone({ waiting }: { readonly waiting: number }) {
       <strong>All done. Thank you!</strong>
       <p>
         {waiting === 0
-          ? 'Every match of this link has its result.'
-          : 'Every match of this link has its result; some still have to be sent. Keep this link until they are.'}
+          ? 'Every match of this link has a result.'
+          : 'Every match of this link has a result; some are still waiting to be sent. Keep this page until they are.'}
       </p>
     </div>
   );

@@ -15,8 +15,8 @@ export function NoLink() {
   return (
     <EmptyState order={1} title="Open your score link" picture={<HalfMark size={96} />}>
       <p>
-        This page opens with the link that your organiser has sent you. Open it there, or copy it
-        whole into the address line.
+        Open this page with the link your organizer sent you, or paste the whole link into the
+        address bar.
       </p>
       {known.length > 0 && (
         <nav aria-label="Opened on this phone before" className={classes['links']}>

@@ -82,7 +82,7 @@ function Unread({ onRetry }: { readonly onRetry: () => void }) {
       picture={<HalfMark size={96} />}
       action={<PlainButton onClick={onRetry}>Try again</PlainButton>}
     >
-      Your matches could not be loaded yet. Once they were, this page also opens without a network.
+      Your matches could not be loaded yet. After the first load, this page also opens offline.
     </EmptyState>
   );
 }
@@ -94,7 +94,8 @@ function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk:
   if (!kept && waiting > 0) {
     return (
       <NoticeStrip tone="warning" title="Keep this page open">
-        This browser keeps nothing. What you enter is lost if you close the page before it is sent.
+        This browser stores nothing. Your entries are lost if you close the page before they are
+        sent.
       </NoticeStrip>
     );
   }
@@ -108,7 +109,7 @@ function LineNotice({ state, desk }: { readonly state: DeskState; readonly desk:
         </PlainButton>
       }
     >
-      What you enter is kept on this phone and sent by itself.
+      Your entries are kept on this phone and sent automatically.
     </NoticeStrip>
   );
 }

@@ -17,13 +17,13 @@ export function Unsent({ scoring, entries }: Pick<DeskState, 'scoring' | 'entrie
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      setSaid('The browser lets nothing be copied: select it and copy it by hand.');
+      setSaid('The browser blocks copying: select the text and copy it by hand.');
     }
   }
 
   return (
     <section className={classes['unsent']} aria-label="Not sent">
-      <p>This was entered on this phone and not sent. Tell it to your organiser:</p>
+      <p>These results were entered on this phone and not sent. Give them to your organizer:</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

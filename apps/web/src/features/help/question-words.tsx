@@ -46,14 +46,14 @@ export const FREQUENT: readonly Question[] = [
           enough.
         </p>
         <p>
-          Then it draws the season many times over and counts in each draw how often each rule of
-          fairness is broken: rest, byes, home and away, early and late games, fields, repeated
-          opponents. The fairest is kept. Beside every count stands the number below which no
-          schedule can be, so you see how close yours is.
+          Then it generates the season many times and counts how often each fairness rule is broken:
+          rest, byes, home and away, early and late games, fields, repeated opponents. The fairest
+          schedule is kept. Next to every count is the lowest number that any schedule could reach,
+          so you see how close yours is.
         </p>
         <p>
-          Every draw has a number, its seed. The same teams, dates and seed give the same schedule,
-          so anybody can check a draw.
+          Every schedule has a seed number. The same teams, dates and seed give the same schedule,
+          so anybody can check it.
         </p>
       </>
     ),
@@ -100,8 +100,8 @@ export const HOW_TO: readonly Question[] = [
         </Anchor>
         . Enter your divisions with their teams and fields, then the game days and time slots. While
         you type, the foot of the form says whether all matches fit. Press Generate Schedule: the
-        first schedule is there at once, and fairer ones take its place as they are found. Press
-        Save to keep it in your account; you find it again among your{' '}
+        first schedule appears at once, and fairer ones replace it as they are found. Press Save to
+        keep it in your account; you find it again among your{' '}
         <Anchor component={Link} to="/dashboard/schedules" inherit>
           Saved schedules
         </Anchor>
@@ -116,7 +116,7 @@ export const HOW_TO: readonly Question[] = [
       <p>
         Press Import above the form and choose a CSV file with a row for each team: field numbers,
         division, pool, team. A sample can be downloaded there. If something in the file is wrong,
-        you see every such row with what is wrong in it, and can mend it on the spot. An exported
+        you see every such row with what is wrong in it, and can fix it on the spot. An exported
         schedule.csv opens as the schedule it was.
       </p>
     ),
@@ -126,9 +126,9 @@ export const HOW_TO: readonly Question[] = [
     title: 'How do I deal with a rain day?',
     answer: (
       <p>
-        Above the chart press Edit Schedule, then Set Rain out Day, and choose the day that is lost.
-        Move the whole day to another date, or let every match find its own new place: as few other
-        matches as possible move, and you see every move before it is made. It can be undone.
+        Above the chart press Edit Schedule, then Set Rain out Day, and choose the day that is
+        rained out. Move the whole day to another date, or reschedule each match automatically: as
+        few other matches as possible move, and you preview every move. It can be undone.
       </p>
     ),
   },
@@ -142,14 +142,14 @@ export const HOW_TO: readonly Question[] = [
           <Anchor component={Link} to="/dashboard/schedules" inherit>
             Saved schedules
           </Anchor>
-          , or in the editor under Export. What is not ready is told before: matches without a
-          place, conflicts, missing dates. It takes LITE.
+          , or in the editor under Export. Before it goes live you see what is not ready: matches
+          without a place, conflicts, missing dates. Publishing needs LITE.
         </p>
         <p>
           Then Share has everything your audience needs: the link, also to one division or team, as
           a QR code too; the address to which calendars subscribe; a field for an announcement; and
-          how many people follow. Every edit is on their screens within a moment, and what has
-          changed is marked there for two days.
+          how many people follow. Every edit reaches their screens within a moment, and changes are
+          marked for two days.
         </p>
       </>
     ),
@@ -182,10 +182,10 @@ export const HOW_TO: readonly Question[] = [
     title: 'How do I see that a schedule is fair?',
     answer: (
       <p>
-        Above the chart stands how many of the rules are kept as well as any schedule can keep them.
-        The summary report lists every rule with its count, and each team’s games, byes, home and
-        away games, rest, early and late games. Improve looks for a fairer schedule and shows what
-        would change before anything does.
+        Above the chart you see how many of the fairness rules are optimal. The summary report lists
+        every rule with its count, and each team’s games, byes, home and away games, rest, early and
+        late games. Improve looks for a fairer schedule and shows what would change before anything
+        does.
       </p>
     ),
   },
@@ -196,10 +196,9 @@ export const HOW_TO: readonly Question[] = [
       <p>
         Open a saved schedule. Pick a match on its chart, or open its results as a list, and enter
         what both teams scored. To let others do it, make a score link: for one match, for a field,
-        or for everything. Whoever has it needs no account, and what they enter without a network is
-        kept on their phone until there is one. You see who entered what, and can make a link good
-        for nothing at any time. Standings, the next Swiss round and playoffs follow from the
-        scores.
+        or for everything. Whoever has it needs no account, and what they enter offline is kept on
+        their phone until it can be sent. You see who entered what, and can end a link at any time.
+        Standings, the next Swiss round and playoffs follow from the scores.
       </p>
     ),
   },

@@ -38,7 +38,7 @@ export const FEATURES: Topic = {
   title: 'Features And Integrations',
   summary: 'Formats, editing, files in and out.',
   text: [
-    'Leagues play a single or double round robin or a random recreational draw; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
+    'Leagues play a single or double round robin or a random recreational schedule; tournaments play Swiss rounds. Divisions, pools, fields, game days and time slots are yours to set.',
     'The color chart shows every match. It can be edited by mouse, touch or keyboard, every edit can be undone, and three reports follow it.',
     'Files in: a CSV file of divisions and teams, or an exported schedule.csv. Files out, with LITE: PDF, game cards, CSV, spreadsheet, picture, calendar file, and paper.',
     'Published, a schedule has a page of its own and can be embedded in other web sites. Changes reach whoever has it open at once; calendars can subscribe to a team, and people can follow one by e-mail.',

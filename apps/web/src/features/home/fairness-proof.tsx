@@ -24,14 +24,11 @@ export function FairnessProof({ drawn: { setup, figures, even } }: FairnessProof
     <section className={classes['proof']} aria-labelledby="proof">
       <div className={classes['words']}>
         <h2 id="proof">Fair, and you can show it.</h2>
+        <p>This is the league above. Under every figure is what an even split would give.</p>
         <p>
-          This is the league above. Every figure stands over what it would be if the games were
-          divided as evenly as whole numbers allow.
-        </p>
-        <p>
-          The figures are not the word of the part that draws the schedule. A second part, which
-          shares no code with it, judges what was drawn, lists every exception by name, and works
-          out how few any schedule could have. When a coach is angry, that is the page to open.
+          An independent check verifies every figure. It shares no code with the part that makes the
+          schedule, lists every exception by name, and works out how few any schedule could have.
+          When a coach is angry, that is the page to open.
         </p>
       </div>
       <table className={classes['table']}>
@@ -57,7 +54,7 @@ export function FairnessProof({ drawn: { setup, figures, even } }: FairnessProof
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">As even as can be</th>
+            <th scope="row">As even as possible</th>
             {columns.map(({ name, column }) => (
               <td key={name}>{shareText(even[column])}</td>
             ))}

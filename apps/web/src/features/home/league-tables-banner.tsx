@@ -5,7 +5,7 @@ import classes from './league-tables-banner.module.css';
 export function LeagueTablesBanner() {
   return (
     <section className={classes['banner']} aria-labelledby="league-tables">
-      <h2 id="league-tables">Personalised league tables</h2>
+      <h2 id="league-tables">Personalized league tables</h2>
       <p className={classes['words']}>
         Scores from the field, standings at once: in your points, with your tie-breaks, under your
         own schedule. Referees and teams enter them on a phone through a link, also where the

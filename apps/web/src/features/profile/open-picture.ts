@@ -26,7 +26,7 @@ export async function openPicture(file: File): Promise<Outcome<OpenPicture, stri
     URL.revokeObjectURL(address);
     return {
       ok: false,
-      refusal: `${file.name} is no picture that can be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.`,
+      refusal: `${file.name} cannot be read as a picture. Choose a PNG, JPEG, WebP, GIF or AVIF image.`,
     };
   }
 }

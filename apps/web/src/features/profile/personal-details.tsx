@@ -90,7 +90,7 @@ export function PersonalDetails(props: PersonalDetailsProps) {
             onChange={(chosen) => onChange(chosen ?? '')}
             searchable
             clearable={editing}
-            clearButtonProps={{ 'aria-label': 'Clear the country' }}
+            clearButtonProps={{ 'aria-label': 'Clear country' }}
             nothingFoundMessage="No such country"
             readOnly={readOnly}
             error={errors.country?.message}

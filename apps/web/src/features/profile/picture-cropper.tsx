@@ -32,7 +32,7 @@ export function PictureCropper({ address, onPart }: PictureCropperProps) {
           classes={{ cropAreaClassName: classes['frame'] ?? '' }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'The part that is kept. The arrow keys move the picture.',
+            'aria-label': 'The visible part is kept. Use the arrow keys to move the picture.',
           }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

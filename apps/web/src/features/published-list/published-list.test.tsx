@@ -145,7 +145,7 @@ describe('the page of published schedules', () => {
     expect(await screen.findByText('Unable to search right now.')).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
     expect(input('Location')).toHaveProperty('value', 'Ely');
-    const older = 'The last search could not be made. Below is still all published schedules.';
+    const older = 'The last search failed. Still showing all published schedules.';
     expect(screen.getByText(older)).toBeTruthy();
     await answer(pageOf([entry()]));
     search();

@@ -86,8 +86,8 @@ function sayOlder(failed: PublishedQuery, shown: PublishedQuery): string {
   const found =
     wordsOf(shown) === '' ? 'all published schedules' : `what was found for ${wordsOf(shown)}`;
   return wordsOf(failed) === wordsOf(shown)
-    ? `Page ${failed.page} could not be loaded. Page ${shown.page} is still shown.`
-    : `The last search could not be made. Below is still ${found}.`;
+    ? `Page ${failed.page} could not be loaded. Still showing page ${shown.page}.`
+    : `The last search failed. Still showing ${found}.`;
 }
 
 /** '“Cup” in “Ely”', '' for all. */
@@ -123,18 +123,16 @@ function Found({ shown: { found, query }, isSearch }: FoundProps) {
   if (found.total > 0) {
     return (
       <EmptyState title={`There is no page ${query.page}.`}>
-        The list has become shorter. Its first page shows the newest schedules.
+        The list has become shorter. The first page shows the newest schedules.
       </EmptyState>
     );
   }
   return isSearch ? (
     <EmptyState title="No schedules match your search.">
-      A part of the name is enough. Try fewer letters, or only one of both.
+      Part of a name is enough. Try fewer letters, or search by name or location only.
     </EmptyState>
   ) : (
-    <EmptyState title={NOT_AVAILABLE}>
-      Schedules that their organisers publish are listed here.
-    </EmptyState>
+    <EmptyState title={NOT_AVAILABLE}>Published schedules are listed here.</EmptyState>
   );
 }
 

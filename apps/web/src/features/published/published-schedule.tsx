@@ -170,7 +170,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
       </div>
       {lost && (
         <p role="note" className={classes['missing']}>
-          {look.team} is not in this schedule any more. Pick your team above.
+          {look.team} is no longer in this schedule. Pick your team above.
         </p>
       )}
       <div className={classes['looks']} data-shown={view ?? 'undecided'}>

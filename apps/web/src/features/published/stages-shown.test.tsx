@@ -128,7 +128,7 @@ test('L04 a team whose semi-final has no result yet is told what comes behind it
 test('L04 a team may be in playoffs that nobody is known to play in yet', () => {
   openPlayed(withPlayoffs(), [0, 1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
-  expect(screen.getByText('It is not known yet who plays in Open Playoffs.')).toBeTruthy();
+  expect(screen.getByText('The teams are not known yet in Open Playoffs.')).toBeTruthy();
 });
 
 test('P10 a team is not told that all is played where a match has no result', () => {

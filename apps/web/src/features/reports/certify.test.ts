@@ -29,9 +29,9 @@ describe('the fairness certificate', () => {
   it('R01 says of the perfect league that it is', () => {
     expect(certify(found({}))).toEqual({
       tone: 'success',
-      headline: 'As fair as it can be: every rule is at its possible best.',
+      headline: 'As fair as it can be: every rule is optimal.',
       sentences: [
-        '6 matches: no field and no team is booked twice, everybody meets as agreed, ' +
+        '6 matches: no field and no team is booked twice, every pair meets as planned, ' +
           'no team plays twice a day, no team is short of rest between two games.',
       ],
     });
@@ -46,10 +46,9 @@ describe('the fairness certificate', () => {
 
   it('R01 names each rule that is not proved to be at its best, with its count and bound', () => {
     const { headline, sentences } = certify(found({ S4: [5, 2], S9: [1, 0] }));
-    expect(headline).toBe('Every rule is at its possible best but two.');
+    expect(headline).toBe('Every rule is optimal except two.');
     expect(sentences.at(-1)).toBe(
-      'Not proved to be the best possible: rest between games (5 short rests, at best 2); ' +
-        'fields shared (1 game away from an even share, at best 0).',
+      'Not proven optimal: 5 short rests (ideal: 2); 1 game off an even share of fields (ideal: 0).',
     );
   });
 
@@ -60,7 +59,7 @@ describe('the fairness certificate', () => {
     `);
     const { tone, headline, sentences } = certify(viewSummary(booked));
     expect(tone).toBe('error');
-    expect(headline).toBe('This schedule cannot be played as it stands.');
+    expect(headline).toBe('This schedule cannot be played as it is.');
     expect(sentences[0]).toContain('1 double booking');
   });
 

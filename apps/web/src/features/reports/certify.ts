@@ -2,7 +2,7 @@
 
 import { isOptimal, type RuleId, type SummaryView, type Verdict } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
-import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import { sayCount } from '#src/league/rule-words.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
 
 export interface Certificate {
@@ -29,10 +29,10 @@ export function certify({ entries, verdicts }: SummaryView): Certificate {
 }
 
 function headlineOf(broken: readonly Verdict[], above: readonly Verdict[]): string {
-  if (broken.length > 0) return 'This schedule cannot be played as it stands.';
-  if (above.length === 0) return 'As fair as it can be: every rule is at its possible best.';
+  if (broken.length > 0) return 'This schedule cannot be played as it is.';
+  if (above.length === 0) return 'As fair as possible: every rule is optimal.';
   const few = ['', 'one', 'two', 'three'][above.length] ?? above.length;
-  return `Every rule is at its possible best but ${few}.`;
+  return `Every rule is optimal except ${few}.`;
 }
 
 function sayKept(verdicts: readonly Verdict[]): string {
@@ -40,7 +40,7 @@ function sayKept(verdicts: readonly Verdict[]): string {
     verdicts.some((verdict) => verdict.rule === rule && verdict.count === 0);
   return [
     'no field and no team is booked twice',
-    'everybody meets as agreed',
+    'every pair meets as planned',
     ...(none('S2') ? ['no team plays twice a day'] : []),
     ...(none('S4') ? ['no team is short of rest between two games'] : []),
   ].join(', ');
@@ -48,10 +48,9 @@ function sayKept(verdicts: readonly Verdict[]): string {
 
 function sayAbove(above: readonly Verdict[]): string {
   const parts = above.map(
-    ({ rule, count, bound }) =>
-      `${RULE_WORDS[rule].title.toLowerCase()} (${sayCount(rule, count)}, at best ${sayNumber(bound)})`,
+    ({ rule, count, bound }) => `${sayCount(rule, count)} (ideal: ${sayNumber(bound)})`,
   );
-  return `Not proved to be the best possible: ${parts.join('; ')}.`;
+  return `Not proven optimal: ${parts.join('; ')}.`;
 }
 
 function list(broken: readonly Verdict[]): string {

@@ -69,7 +69,7 @@ export function ReportSections({ sections, noun }: ReportSectionsProps) {
           );
         })}
         {shown.length === 0 && (
-          <EmptyState title={`No ${noun} is called that`}>Try a part of the name.</EmptyState>
+          <EmptyState title={`No ${noun} with that name`}>Try a part of the name.</EmptyState>
         )}
       </div>
     </div>

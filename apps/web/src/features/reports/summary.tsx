@@ -40,7 +40,7 @@ export function Summary({ schedule, summary, onMatch }: SummaryProps) {
       <RuleVerdicts schedule={schedule} verdicts={summary.verdicts} onMatch={onMatch} />
       <h2 className={classes['heading']}>Team by team</h2>
       <p className={classes['lead']}>
-        Beside each figure stands what an even share would be. A figure outside it is marked.
+        Next to each figure is the even share. Figures outside it are marked.
       </p>
       <ReportSections sections={sections} noun="division" />
     </>

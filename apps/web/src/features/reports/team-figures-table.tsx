@@ -63,7 +63,7 @@ function sayTotals({
     sayThings(days, 'game day', 'game days'),
     sayThings(byes, 'bye', 'byes'),
     sayThings(doubleheaders, 'doubleheader', 'doubleheaders'),
-    `${sayThings(shortRests.count, 'short rest', 'short rests')} (at best ${shortRests.bound})`,
+    `${sayThings(shortRests.count, 'short rest', 'short rests')} (ideal: ${shortRests.bound})`,
   ];
   if (unplaced > 0) parts.push(`${sayNumber(unplaced)} without a time and field`);
   return parts.join(' · ');

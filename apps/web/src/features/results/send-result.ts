@@ -30,7 +30,7 @@ export async function sendResult(
   } catch (failure) {
     if (!(failure instanceof CallFailure) || !isFinal(failure)) throw failure;
     if (failure.status === 404) {
-      return { kind: 'refused', message: 'This match is not in the saved schedule any more.' };
+      return { kind: 'refused', message: 'This match is no longer in the saved schedule.' };
     }
     const theirs = failure.status === 409 ? decodeStale(failure.body) : null;
     if (theirs?.ok) return { kind: 'stale', theirs: theirs.value };

@@ -58,7 +58,7 @@ export async function sendUnsent({
         keepUnsent({
           ...one,
           version: newer, // entering it once more is over what is said here
-          refused: `Somebody else has entered a result meanwhile: it ${words} now.`,
+          refused: `Somebody else has entered a result in the meantime: it ${words} now.`,
         });
       } else {
         keepUnsent({ ...one, refused: refusalOf(sent) });
@@ -71,7 +71,7 @@ export async function sendUnsent({
 }
 
 function refusalOf(sent: Exclude<Awaited<ReturnType<typeof sendResult>>, { kind: 'stale' }>) {
-  return sent.kind === 'refused' ? sent.message : 'Recording scores needs a plan.';
+  return sent.kind === 'refused' ? sent.message : 'You need LITE to record scores.';
 }
 
 /** Those of one schedule, which its page tells of. */

@@ -22,12 +22,12 @@ export function BinList() {
         return;
       }
       keepFocus();
-      notifyError(`${name} is not in the bin any more.`);
+      notifyError(`${name} is no longer in the bin.`);
       await queries.invalidateQueries({ queryKey: [SAVED] });
       return;
     }
     keepFocus();
-    notifyDone(`${name} is in the saved list again.`);
+    notifyDone(`${name} is back in the saved list.`);
     await queries.invalidateQueries({ queryKey: [SAVED] });
   };
 
@@ -47,7 +47,7 @@ export function BinList() {
       )}
       empty={
         <EmptyState title="The bin is empty." order={3}>
-          A deleted schedule lies here for 30 days and can be restored.
+          Deleted schedules stay here for 30 days and can be restored.
         </EmptyState>
       }
     />

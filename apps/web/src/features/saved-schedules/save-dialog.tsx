@@ -69,7 +69,7 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
         />
         <PlaceInput
           label="Location"
-          description="Where it is played, if you like to say: a venue, an address or a town."
+          description="Optional: a venue, an address or a town."
           text={place.name}
           onType={(text) => setPlace({ ...NOWHERE_YET, name: text, address: text })}
           onPick={pick}

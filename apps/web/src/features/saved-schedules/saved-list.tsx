@@ -62,7 +62,7 @@ export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: Sav
       )}
       empty={
         <EmptyState title="No saved schedules found." order={3}>
-          Generate a schedule and press Save: it is listed here, on every device you sign in on.
+          Generate a schedule and press Save to see it here, on every device you sign in on.
         </EmptyState>
       }
     />

@@ -186,7 +186,8 @@ function NothingSaved() {
         </Button>
       }
     >
-      Generate a schedule: it saves itself and is listed here, on every device you sign in on.
+      Generate a schedule: it is saved automatically and listed here, on every device you sign in
+      on.
     </EmptyState>
   );
 }
@@ -194,7 +195,7 @@ function NothingSaved() {
 function NoneLikeThis({ onAll }: { readonly onAll: () => unknown }) {
   return (
     <EmptyState
-      title="No saved schedule is like this today."
+      title="No saved schedule has this status today."
       action={
         <Button variant="default" onClick={onAll}>
           Show all schedules

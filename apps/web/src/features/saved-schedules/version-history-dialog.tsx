@@ -104,7 +104,7 @@ function sayEntry(entry: HistoryEntry): string {
     removed > 0 && `${sayMatches(removed)} removed`,
     setup && 'names, dates, times, fields or divisions changed',
   ].filter((part) => part !== false);
-  const who = saveType === 'autosave' ? `${by}, by itself` : by;
+  const who = saveType === 'autosave' ? `${by}, automatically` : by;
   const what = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   return `Version ${version}, ${sayMoment(at)}, ${who}${what}`;
 }

@@ -63,7 +63,7 @@ describe('a setup', () => {
     expect(setupOf(formOf(setupOf(form), 'Team'))).toEqual(setupOf(form));
   });
 
-  test('keeps home and away runs low first unless the organiser chooses otherwise', () => {
+  test('keeps home and away runs low first unless the organizer chooses otherwise', () => {
     expect(setupOf(sample()).order).toBeUndefined();
     const chosen = setupOf(formWith({ order: 'carryOver' }));
     expect(chosen.order).toBe('carryOver');

@@ -11,11 +11,11 @@ import { useGeneration } from './generation/use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 const LEFT_BEHIND = {
-  title: 'Draw again',
-  question: 'Draw all matches again that have not been played?',
+  title: 'Regenerate',
+  question: 'Regenerate all matches that have not been played?',
   detail:
-    'Played matches stay where they are, with their results. Where two teams do not meet any more, what was said of their match, like that it is postponed, is left behind.',
-  confirm: 'Draw again',
+    'Played matches stay where they are, with their results. Postponements of dropped matches are lost.',
+  confirm: 'Regenerate',
 } as const;
 
 interface DrawAgainProps {
@@ -54,11 +54,11 @@ export function DrawAgain({ schedule, hasResults, onSchedule, onUndo }: DrawAgai
         leftSection={<IconDice5 size={18} aria-hidden="true" />}
         onClick={draw}
       >
-        Draw again
+        Regenerate
       </Button>
       <FullPageLoader
         opened={running}
-        label="Drawing another schedule"
+        label="Regenerating the schedule"
         progress={progress}
         onCancel={cancel}
       />

@@ -74,7 +74,5 @@ function tellFit(setup: Setup, answer: Fit): string {
 }
 
 function tellMistakes(places: number): string {
-  return places === 1
-    ? 'One place above needs a correction.'
-    : `${places} places above need a correction.`;
+  return places === 1 ? 'Fix 1 error above.' : `Fix ${places} errors above.`;
 }

@@ -26,7 +26,7 @@ test('G28 replaces only what cannot be used, and names it', () => {
     divisions: [{ ...sample.divisions[0], color: 'red' }, sample.divisions[1]],
   };
   const { form, repairs } = repairForm(damaged);
-  expect(repairs).toEqual(['dates', 'division colours']);
+  expect(repairs).toEqual(['dates', 'division colors']);
   expect(form).toEqual({
     ...sample,
     dates: [],

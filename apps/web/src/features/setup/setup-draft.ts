@@ -62,7 +62,7 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
   const division = z.object({
     name: text('division names'),
     pool: text('pool names'),
-    color: part('division colours', z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), () => WHITE),
+    color: part('division colors', z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), () => WHITE),
     formats: part('types', formats, () => emptyDivision().formats),
     teamCount: text('numbers of teams'),
     teams: texts('team names'),

@@ -163,29 +163,29 @@ describe('mistakes', () => {
 });
 
 describe('divisions', () => {
-  test('F15 the first is white, each further one has a colour of its own', () => {
+  test('F15 the first is white, each further one has a color of its own', () => {
     openAfresh();
     press('Add Another Division');
     press('Add Another Division');
     const colors = screen
-      .getAllByRole('button', { name: /^Colour of/ })
+      .getAllByRole('button', { name: /^Color of/ })
       .map((button) => button.textContent);
     expect(colors[0]).toBe('#ffffff');
     expect(new Set(colors).size).toBe(3);
   });
 
-  test('F15 takes a standard colour, and offers it among the recent ones from then on', () => {
+  test('F15 takes a standard color, and offers it among the recent ones from then on', () => {
     openAfresh();
-    press(/^Colour of Division 1/);
+    press(/^Color of Division 1/);
     fireEvent.click(screen.getByLabelText('#e03131'));
-    press(/^Colour of Division 1/);
+    press(/^Color of Division 1/);
     press('Add Another Division');
-    press(/^Colour of Division 2/);
-    const recent = within(screen.getByLabelText('Recent colours'));
+    press(/^Color of Division 2/);
+    const recent = within(screen.getByLabelText('Recent colors'));
     expect(
       recent.getAllByLabelText(/#/).map((swatch) => swatch.getAttribute('aria-label')),
     ).toEqual(['#e03131']);
-    expect(button(/^Colour of Division 1/).textContent).toBe('#e03131');
+    expect(button(/^Color of Division 1/).textContent).toBe('#e03131');
   });
 
   test('F11 a pasted column fills the names and raises the count', () => {

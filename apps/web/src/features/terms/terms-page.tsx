@@ -8,7 +8,7 @@ const TERMS = [
   {
     title: 'What you get',
     text: [
-      'Evenfield makes schedules for leagues and tournaments. You can make, see and edit one without an account: our server draws it and forgets it, and only your browser keeps it. With an account you can save schedules and open them on any device.',
+      'Evenfield makes schedules for leagues and tournaments. You can make, see and edit one without an account: our server generates it and does not keep it; only your browser does. With an account you can save schedules and open them on any device.',
       'A schedule keeps every rule it can, and says which it could not keep. Look it over before you announce it: dates, fields and teams are yours to check.',
     ],
   },

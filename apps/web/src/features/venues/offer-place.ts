@@ -5,7 +5,7 @@ import { confirmAction } from '#src/ui/confirm-action.tsx';
 export function offerPlace({ name }: Venue): Promise<boolean> {
   return confirmAction({
     title: 'Not on the map',
-    question: `There is no place stored for the address of ${name}.`,
+    question: `No map location is stored for the address of ${name}.`,
     detail:
       'To get one, create the venue again and pick one of the places that are offered while you type its address. Then delete this one.',
     confirm: 'Create it again',

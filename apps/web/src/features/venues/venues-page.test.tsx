@@ -166,7 +166,7 @@ test('V02 a venue without a place says so, and how to get one', async () => {
   await openPage();
   await press('Locate Yard');
   const dialog = await screen.findByRole('dialog', { name: 'Not on the map' });
-  expect(dialog.textContent).toContain('There is no place stored for the address of Yard.');
+  expect(dialog.textContent).toContain('No map location is stored for the address of Yard.');
   await press('Create it again');
   const form = await screen.findByRole('dialog', { name: 'Create Venue' });
   expect(within(form).getByLabelText<HTMLInputElement>('Venue Name').value).toBe('Yard');
@@ -186,7 +186,7 @@ test('V05 before a venue is deleted it is said who plays there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(deleted).toEqual([]);
   await press('Delete Yard');
-  expect(await screen.findByText('No saved schedule is played there.')).toBeTruthy();
+  expect(await screen.findByText('No saved schedule uses it.')).toBeTruthy();
   await press('Delete');
   expect(await screen.findByText('Venue deleted successfully.')).toBeTruthy();
   expect(deleted).toEqual(['yard']);

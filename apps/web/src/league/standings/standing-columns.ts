@@ -35,7 +35,7 @@ export function standingColumns({ unit, draws, perGame, rows }: TableView): Stan
   return [
     count('Played', 'P', ({ played }) => played),
     minor(count('Won', 'W', ({ won }) => won)),
-    ...(draws ? [minor(count('Drawn', 'D', ({ drawn }) => drawn))] : []),
+    ...(draws ? [minor(count('Tied', 'T', ({ drawn }) => drawn))] : []),
     minor(count('Lost', 'L', ({ lost }) => lost)),
     ...(hasOvertime
       ? [
@@ -49,7 +49,7 @@ export function standingColumns({ unit, draws, perGame, rows }: TableView): Stan
     { title: 'Difference', short: '+/−', write: ({ difference }) => signed(difference) },
     perGame
       ? {
-          title: 'Points a match',
+          title: 'Points per game',
           short: 'Avg',
           isMain: true,
           write: ({ average }) => average.toFixed(3),

@@ -57,14 +57,14 @@ test('Q54 whoever is level on points is said to stand above the next by what', (
   const [a, b] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
   expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(
-    'Aabove the next by point difference',
+    'ARanked above the next team by point difference',
   );
 });
 
 test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {
   expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
   const table = draw({});
-  expect(table.queryByText(/above the next/)).toBeNull();
+  expect(table.queryByText(/Ranked above/)).toBeNull();
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
     ['', 'A'],

@@ -4,7 +4,7 @@ import { standingColumns } from './standing-columns.ts';
 import classes from './standings-table.module.css';
 import { sayTieBreak } from './tie-break-words.ts';
 
-const FORM_WORDS = { w: 'won', d: 'drawn', l: 'lost' } as const;
+const FORM_WORDS = { w: 'won', d: 'tied', l: 'lost' } as const;
 
 interface StandingsTableProps {
   readonly table: TableView;
@@ -73,7 +73,9 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
 function TieWords({ row, unit }: { readonly row: StandingView; readonly unit: ScoreUnit }) {
   if (row.decidedBy === null || row.played === 0 || row.withdrawn) return null;
   return (
-    <span className={classes['tie']}>above the next by {sayTieBreak(row.decidedBy, unit)}</span>
+    <span className={classes['tie']}>
+      Ranked above the next team by {sayTieBreak(row.decidedBy, unit)}
+    </span>
   );
 }
 

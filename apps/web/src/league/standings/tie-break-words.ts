@@ -2,20 +2,20 @@ import type { ScoreUnit, TieBreak } from '@evenfield/engine';
 
 /** What is said of teams that are level on points: the one above stands there by this. */
 export const TIE_BREAK_WORDS: Readonly<Record<TieBreak, string>> = {
-  headToHead: 'points in their own matches',
-  headToHeadDifference: 'difference in their own matches',
-  headToHeadFor: 'scored in their own matches',
+  headToHead: 'head-to-head points',
+  headToHeadDifference: 'head-to-head difference',
+  headToHeadFor: 'head-to-head scored',
   difference: 'difference',
   for: 'scored',
   fewestAgainst: 'fewest conceded',
   wins: 'wins',
   awayFor: 'scored away',
-  setDifference: 'difference of sets',
-  setRatio: 'ratio of sets',
-  pointDifference: 'difference of points in all sets',
-  pointRatio: 'ratio of points in all sets',
-  opponentPoints: 'points of all opponents',
-  lots: 'drawing lots',
+  setDifference: 'set difference',
+  setRatio: 'set ratio',
+  pointDifference: 'point difference in all sets',
+  pointRatio: 'point ratio in all sets',
+  opponentPoints: "opponents' points",
+  lots: 'draw of lots',
 };
 
 const COUNTED: Readonly<Record<ScoreUnit, { readonly one: string; readonly many: string }>> = {
@@ -31,10 +31,12 @@ export function sayTieBreak(tieBreak: TieBreak, unit: ScoreUnit): string {
   const words = TIE_BREAK_WORDS[tieBreak];
   switch (tieBreak) {
     case 'difference':
-    case 'headToHeadDifference':
       return `${one} ${words}`;
-    case 'for':
+    case 'headToHeadDifference':
+      return `head-to-head ${one} difference`;
     case 'headToHeadFor':
+      return `head-to-head ${many} ${unit === 'sets' ? 'won' : 'scored'}`;
+    case 'for':
     case 'awayFor':
       return `${many} ${unit === 'sets' ? words.replace('scored', 'won') : words}`;
     case 'fewestAgainst':

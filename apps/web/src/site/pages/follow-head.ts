@@ -3,7 +3,7 @@ import type { PageOf } from '../page-of.ts';
 
 export function followHead({ act }: PageOf<'follow'>): PageHead {
   return {
-    title: act === 'confirm' ? 'Follow a team' : 'Follow no longer',
+    title: act === 'confirm' ? 'Follow a team' : 'Unsubscribe',
     description: null,
     indexed: false,
     canonical: null,

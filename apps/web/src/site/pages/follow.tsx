@@ -18,18 +18,18 @@ const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Wor
     ask: {
       title: (team) => `Follow ${team}?`,
       text: () =>
-        'You get an e-mail when its matches are moved, added or cancelled. Each has a link to end them.',
+        'You get an e-mail when its matches are moved, added or canceled. Each has a link to unsubscribe.',
       button: 'Follow this team',
     },
     done: {
       title: (team) => `You follow ${team}`,
       text: () =>
-        'You get an e-mail when its matches are moved, added or cancelled. Each has a link to end them.',
+        'You get an e-mail when its matches are moved, added or canceled. Each has a link to unsubscribe.',
     },
     unknown: {
-      title: () => 'This link is no longer good',
+      title: () => 'This link no longer works',
       text: () =>
-        'It was good for two days, or the schedule is not public any more. You can ask again on the page of the team.',
+        'It worked for two days, or the schedule is no longer public. You can ask again on the team page.',
     },
   },
   leave: {
@@ -43,9 +43,9 @@ const WORDS: Readonly<Record<Follow['act'], Readonly<Record<Follow['state'], Wor
       text: () => 'Your address was deleted. You can follow the team again on its page.',
     },
     unknown: {
-      title: () => 'Nobody follows a team by this link',
+      title: () => 'This link follows no team',
       text: () =>
-        'If you have left already, no more e-mails come. If some still do, open the link in the newest one.',
+        'If you have already unsubscribed, you get no more e-mails. If you still do, open the link in the newest one.',
     },
   },
 };

@@ -13,7 +13,7 @@ export function NotFoundPage({ page: { embedded } }: { readonly page: PageOf<'no
         picture={<HalfMark size={96} />}
         action={embedded ? undefined : <a href="/">Go to the home page</a>}
       >
-        Nothing is at this address. It may have been mistyped, or the page may have moved.
+        There is no page at this address. It may be mistyped, or the page may have moved.
       </EmptyState>
       {embedded && <MissingEmbed />}
     </>

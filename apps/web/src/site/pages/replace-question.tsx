@@ -11,10 +11,8 @@ interface ReplaceQuestionProps {
 /** Asks before a league takes the place of what was typed into the form earlier. */
 export function ReplaceQuestion({ opened, onReplace, onClose }: ReplaceQuestionProps) {
   return (
-    <PlainDialog opened={opened} title="Replace what you have begun?" onClose={onClose}>
-      <p>
-        The form still holds teams that you entered before. They would be replaced by this league.
-      </p>
+    <PlainDialog opened={opened} title="Replace your current form?" onClose={onClose}>
+      <p>The form still has teams you entered before. This league would replace them.</p>
       <div className={classes['answers']}>
         <PlainButton look="neutral" onClick={onClose}>
           Keep them

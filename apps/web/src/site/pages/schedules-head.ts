@@ -7,7 +7,7 @@ export function schedulesHead({ search, list }: PageOf<'schedules'>): PageHead {
   const isSearch = search.name !== '' || search.location !== '';
   return {
     title: 'Schedules',
-    description: 'The schedules of leagues and tournaments that their organisers have published.',
+    description: 'The schedules of leagues and tournaments that their organizers have published.',
     indexed: !isSearch && list !== null,
     canonical: publishedListPath({ ...search, page: list?.page ?? 1 }),
   };

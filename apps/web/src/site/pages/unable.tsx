@@ -13,7 +13,7 @@ export function UnablePage() {
       picture={<HalfMark size={96} />}
       action={<a href={SAME}>Try again</a>}
     >
-      Nothing of it is lost. Please try again in a few seconds.
+      Nothing is lost. Please try again in a few seconds.
     </EmptyState>
   );
 }

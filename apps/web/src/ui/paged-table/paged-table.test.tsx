@@ -128,7 +128,7 @@ test('T01 of all ten thousand rows only the first are drawn before somebody come
   expect(table().querySelectorAll('tr').length).toBeLessThan(500);
 });
 
-test('T02 the search is labelled at once, waits for a pause, and says how many it found', async () => {
+test('T02 the search is labeled at once, waits for a pause, and says how many it found', async () => {
   const server = clubs(120);
   show(server.load);
   const search = screen.getByPlaceholderText('Search clubs');

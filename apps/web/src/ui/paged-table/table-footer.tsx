@@ -25,7 +25,7 @@ export function TableFooter<Column extends string>(props: TableFooterProps<Colum
       <p className={classes['range']} role="status">
         {page !== undefined && sayRange(page, start)}
         {cut &&
-          ` No more than ${MOST_ROWS.toLocaleString('en-US')} are shown: search for the others.`}
+          ` At most ${MOST_ROWS.toLocaleString('en-US')} rows are shown: search for the others.`}
       </p>
       {pages > 1 && (
         <Pagination

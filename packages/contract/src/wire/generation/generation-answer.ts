@@ -77,8 +77,8 @@ export function encodeSchedule(schedule: Schedule, verdicts: readonly RuleCount[
 
 function bufferSentence(unplaced: number): string {
   return unplaced === 1
-    ? 'One match found no place beside the others: it waits in the buffer.'
-    : `${unplaced} matches found no place beside the others: they wait in the buffer.`;
+    ? 'One match did not fit: it is in the buffer.'
+    : `${unplaced} matches did not fit: they are in the buffer.`;
 }
 
 export function decodeSchedule(sent: unknown): Decoded<Schedule> {

@@ -55,7 +55,7 @@ test('a generation request is read into a setup (G23)', () => {
   });
 });
 
-test('an encoded request is read back as it was, with all that an organiser may add', () => {
+test('an encoded request is read back as it was, with all that an organizer may add', () => {
   const decoded = decodeGenerationRequest(
     leagueWith(
       { games_per_team: 4, odd_team: 'doubleheader' },

@@ -27,7 +27,7 @@ export interface GenerationRequest {
 
 export const DEFAULT_SEED = 1;
 
-const OVERSIZED = 'This is more than one schedule can hold. Leave some of it out.';
+const OVERSIZED = 'This is more than one schedule can hold. Leave some out.';
 
 export const seed = orAbsent(wholeNumber(0, 0xffff_ffff));
 export const eventType = orAbsent(
@@ -35,7 +35,7 @@ export const eventType = orAbsent(
 );
 const roundOrder = orAbsent(
   z.enum(['breaks', 'carry_over'], {
-    error: "Choose 'breaks' or 'carry_over': what the order of the rounds keeps low first.",
+    error: "Choose 'breaks' or 'carry_over': what to prefer when both aren't possible.",
   }),
 );
 export const generateType = orAbsent(

@@ -60,7 +60,7 @@ export const fieldList = axis(
   filledText('A field needs a number or a name.').check(
     z.refine(
       (name) => name !== NO_FIELD,
-      `'${NO_FIELD}' stands for no field: call the field something else.`,
+      `'${NO_FIELD}' means no field: give the field another name.`,
     ),
   ),
   MAX_AXIS,

@@ -32,7 +32,7 @@ test('Q53 every sport of the list has rules that are usual in it', () => {
   for (const { id } of SPORTS) expect(rulesIn({ sport: id })).toEqual(tablePreset(id));
 });
 
-test('Q54 all that an organiser sets is sent and read back', () => {
+test('Q54 all that an organizer sets is sent and read back', () => {
   const sent = {
     sport: 'soccer',
     unit: 'points',
@@ -105,7 +105,7 @@ test('Q54 every mistake in the rules is told with its path', () => {
   ).toEqual({
     'tables.sport': expect.stringMatching(/^Choose a sport: baseball, /),
     'tables.unit': 'Choose one of: goals, points, runs, sets.',
-    'tables.draws': 'Say true or false: whether a match may end level.',
+    'tables.draws': 'Say true or false: whether a match may end in a tie.',
     'tables.win': 'Must be whole or half points from 0 to 100.',
     'tables.draw': 'Must be whole or half points from 0 to 100.',
     'tables.loss': 'Must be whole or half points from 0 to 100.',
@@ -113,7 +113,7 @@ test('Q54 every mistake in the rules is told with its path', () => {
     'tables.forfeit_score':
       'The score of a forfeit is a list of two numbers, the higher one first.',
     'tables.tie_breaks[1]': expect.stringMatching(/^Tie-breaks are a list of: head_to_head, /),
-    'tables.tie_breaks[2]': "'for' is there twice: it decides once.",
+    'tables.tie_breaks[2]': "'for' appears twice: remove one.",
   });
   expect(faultsIn({ sport: 'soccer', loss: 3 })).toEqual({
     'tables.win': 'A win has to be worth more than a loss.',

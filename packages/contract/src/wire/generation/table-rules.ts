@@ -75,7 +75,7 @@ const tieBreakList = z.pipe(
         .string({ error: TIE_BREAKS_WANTED })
         .check(z.refine((name) => TIE_BREAKS.has(name), TIE_BREAKS_WANTED)),
     )
-    .check(eachOnce((name) => name, 'is there twice: it decides once.')),
+    .check(eachOnce((name) => name, 'appears twice: remove one.')),
 );
 
 const rules = z.object(
@@ -86,7 +86,7 @@ const rules = z.object(
         .check(z.refine((sport) => SPORTS.some(({ id }) => id === sport), SPORT_WANTED)),
     ),
     unit: orAbsent(z.enum(SCORE_UNITS, { error: `Choose one of: ${SCORE_UNITS.join(', ')}.` })),
-    draws: yesOrNo('whether a match may end level'),
+    draws: yesOrNo('whether a match may end in a tie'),
     per_game: yesOrNo('whether teams stand by points a match'),
     win: tablePoints(0),
     overtime_win: tablePoints(0),

@@ -19,7 +19,7 @@ const ENDINGS = {
   final: 'regular',
   overtime: 'overtime',
   shootout: 'shootout',
-  forfeit1: 'homeForfeit', // team 1 gave up
+  forfeit1: 'homeForfeit', // team 1 forfeited
   forfeit2: 'awayForfeit',
   forfeit: 'bothForfeit',
   abandoned: 'abandoned',

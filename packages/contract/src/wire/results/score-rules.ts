@@ -78,13 +78,13 @@ function messageOf(fault: ResultFault): string {
     case 'scoreMissing':
       return 'Enter what both teams scored.';
     case 'levelScore':
-      return 'This match cannot end level: correct the score, or choose how it was decided.';
+      return 'This match cannot end in a tie: correct the score, or choose how it was decided.';
     case 'nobodyWins':
-      return 'One of them has to go on in a playoff: say which team gave up.';
+      return 'One team has to advance in a playoff: choose which team forfeited.';
     case 'shootoutNotLevel':
-      return 'A shootout follows a level score.';
+      return 'A shootout follows a tied score.';
     case 'wrongWinner':
-      return 'By this score the team that gave up has won.';
+      return 'With this score, the team that forfeited would have won.';
     default:
       return fault satisfies never;
   }

@@ -27,7 +27,7 @@ export interface Scoring {
   readonly link: string; // who it is for
   readonly version: number; // of the schedule
   readonly unit: ScoreUnit;
-  readonly draws: boolean; // whether a match may end level
+  readonly draws: boolean; // whether a match may end in a tie
   readonly gone?: GoneScope; // what the link is for, where the schedule has it no more
   readonly matches: readonly ScoringMatch[]; // in order of play
 }
@@ -158,7 +158,8 @@ export const staleEntryEnvelope = z.object({
   }),
 });
 
-const MEANWHILE = 'Somebody else has entered a result meanwhile. Look at it before you send yours.';
+const MEANWHILE =
+  'Somebody else has entered a result in the meantime. Check it before you send yours.';
 
 export function encodeStaleEntry({ version, match }: Recorded): z.infer<typeof staleEntryEnvelope> {
   const data = { faults: [], version, current: encodeScoringMatch(match) };

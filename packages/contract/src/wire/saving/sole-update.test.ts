@@ -35,7 +35,7 @@ test.each<[string, Command[], object]>([
 test.each<[string, Command[]]>([
   ['nothing', []],
   ['two matches', [move, { kind: 'moveMatch', match: 'm2' as MatchId, to: 0 }]],
-  ['a match that is gone', [{ kind: 'deleteMatch', match }]],
+  ['a deleted match', [{ kind: 'deleteMatch', match }]],
   ['the sides of a match', [{ kind: 'swapSides', match }]],
   ['a name', [move, { kind: 'renameTeams', entry: 0, names: ['A', 'B', 'C', 'Dogs'] }]],
 ])('%s takes a whole save', (_, commands) => {

@@ -61,7 +61,7 @@ test.each<[string, Sample]>([
   expect(firstCounts(sample).slice(0, 2)).toEqual(['S8 0', 'S9 0']);
 });
 
-test('12 teams of an organiser who puts carry-over first have even slots and little of it', () => {
+test('12 teams of an organizer who puts carry-over first have even slots and little of it', () => {
   const sample = { days: 11, slots: 6, fields: 1, entries: [{ teams: 12 }] };
   expect(firstCounts(sample, 'carryOver').slice(0, 3)).toEqual(['S8 0', 'S9 0', 'S11 46']);
   expect(firstCounts(sample)[3]).toBe('S11 648');

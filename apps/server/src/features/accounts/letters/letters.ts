@@ -21,9 +21,9 @@ export function verificationLetter(
       greeting(null),
       words('Enter this code to confirm that this e-mail address is yours:'),
       { kind: 'code', code },
-      words('It works once, for 10 minutes. Instead of it, you can open this link within a day:'),
+      words('It works once, for 10 minutes. Or open this link within a day:'),
       { kind: 'link', label: 'Confirm my e-mail', href },
-      words('If you did not ask for this, you can leave this e-mail alone.'),
+      words('If you did not ask for this, you can ignore this e-mail.'),
     ],
   };
 }
@@ -37,7 +37,9 @@ export function recoveryLetter(reader: Reader, code: string): Letter {
       words('Enter this code to choose a new password for Evenfield:'),
       { kind: 'code', code },
       words('It works once, for 10 minutes.'),
-      words('If you did not ask for it, your password stays as it is. Tell this code to nobody.'),
+      words(
+        'If you did not ask for it, your password stays as it is. Do not share this code with anybody.',
+      ),
     ],
   };
 }
@@ -45,7 +47,7 @@ export function recoveryLetter(reader: Reader, code: string): Letter {
 export function passwordChangedLetter(reader: Reader, href: string): Letter {
   return {
     to: reader.email,
-    subject: 'Your password for Evenfield was changed',
+    subject: 'Your Evenfield password was changed',
     parts: [
       greet(reader),
       words(
@@ -63,13 +65,13 @@ export function passwordChangedLetter(reader: Reader, href: string): Letter {
 export function accountDeletedLetter({ email }: Pick<Reader, 'email'>): Letter {
   return {
     to: email,
-    subject: 'Your account at Evenfield was deleted',
+    subject: 'Your Evenfield account was deleted',
     parts: [
       greeting(null),
       words(
-        'Your account was deleted, and with it your profile, your schedules and your venues. We keep nothing of them.',
+        'Your account was deleted, and with it your profile, your schedules and your venues. We keep none of it.',
       ),
-      words('Thank you for having been here.'),
+      words('Thank you for using Evenfield.'),
     ],
   };
 }
@@ -81,16 +83,16 @@ export function paymentFailedLetter(
   const amount = `$${(cents / 100).toFixed(2)}`;
   return {
     to: reader.email,
-    subject: 'Your payment to Evenfield did not go through',
+    subject: 'Your Evenfield payment did not go through',
     parts: [
       greet(reader),
       words(`Your plan could not be renewed: ${amount} could not be charged to your card.`),
       words(
         nextTry
           ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan goes on, and what you have published stays public.`
-          : 'It is not tried again, and your plan ends.',
+          : 'We will not try again, and your plan ends.',
       ),
-      words('Please see to it that the card can be charged, or ask your bank why it was not.'),
+      words('Please make sure that the card can be charged, or ask your bank why it was declined.'),
       { kind: 'link', label: 'See your plan', href },
     ],
   };
@@ -98,10 +100,9 @@ export function paymentFailedLetter(
 
 /** The matches of the last month may still have to be charged. */
 const PLAN_ENDS: Readonly<Record<PlanEndReason, string>> = {
-  wished: 'Your plan has ended, as you had wished. No further month is charged.',
-  unpaid:
-    'Your plan has ended, because it could not be charged to your card. It is not tried again.',
-  stopped: 'Your plan has ended. No further month is charged.',
+  wished: 'Your plan has ended, as you asked. You will not be charged again.',
+  unpaid: 'Your plan has ended because your card could not be charged. We will not try again.',
+  stopped: 'Your plan has ended. You will not be charged again.',
 };
 
 export function planEndedLetter(
@@ -110,12 +111,12 @@ export function planEndedLetter(
 ): Letter {
   return {
     to: reader.email,
-    subject: 'Your LITE plan at Evenfield has ended',
+    subject: 'Your Evenfield LITE plan has ended',
     parts: [
       greet(reader),
       words(PLAN_ENDS[reason]),
       words(
-        'What you have published is no longer public. Your schedules are all kept: with a plan they are public again.',
+        'Your published schedules are no longer public. All your schedules are kept: with a plan they become public again.',
       ),
       { kind: 'link', label: 'See the plans', href },
     ],

@@ -22,7 +22,7 @@ test('the end of an account is told to the one whose it was', async () => {
   const [newest] = await listOutbox(database.db);
   expect(newest).toMatchObject({
     to: 'ada@example.org',
-    subject: 'Your account at Evenfield was deleted',
+    subject: 'Your Evenfield account was deleted',
     text: expect.stringMatching(/^Hello,\n\nYour account was deleted/),
   });
 });
@@ -68,7 +68,7 @@ test('a letter about a payment that failed says how much, when it is tried again
   expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you had wished');
   expect(await textOf({ ...ended, reason: 'unpaid' })).toContain('could not be charged');
   const stopped = await textOf({ ...ended, reason: 'stopped' });
-  expect(stopped).toContain('Your plan has ended. No further month is charged.');
+  expect(stopped).toContain('Your plan has ended. You will not be charged again.');
   expect(stopped).not.toContain('wished');
 });
 

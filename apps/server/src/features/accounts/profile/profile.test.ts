@@ -179,8 +179,7 @@ test('A15 of a picture that moves the first frame is kept', async () => {
 });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-const NO_PICTURE =
-  'This is no picture that can be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
+const NO_PICTURE = 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
 
 test('A15 what is no picture by its content is refused, whatever it is called', async () => {
   const { token } = await signUp(url);

@@ -12,8 +12,7 @@ const MOST_PIXELS = 50_000_000; // of a file of 5 MB: more is made to fill a mem
 const SECONDS = 10; // of work on one picture
 const QUALITY = 85;
 
-const NO_PICTURE =
-  'This is no picture that can be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
+const NO_PICTURE = 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
 const TOO_LARGE = 'This picture has more than 50 megapixels. Choose a smaller one.';
 
 sharp.block({ operation: ['VipsForeignLoad'] });

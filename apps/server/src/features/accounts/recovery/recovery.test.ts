@@ -48,7 +48,7 @@ test('A09 C28 e-mail, code, new password: then the old one is gone and every sig
   const status = await askAs(served.url + getEmailVerification.path, back.body.data.token);
   expect(status.body.data).toEqual({ email, verified: email }); // who reads its codes owns it
   const [newest] = await readMails(served.url, email, 2);
-  expect(newest?.subject).toBe('Your password for Evenfield was changed');
+  expect(newest?.subject).toBe('Your Evenfield password was changed');
 });
 
 test('C28 a proof works once', async () => {

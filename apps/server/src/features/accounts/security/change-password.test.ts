@@ -44,7 +44,7 @@ test('A20 C25 the new password signs in, this sign-in stays and every other ends
   expect(await signInAgain(person)).toBeNull();
   expect(await signInAgain({ ...person, password: NEW })).not.toBeNull();
   const [mail] = await readMails(served.url, person.email, 1);
-  expect(mail?.subject).toBe('Your password for Evenfield was changed');
+  expect(mail?.subject).toBe('Your Evenfield password was changed');
   expect(mail?.text).toMatch(/^Hello,\n/); // nobody has shown that the address is theirs
 });
 
@@ -150,5 +150,5 @@ test('sign-ins that have ended are told of after those that last, and every othe
     { current: false, ended: now },
   ]);
   const again = await askAs(url, person.token, { method: 'DELETE' });
-  expect(again.body).toEqual({ success: true, message: 'You are signed in nowhere else.' });
+  expect(again.body).toEqual({ success: true, message: 'You are not signed in anywhere else.' });
 });

@@ -38,7 +38,7 @@ test('C02 ten wrong passwords for an account are enough, counted by all replicas
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
     success: false,
-    message: 'That was tried too often. Please wait a little and try again.',
+    message: 'Too many attempts. Please wait a little and try again.',
     error: 'tooMany',
     data: { faults: [] },
   });

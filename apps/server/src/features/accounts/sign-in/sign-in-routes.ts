@@ -76,7 +76,7 @@ export async function signIns(app: FastifyInstance, desk: AccountsDesk): Promise
     handler: async (request) => {
       const count = await endOtherSignIns(db, askerOf(request), clock());
       return encodeTold(
-        count === 0 ? 'You are signed in nowhere else.' : 'Signed out everywhere else.',
+        count === 0 ? 'You are not signed in anywhere else.' : 'Signed out everywhere else.',
       );
     },
   });

@@ -76,7 +76,7 @@ function cancelAtStripe(id: string): KeptEvent {
   return event;
 }
 
-test('C19 C20 C21 a plan is bought, cancelled, resumed and told of with Stripe, as in test mode', async () => {
+test('C19 C20 C21 a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
   const { token } = await subscribed();
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
   const cancelled = await post(url, token, endpoints.cancelPlan);

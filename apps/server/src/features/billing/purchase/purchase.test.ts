@@ -151,7 +151,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('C19 a key stands for one purchase of one organiser', async () => {
+  test('C19 a key stands for one purchase of one organizer', async () => {
     const [ada, bob] = [await signUp(url), await signUp(url)];
     const key = randomUUID();
     const card = await newCard();
@@ -167,7 +167,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(long.status).toBe(400);
   });
 
-  test('C19 a card that another organiser has paid with buys nothing', async () => {
+  test('C19 a card that another organizer has paid with buys nothing', async () => {
     const [ada, bob] = [await signUp(url), await signUp(url)];
     const card = await newCard();
     await purchase(url, ada.token, card);

@@ -46,7 +46,7 @@ test('Q80 the calendar of a field has what is played there, and its page is the 
   expect(team.events[0]?.page).toBe(`${PUBLIC_URL}/s/${id}?division=U10&pool=A&team=Bears`);
 });
 
-test('Q80 a match that goes to another field is cancelled in the calendar of the one it leaves', async () => {
+test('Q80 a match that goes to another field is canceled in the calendar of the one it leaves', async () => {
   const { read, change } = await open();
   const { events } = await read({ field: 'North' });
   const match = events[0]!.uid.split('@')[0] as MatchId;

@@ -1,7 +1,7 @@
 import type { Cleaner } from '../../../infra/jobs/clean-up.ts';
 
 /**
- * How long the number of a match that is gone is kept, in case it comes back: well beyond the 30 days for
+ * How long the number of a deleted match is kept, in case it comes back: well beyond the 30 days for
  * which calendars tell of it. After that no program that asks now and then knows the event any more.
  */
 const REMEMBERED = 90 * 86_400_000; // milliseconds

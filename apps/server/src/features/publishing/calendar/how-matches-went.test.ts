@@ -31,7 +31,7 @@ function withCup(): Schedule {
   return afterCommands(added, { kind: 'startPlayoff', entry, teams: started });
 }
 
-test('Q30 Q80 a match that is called off is cancelled in calendars, and lives again; a score is no news to them', async () => {
+test('Q30 Q80 a match that is called off is canceled in calendars, and lives again; a score is no news to them', async () => {
   const { id, read } = await open();
   const before = await read();
   await record(id, first, { ending: 'cancelled', score: null, remark: 'rain' });

@@ -30,7 +30,7 @@ test('Q80 a moved match keeps its id and gets a higher number, and no other matc
   }
 });
 
-test('Q80 a parked match is told of as cancelled for 30 days, with its last words, and lives again under its id', async () => {
+test('Q80 a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
   const owner = await signUp(app.url);
   const id = await saveNew(app.url, owner.token, schedule);
   let fresh = owner.token; // a sign-in lasts no longer than that
@@ -54,7 +54,7 @@ test('Q80 a parked match is told of as cancelled for 30 days, with its last word
   await signInAgain();
 });
 
-test('Q80 what calendars said of a match that is gone is forgotten after 90 days, and of no other', async () => {
+test('Q80 what calendars said of a deleted match is forgotten after 90 days, and of no other', async () => {
   const { id, read, change } = await open();
   await read();
   await change(afterCommands(schedule, park(first)));

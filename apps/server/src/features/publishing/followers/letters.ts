@@ -34,17 +34,15 @@ export function askingLetter(following: Following): Letter {
         `You asked for an e-mail when matches of ${sayTeam(team)} in the schedule "${schedule}" change. Please confirm that this address is yours:`,
       ),
       { kind: 'link', label: 'Follow this team', href: confirm },
+      words('The link works for two days. We send you nothing else before you confirm.'),
       words(
-        'The link is good for two days. Before you have confirmed, nothing else is sent to you.',
-      ),
-      words(
-        'If you did not ask for this, you can leave this e-mail alone: in two days your address is forgotten.',
+        'If you did not ask for this, you can ignore this e-mail: your address is deleted after two days.',
       ),
       { kind: 'aside', text: 'This is the schedule.', label: 'See its matches', href: page },
       {
         kind: 'aside',
-        text: 'You can also say that nobody is to ask you.',
-        label: 'Get no such e-mail for four weeks',
+        text: "Don't want to be asked again?",
+        label: "Don't send me confirmation requests for four weeks",
         href: leave,
       },
     ],
@@ -122,7 +120,7 @@ function leaving({ team }: TeamName, href: string): Part {
   return {
     kind: 'aside',
     text: `You get these e-mails because you follow ${team}.`,
-    label: 'Get no more of them',
+    label: 'Unsubscribe',
     href,
   };
 }

@@ -27,7 +27,7 @@ test('Q81 whoever does not confirm within two days is forgotten', async () => {
   expect(await confirmedOf(kept)).toEqual([true]);
 });
 
-test('Q81 an organiser is told how many follow, and never who', async () => {
+test('Q81 an organizer is told how many follow, and never who', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const email = await follow({ schedule: id });
   await follow({ schedule: id, division: 'U12', pool: null, team: 'Owls' });

@@ -20,8 +20,8 @@ const FROM_ADDRESS = { name: 'follow-from-address', attempts: 60, seconds: HOUR 
 const BY_EMAIL = { name: 'follow-by-email', attempts: 5, seconds: DAY };
 const LARGEST = 16 * 1024; // bytes of a request
 
-const CHECK = 'Check your e-mail: open the link in it to begin to follow the team.';
-const NO_LINK = 'This link is no longer good. The newest e-mail has one that is.';
+const CHECK = 'Check your e-mail and open the link in it to follow the team.';
+const NO_LINK = 'This link no longer works. Use the one in the newest e-mail.';
 
 /** Following a team by e-mail: to ask, to confirm, to leave, and how many do. */
 export async function followers(app: FastifyInstance, desk: FollowersDesk): Promise<void> {

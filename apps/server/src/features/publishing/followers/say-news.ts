@@ -91,7 +91,7 @@ function sayMatchNews(news: MatchNews): Said {
     case 'parked':
       return {
         title: `Postponed: ${sayPair(news.after)}`,
-        lines: ['waits for a new date', `was ${saySpot(news.before)}`],
+        lines: ['waiting for a new date', `was ${saySpot(news.before)}`],
       };
     case 'opponent':
       return {
@@ -112,7 +112,7 @@ function sayMatchNews(news: MatchNews): Said {
       return { title: `New: ${sayPair(news.after)}`, lines: [saySpot(news.after)] };
     case 'cancelled':
       return {
-        title: `Cancelled: ${sayPair(news.before)}`,
+        title: `Canceled: ${sayPair(news.before)}`,
         lines: [`was ${saySpot(news.before)}`],
       };
   }

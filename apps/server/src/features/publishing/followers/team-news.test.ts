@@ -67,7 +67,7 @@ test('Q81 a team that meets another one at the same time and field is told so in
   expect(kindsOf('Lions', before, paired)).toEqual(['cancelled', 'new']);
 });
 
-test('Q81 a match whose id goes to another pairing is cancelled, unless the pairing is there again', () => {
+test('Q81 a match whose id goes to another pairing is canceled, unless the pairing is there again', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Bears', 'Tigers', 10) };
   expect(kindsOf('Bears', before, { ...before, a: match('Bears', 'Wolves', 8) })).toEqual([
     'new',

@@ -40,7 +40,7 @@ test('Q81 whoever presses to leave before they have confirmed is not asked again
   await askToFollow({ email });
   await askToFollow({ email, team: 'Lions' });
   const [letter] = await readMails(app.url, email, 2);
-  expect(letter?.text).toContain('Get no such e-mail for four weeks');
+  expect(letter?.text).toContain("Don't send me confirmation requests for four weeks");
   await fetch(linkIn(letter!.text, 'leave'), { method: 'POST' });
   expect(await findFollowers(email)).toEqual([]);
   const { db } = app.served.database;
@@ -56,7 +56,7 @@ test('Q81 whoever presses to leave before they have confirmed is not asked again
   expect(await asked()).toBe(1);
 });
 
-test('Q81 where five hundred have not answered letters about an organiser in a day, nobody else is asked', async () => {
+test('Q81 where five hundred have not answered letters about an organizer in a day, nobody else is asked', async () => {
   const busy = await signUp(app.url);
   await buyPlan(app.url, busy.token);
   const ids = [

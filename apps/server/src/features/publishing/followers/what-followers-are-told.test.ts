@@ -83,7 +83,7 @@ test('Q81 what was changed and changed back is no letter', async () => {
   await lettersTo(bears, 1);
 });
 
-test('Q81 a lock or a colour is nothing that followers are told', async () => {
+test('Q81 a lock or a color is nothing that followers are told', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'lockMatches', matches: [first], locked: true }));
@@ -108,8 +108,8 @@ test('Q81 a match that is taken out, and one that comes in, are told as that', a
   await league.edit(afterCommands(whole, { kind: 'deleteMatch', match: first }));
   await league.tell();
   const [cancelled] = await lettersTo(bears, 2);
-  expect(cancelled?.subject).toBe('Bears: 1 match cancelled');
-  expect(cancelled?.text).toMatch(/^Cancelled: .*Bears.*\n {2}was Sat /m);
+  expect(cancelled?.subject).toBe('Bears: 1 match canceled');
+  expect(cancelled?.text).toMatch(/^Canceled: .*Bears.*\n {2}was Sat /m);
   await league.edit(whole);
   await league.tell();
   const [added] = await lettersTo(bears, 3);

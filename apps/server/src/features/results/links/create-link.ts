@@ -14,7 +14,7 @@ interface CreatingDesk {
 }
 
 const MOST_LINKS = 200; // that are good, of one schedule
-const TOO_MANY = `A schedule has at most ${MOST_LINKS} good links. End one that nobody needs any more, or give several people the same one.`;
+const TOO_MANY = `A schedule has at most ${MOST_LINKS} active links. End one that is no longer needed, or give several people the same one.`;
 
 /** Null: to record scores needs a plan. Throws a problem where the person has no such schedule, or it has no such match or field. */
 export function createLink(

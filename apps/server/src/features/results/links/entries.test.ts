@@ -165,7 +165,7 @@ test('Q51 one link enters a score each second, and not a flood of them', async (
   expect(await recordByLink(app.url, lions, { match, version: 1 })).toMatchObject({ status: 200 });
 });
 
-test('Q51 the organiser reads who said what, by which link', async () => {
+test('Q51 the organizer reads who said what, by which link', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   await recordByLink(app.url, lions, { match, version: 1, result: TWO_ONE });
   await judgeByLink(app.url, bears, match, 'dispute', { remark: 'It was 1-1' });

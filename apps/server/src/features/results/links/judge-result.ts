@@ -40,9 +40,9 @@ export async function judgeResult(
     return { kind: 'recorded', match: match.match_id, version: held.version };
   }
   if (seen !== null && seen < changed) return { kind: 'stale' };
-  if (result === null) refuse('id', 'Nobody has entered yet how this match went.');
+  if (result === null) refuse('id', 'No result has been entered for this match yet.');
   if (act === 'confirm' && (await findSetter(trx, held.id, match.match_id)) === link.id) {
-    refuse('judgement', 'It was entered by this link. Somebody else can confirm it.');
+    refuse('judgement', 'This result was entered with this link. Somebody else has to confirm it.');
   }
   const version = await noteResult(trx, held, match, {
     ...{ act, note, key, at },

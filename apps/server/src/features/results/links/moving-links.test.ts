@@ -59,7 +59,7 @@ test('Q51 a link for a field is for the same field when that is called otherwise
   expect(entered.status).toBe(200);
 });
 
-test('Q51 where the field or the match of a link is gone, whoever opens it is told, and so is the organiser; it may come back', async () => {
+test('Q51 where the field or the match of a link is gone, whoever opens it is told, and so is the organizer; it may come back', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const ofField = await newLink(url, token, id, { kind: 'field', field: '2' });

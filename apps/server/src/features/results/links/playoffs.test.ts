@@ -66,7 +66,7 @@ test('Q51 Q56 nobody scores against a promise; who plays is known as soon as it 
 
 const won: Result = { ending: 'regular', score: [2, 1] };
 const lost: Result = { ending: 'regular', score: [1, 2] };
-const REST = 'The Final has a result that rests on this one: take it back first.';
+const REST = 'The Final has a result that depends on this one. Remove that result first.';
 
 /** A playoff that has begun, with its owner and somebody with a link to all its matches. */
 async function startCup() {

@@ -24,7 +24,7 @@ const SAYINGS = { name: 'score-link-say', attempts: 60, seconds: MINUTE };
 const LARGEST = 16 * 1024; // bytes of a request
 
 const PLAN_ENDED = encodePlanRequired(
-  'Scores cannot be entered now: the organiser needs a plan for it. Nothing that was entered is lost.',
+  'Scores cannot be entered right now: the organizer needs a plan. Nothing that was entered is lost.',
 );
 
 export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {

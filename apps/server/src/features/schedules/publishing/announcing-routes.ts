@@ -29,7 +29,7 @@ export async function announcingRoutes(
       const { organiserId } = askerOf(request);
       await saves.count(organiserId);
       await announce(db, organiserId, wish);
-      return encodeTold(wish.text === null ? 'Announcement taken away.' : 'Announcement saved.');
+      return encodeTold(wish.text === null ? 'Announcement removed.' : 'Announcement saved.');
     },
   });
 }

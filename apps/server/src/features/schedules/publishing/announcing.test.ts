@@ -27,7 +27,7 @@ const announced = async (token: string, id: string) => {
   return decodeAnnounced(body);
 };
 
-test('Q83 an organiser announces something, says it otherwise, and takes it away', async () => {
+test('Q83 an organizer announces something, says it otherwise, and takes it away', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   expect(await announced(token, id)).toBeNull();

@@ -145,7 +145,7 @@ test('C22 a published schedule is not seen in the bin, and is seen again when it
   expect(await isActive(id)).toBe(true);
 });
 
-test('P12 C22 what is published is seen to the end of a cancelled plan, and again when a plan is bought again', async () => {
+test('P12 C22 what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
   await post(url, owner, endpoints.cancelPlan);

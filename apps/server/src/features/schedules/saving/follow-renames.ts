@@ -54,7 +54,7 @@ async function findOtherNames(
   return found.rows;
 }
 
-/** Each side by the entry that its match has it from; a match that is gone has none. */
+/** Each side by the entry that its match has it from; a deleted match has none. */
 async function rename(
   trx: Transaction<Tables>,
   id: string,

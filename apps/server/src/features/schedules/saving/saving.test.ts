@@ -159,7 +159,7 @@ test('a save over a newer version is refused with the newer version', async () =
   expect(body).toMatchObject({
     success: false,
     error: 'stale',
-    message: 'A newer version was saved meanwhile. Choose which changes to keep.',
+    message: 'A newer version has been saved in the meantime. Choose which changes to keep.',
     data: { version: 2, current: { schedules_id: id, version: 2, matches: { length: 9 } } },
   });
   expect((await open(url, token, id)).schedule).toEqual(locked);

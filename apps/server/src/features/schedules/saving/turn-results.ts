@@ -54,7 +54,7 @@ export async function turnResults(
     where schedule_id = ${id} and result_changes.version = turned.version`.execute(trx);
 }
 
-/** The matches with something said of them whose two sides have changed places. */
+/** The matches with something said of them whose two sides have been swapped. */
 async function findExchanged(
   trx: Transaction<Tables>,
   id: string,

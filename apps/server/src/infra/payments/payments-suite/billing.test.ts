@@ -84,7 +84,7 @@ describe.each([
     expect(renewed.monthEnd).toEqual(new Date(Date.UTC(now.getUTCFullYear() + 1, 2, 31, 12)));
   });
 
-  test('C20 a cancelled plan ends with its month and bills its matches a last time', async () => {
+  test('C20 a canceled plan ends with its month and bills its matches a last time', async () => {
     const plan = await buyPlan(bench);
     await report(bench, plan, 7);
     bench.takeTold();
@@ -107,7 +107,7 @@ describe.each([
     expect(await centsOf(plan)).toEqual(bills);
   });
 
-  test('C20 a cancelled plan without matches ends without a bill, and can be bought again', async () => {
+  test('C20 a canceled plan without matches ends without a bill, and can be bought again', async () => {
     const buyer = newBuyer();
     const plan = await buyPlan(bench, { buyer });
     await bench.payments.cancel(plan.subscriptionId);

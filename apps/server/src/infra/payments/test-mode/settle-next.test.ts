@@ -118,7 +118,7 @@ test('B01 a report that comes twice counts once', async () => {
   expect((await amountsOf(desk, plan)).at(-1)).toEqual([LITE_CENTS + 9 * MATCH_CENTS, 'paid']);
 });
 
-test('B04 a cancelled plan ends with its month, after a last bill of its matches alone', async () => {
+test('B04 a canceled plan ends with its month, after a last bill of its matches alone', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await report(desk, plan, 10);
@@ -151,7 +151,7 @@ test('B04 there is no last bill where there is nothing to bill, and nothing brin
   expect(await amountsOf(desk, plan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
-test('B06 matches of a cancelled plan that were reported after its last bill get one of their own', async () => {
+test('B06 matches of a canceled plan that were reported after its last bill get one of their own', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   const lastMoment = new Date(plan.monthEnd.getTime() - 1);
@@ -186,7 +186,7 @@ test('B06 nothing more is billed to somebody whose last bill was given up', asyn
   expect((await amountsOf(desk, plan)).at(-1)).toEqual([10 * MATCH_CENTS, 'uncollectible']);
 });
 
-test('B04 what is cancelled after a month has ended is the month that runs, also where nobody has settled yet', async () => {
+test('B04 what is canceled after a month has ended is the month that runs, also where nobody has settled yet', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   desk.turnTo(plan.monthEnd);

@@ -25,7 +25,7 @@ export async function logOut({ toRoot, warn }: WaysOut): Promise<void> {
     toRoot();
   } else {
     warn(
-      'You are logged out in this browser, but the server could not be told. The sign-in ends there by itself when it is not used.',
+      'You are signed out in this browser, but the server could not be reached. Your sign-in there ends by itself when it is not used.',
     );
   }
 }

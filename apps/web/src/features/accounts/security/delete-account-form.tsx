@@ -40,7 +40,7 @@ export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormPr
       question: 'Are you sure you want to delete this account?',
       detail: (
         <>
-          <Text mt="sm">{`The account of ${email} is erased at once and for good: your profile, your picture, all saved schedules with their versions, the bin, your venues and your messages to us. Nobody can bring it back.`}</Text>
+          <Text mt="sm">{`The account of ${email} is erased at once and for good: your profile, your picture, all saved schedules with their versions, the bin, your venues and your messages to us. This cannot be undone.`}</Text>
           {planEnd !== null && <Text mt="sm">{planEnd}</Text>}
         </>
       ),

@@ -19,11 +19,11 @@ export function VerificationPanel({ onVerified }: { readonly onVerified: () => v
   const { data, error, refetch } = useQuery(emailVerificationQuery);
   if (data?.verified === true) return <EmailVerified email={data.email} onRead={onVerified} />;
   if (data !== undefined) return <VerifyAddress email={data.email} />;
-  if (error === null) return <LoadingShape label="Asking whether it is verified" rows={2} />;
+  if (error === null) return <LoadingShape label="Checking whether it is verified" rows={2} />;
   return (
     <NoticeStrip
       tone="error"
-      title="It could not be found out whether your e-mail is verified."
+      title="Could not check whether your e-mail is verified."
       actions={<Button onClick={() => refetch()}>Try again</Button>}
     >
       {error.message}

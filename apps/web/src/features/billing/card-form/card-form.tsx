@@ -69,8 +69,8 @@ function NoCards() {
         </Button>
       }
     >
-      Payments are not set up on this server, so no plan can be bought. Write to us, and we tell you
-      when they are. Everything of FREE works as it is.
+      Payments are not set up on this server, so no plan can be bought. Write to us and we will tell
+      you when they are. Everything in FREE keeps working.
     </NoticeStrip>
   );
 }

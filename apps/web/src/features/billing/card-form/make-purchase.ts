@@ -47,7 +47,10 @@ export async function makePurchase(
       const asked = await maker.askHolder(answer.clientSecret);
       if (!asked.ok) return { kind: 'open', message: asked.refusal };
     }
-    return { kind: 'open', message: 'Your bank goes on asking. Try again, or use another card.' };
+    return {
+      kind: 'open',
+      message: 'Your bank still needs your confirmation. Try again, or use another card.',
+    };
   } catch (failure) {
     if (failure instanceof CallFailure) {
       return { kind: 'open', message: failure.reason === 'refused' ? failure.message : LOST };

@@ -25,7 +25,7 @@ export function FreeCard({ current = false, order = 2, actions }: FreeCardProps)
       order={order}
       marks={current && <Badge variant="light">Current plan</Badge>}
       price="$0"
-      duration="for as long as you like"
+      duration="free forever"
       covers={COVERS}
       actions={actions}
     />

@@ -15,10 +15,10 @@ test('P12 nothing is said of a plan that goes on', () => {
 });
 
 test.each([
-  [0, 'From then on exporting, publishing and embedding need a plan again.'],
+  [0, 'From then on you need a plan to export, publish and embed.'],
   [1, 'Your published schedule will no longer be shown.'],
   [1200, 'Your 1,200 published schedules will no longer be shown.'],
-])('P12 a cancelled plan says when it ends and what that means for %i schedules', (count, text) => {
+])('P12 a canceled plan says when it ends and what that means for %i schedules', (count, text) => {
   expect(warnOf(ending, count)).toEqual({
     title: `Your plan ends on ${sayLongDate(END)}.`,
     text,

@@ -14,13 +14,13 @@ export function warnOf(plan: CurrentPlan, published: number): Warning | null {
   if (failed !== null && failed.nextTry !== null) {
     return {
       title: `Your payment of ${sayAmount(failed.cents)} failed. It is tried again on ${sayLongDate(failed.nextTry)}.`,
-      text: `See to it that your card can be charged by then. If the last try fails, too, your plan ends. ${loss}`,
+      text: `Make sure that your card can be charged by then. If the last try fails too, your plan ends. ${loss}`,
     };
   }
   if (failed !== null) {
     return {
       title: `Your payment of ${sayAmount(failed.cents)} failed, and your plan ends.`,
-      text: `It is not tried again. You can then subscribe again, also with another card. ${loss}`,
+      text: `We will not try again. You can then subscribe again, with another card if you like. ${loss}`,
     };
   }
   if (status !== 'cancel_on_period_end') return null;
@@ -28,7 +28,7 @@ export function warnOf(plan: CurrentPlan, published: number): Warning | null {
 }
 
 function sayLoss(published: number): string {
-  if (published === 0) return 'From then on exporting, publishing and embedding need a plan again.';
+  if (published === 0) return 'From then on you need a plan to export, publish and embed.';
   return published === 1
     ? 'Your published schedule will no longer be shown.'
     : `Your ${published.toLocaleString('en-US')} published schedules will no longer be shown.`;

@@ -25,9 +25,8 @@ export function FreeOffers() {
       <div className={classes['offer']}>
         <Title order={3}>Free leagues of up to {FREE_TEAMS} teams</Title>
         <p>
-          A saved schedule may have {FREE_TEAMS} teams in all, for as long as you like and with as
-          many matches as they play. Larger ones you can make and edit in this browser; to save them
-          takes LITE.
+          A saved schedule may have {FREE_TEAMS} teams in all, free forever and with as many matches
+          as they play. Larger ones you can make and edit in this browser; to save them takes LITE.
         </p>
         <Button variant="default" component={Link} to="/generate-schedule">
           Generate a schedule

@@ -50,7 +50,7 @@ test('B12 X09 an export without a plan leads over the cards to the card form, an
   const { asked } = await openPage({ '/api/subscription/purchase': [bought] });
   const heard = ask('export');
   const cards = await dialog('Subscription required');
-  await within(cards).findByText('Subscription required for export schedule.');
+  await within(cards).findByText('You need LITE to export this schedule.');
   const free = within(cards).getByRole('region', { name: 'FREE' });
   const lite = within(cards).getByRole('region', { name: 'LITE' });
   expect(free.textContent).toContain('$0');
@@ -133,7 +133,7 @@ test('B16 an unknown plan is said to be unknown, with a way to ask again, and of
     ],
   });
   ask('export');
-  await screen.findByText('Nobody knows right now whether you have a plan.');
+  await screen.findByText('Your plan could not be checked right now.');
   expect(screen.queryByText('Subscription required')).toBeNull();
   press('Try again');
   await dialog('Subscription required');

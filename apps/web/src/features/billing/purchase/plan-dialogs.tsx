@@ -70,14 +70,14 @@ function Content({ dialog, onPaying, onBought }: ContentProps) {
       return (
         <Group role="status">
           <Loader size="sm" aria-hidden="true" />
-          <Text>Asking which plan you have.</Text>
+          <Text>Checking your plan.</Text>
         </Group>
       );
     case 'unknown':
       return (
         <NoticeStrip
           tone="error"
-          title="Nobody knows right now whether you have a plan."
+          title="Your plan could not be checked right now."
           actions={
             <Button variant="default" size="sm" onClick={dialog.tryAgain}>
               Try again

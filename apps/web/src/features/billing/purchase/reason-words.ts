@@ -10,19 +10,19 @@ export const REASONS: Readonly<
     after: 'Choose LITE, and the schedule is published as soon as it is paid.',
   },
   embed: {
-    sentence: 'Subscription required for embed schedule.',
+    sentence: 'You need LITE to embed this schedule.',
     after: 'Choose LITE, and the code to embed it is shown as soon as it is paid.',
   },
   export: {
-    sentence: 'Subscription required for export schedule.',
+    sentence: 'You need LITE to export this schedule.',
     after: 'Choose LITE, and the export goes on by itself as soon as it is paid.',
   },
   save: {
-    sentence: 'Subscription required for save schedule.',
+    sentence: 'You need LITE to save this schedule.',
     after: `FREE keeps schedules of up to ${FREE_TEAMS} teams in all. Choose LITE, and this one is saved as soon as it is paid. It stays in this browser until then.`,
   },
   results: {
-    sentence: 'Subscription required for recording scores.',
+    sentence: 'You need LITE to record scores.',
     after: 'Choose LITE, and the score is recorded as soon as it is paid.',
   },
 };

@@ -15,11 +15,11 @@ export function HistoryButtons({ editor }: { readonly editor: Editor }) {
 
   const goBack = () => {
     if (back === null || !undo(editor)) return;
-    setSaid(`Undone: ${back}`);
+    setSaid(`Undid: ${back}`);
   };
   const goForth = () => {
     if (forth === null || !redo(editor)) return;
-    setSaid(`Done again: ${forth}`);
+    setSaid(`Redid: ${forth}`);
   };
   const unlessAsked = (go: () => void) => () => {
     if (document.querySelector('[role="dialog"]') === null) go();

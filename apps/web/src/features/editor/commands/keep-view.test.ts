@@ -48,7 +48,7 @@ test('a match in the hand is put down where an edit takes it away', () => {
 
 test('a cell is chosen no longer where undo opens a schedule without it', () => {
   const editor = open();
-  openSchedule(editor, month, 'Draw again');
+  openSchedule(editor, month, 'Regenerate');
   chooseCell(editor, 9);
   undo(editor);
   expect(editor.getState().picked).toBeNull();

@@ -54,10 +54,10 @@ test('a new edit after undo takes the place of what was undone', () => {
   expect(now()?.placements[0]).toBe(0);
 });
 
-test('undo goes back over Draw again, Import and Reset alike, and stops at the first schedule', () => {
+test('undo goes back over Regenerate, Import and Reset alike, and stops at the first schedule', () => {
   const { editor, now, history } = open();
   const other: Schedule = { ...schedule };
-  openSchedule(editor, other, 'Draw again');
+  openSchedule(editor, other, 'Regenerate');
   resetEditor(editor);
   expect(now()).toBeNull();
   undo(editor);
@@ -71,7 +71,7 @@ test('undo goes back over Draw again, Import and Reset alike, and stops at the f
 
 test('an offer to undo goes back to its own schedule, whatever was done since', () => {
   const { editor, now } = open();
-  openSchedule(editor, { ...schedule }, 'Draw again');
+  openSchedule(editor, { ...schedule }, 'Regenerate');
   runCommand(editor, { kind: 'parkMatch', match: cd });
   undoTo(editor, schedule);
   expect(now()).toBe(schedule);

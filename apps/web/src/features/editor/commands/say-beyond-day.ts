@@ -10,11 +10,11 @@ export function sayBeyondDay(
   const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${sayDay(schedule, day)}`;
   return start < 0
     ? {
-        title: 'No match can begin before its game day does.',
+        title: 'A match cannot start before its game day.',
         detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
       }
     : {
-        title: 'No match can begin so long after its game day.',
+        title: 'A match cannot start that long after its game day.',
         detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
       };
 }

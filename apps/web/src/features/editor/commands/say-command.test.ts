@@ -69,12 +69,12 @@ test.each<[string, string, Command]>([
   ],
   [
     'Two teams of a division cannot have the same name.',
-    'A is there already. Change one of the two.',
+    'A is already used. Change one of the two.',
     { kind: 'renameTeams', entry: 0, names: ['A', 'A', 'C', 'D'] },
   ],
   [
     'A schedule needs at least one division.',
-    'Open is the only one. Reset lets go of the whole schedule.',
+    'Open is the only one. Use Reset to clear the whole schedule.',
     { kind: 'deleteDivision', division: 'Open' },
   ],
   [

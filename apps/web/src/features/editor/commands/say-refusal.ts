@@ -67,7 +67,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'unknownField':
       return {
         title: 'This has changed in the meantime.',
-        detail: 'Please look again and repeat it.',
+        detail: 'Please check and try again.',
       };
     case 'wrongRound':
       return {
@@ -85,7 +85,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
         detail: `${team(refusal.team)} would play twice in round ${refusal.round + 1}.`,
       };
     case 'matchExists':
-      return { title: 'This match is there already.', detail: match(refusal.match) };
+      return { title: 'This match already exists.', detail: match(refusal.match) };
     case 'sameTeam':
       return {
         title: 'A team cannot play against itself.',
@@ -99,7 +99,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'lastDivision':
       return {
         title: 'A schedule needs at least one division.',
-        detail: `${refusal.division} is the only one. Reset lets go of the whole schedule.`,
+        detail: `${refusal.division} is the only one. Use Reset to clear the whole schedule.`,
       };
     case 'nameMissing':
       return {
@@ -109,7 +109,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'nameTaken':
       return {
         title: 'Two teams of a division cannot have the same name.',
-        detail: `${refusal.name} is there already. Change one of the two.`,
+        detail: `${refusal.name} is already used. Change one of the two.`,
       };
     case 'sameDay':
       return {
@@ -137,7 +137,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
         detail: `${nameOf(schedule, refusal.match)}, waits in the buffer.`,
       };
     case 'partMinutes':
-      return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is no whole number.` };
+      return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is not a whole number.` };
     case 'beyondDay':
       return sayBeyondDay(schedule, refusal);
     case 'unknownSeed':
@@ -155,7 +155,7 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
     case 'played':
       return {
         title: sayPlayed(schedule, refusal),
-        detail: 'Take the result back first.',
+        detail: 'Remove the result first.',
       };
     case 'withdrawn':
       return {
@@ -182,10 +182,10 @@ export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]
     title: codes.has('noRoom')
       ? 'Done, but not every match has a place.'
       : codes.has('shortRest')
-        ? 'Done, with a time conflict close by.'
+        ? 'Done, but some rest times are short.'
         : codes.has('fieldOfOne')
           ? 'Done, on a field of one division only.'
-          : 'Done, though it has been played.',
+          : 'Done, although it has been played.',
     detail: sentences.join(' '),
   };
 }
@@ -211,7 +211,7 @@ function sayRest({ rest, minutes }: Extract<EditWarning, { readonly code: 'short
 /** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */
 function sayPlaced(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
-  if (row < 0) return 'a match that is gone';
+  if (row < 0) return 'a deleted match';
   return `${sayMatchIn(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
 }
 
@@ -226,7 +226,7 @@ function sayPlayed(schedule: Schedule, { match, result }: PlayedRefusal | Played
 
 function nameOf(schedule: Schedule, match: MatchId): string {
   const row = schedule.fixtures.ids.indexOf(match);
-  return row < 0 ? 'a match that is gone' : sayMatchIn(schedule, row);
+  return row < 0 ? 'a deleted match' : sayMatchIn(schedule, row);
 }
 
 function listFields({ setup }: Schedule, entry: number): string {

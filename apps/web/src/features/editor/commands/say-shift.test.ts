@@ -46,12 +46,12 @@ test.each<[string, string, Command]>([
     { kind: 'shiftMatches', matches: [cd], minutes: 75 },
   ],
   [
-    'No match can begin before its game day does.',
+    'A match cannot start before its game day.',
     'What is set for 9:00 AM on Sat 3 Apr would begin the evening before. Use Rain out to move it to another date.',
     { kind: 'shiftDay', day: 0, minutes: -600 },
   ],
   [
-    'No match can begin so long after its game day.',
+    'A match cannot start that long after its game day.',
     'What is set for 10:00 AM on Sat 3 Apr would begin two days later. Use Rain out to move it to another date.',
     { kind: 'shiftDay', day: 0, minutes: 2300 },
   ],
@@ -60,7 +60,11 @@ test.each<[string, string, Command]>([
     'B – D, Open, waits in the buffer.',
     { kind: 'shiftMatches', matches: [bd], minutes: 15 },
   ],
-  ['Enter whole minutes.', '2.5 is no whole number.', { kind: 'shiftDay', day: 0, minutes: 2.5 }],
+  [
+    'Enter whole minutes.',
+    '2.5 is not a whole number.',
+    { kind: 'shiftDay', day: 0, minutes: 2.5 },
+  ],
 ])('Q31 a refused shift says “%s” and what it is about', (title, detail, command) => {
   const { editor, message } = open();
   runCommand(editor, command);
@@ -83,7 +87,7 @@ test('Q31 a short rest is warned about in minutes, until the shift is undone or 
   const told = message();
   if (told?.kind !== 'warned') throw new Error('nothing was warned of');
   expect(sayWarnings(told.schedule, told.warnings)).toEqual({
-    title: 'Done, with a time conflict close by.',
+    title: 'Done, but some rest times are short.',
     detail: 'C has only 15 minutes of rest beside A – C, Open, Sat 3 Apr, 12:00 PM, Field 2.',
   });
   runCommand(editor, { kind: 'shiftDay', day: 0, minutes: 10 });

@@ -11,20 +11,16 @@ test.each<[part: Partial<TableRules>, title: string, detail: string]>([
   [
     { unit: 'tries' as never },
     'Choose what is counted in a match.',
-    'tries is none of goals, points, runs and sets.',
+    'tries is not one of goals, points, runs and sets.',
   ],
-  [{ draw: 0.3 }, 'Enter whole or half points.', 'A draw cannot be worth 0.3.'],
+  [{ draw: 0.3 }, 'Enter whole or half points.', 'A tie cannot be worth 0.3.'],
   [{ loss: 3 }, 'A win has to be worth more than a loss.', 'It is worth 3, and a loss 3.'],
-  [
-    { forfeitScore: [0, 3] },
-    'Enter the score of a forfeit, the higher number first.',
-    '0:3 is no win.',
-  ],
+  [{ forfeitScore: [0, 3] }, 'Enter the forfeit score, the higher number first.', '0:3 is no win.'],
   [{ tieBreaks: ['coin' as never] }, 'Choose tie-breaks from the list.', 'coin is none of them.'],
   [
     { tieBreaks: ['for', 'wins', 'for'] },
-    'A tie-break is there twice.',
-    'The second one decides nothing: take it out.',
+    'A tie-break appears twice.',
+    'The second one has no effect: remove it.',
   ],
 ])('Q54 rules that can make no table are refused in plain words: %j', (part, title, detail) => {
   const command = { kind: 'setTables', tables: { ...SOCCER, ...part } } as const;

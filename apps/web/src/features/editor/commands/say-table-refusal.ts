@@ -10,7 +10,7 @@ interface Words {
 const WORTHS: Readonly<Record<TablePoints, string>> = {
   win: 'A win',
   overtimeWin: 'A win in overtime',
-  draw: 'A draw',
+  draw: 'A tie',
   overtimeLoss: 'A loss in overtime',
   loss: 'A loss',
   forfeitLoss: 'A forfeit',
@@ -21,7 +21,7 @@ const SAY: {
 } = {
   unknownUnit: ({ unit }) => ({
     title: 'Choose what is counted in a match.',
-    detail: `${unit} is none of goals, points, runs and sets.`,
+    detail: `${unit} is not one of goals, points, runs and sets.`,
   }),
   badPoints: ({ part, points }) => ({
     title: 'Enter whole or half points.',
@@ -32,7 +32,7 @@ const SAY: {
     detail: `It is worth ${win}, and a loss ${loss}.`,
   }),
   badForfeitScore: ({ score: [won, lost] }) => ({
-    title: 'Enter the score of a forfeit, the higher number first.',
+    title: 'Enter the forfeit score, the higher number first.',
     detail: `${won}:${lost} is no win.`,
   }),
   unknownTieBreak: ({ tieBreak }) => ({
@@ -40,8 +40,8 @@ const SAY: {
     detail: `${tieBreak} is none of them.`,
   }),
   repeatedTieBreak: () => ({
-    title: 'A tie-break is there twice.',
-    detail: 'The second one decides nothing: take it out.',
+    title: 'A tie-break appears twice.',
+    detail: 'The second one has no effect: remove it.',
   }),
 };
 

@@ -56,14 +56,14 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               }
             />
             <NumbersInput
-              label="Only these fields"
+              label="Show only these fields"
               names={lettering.fields}
               numbers={[...lettering.fields.keys()]}
               chosen={lens.fields}
               onChoose={(fields) => turnLens(editor, { fields })}
             />
             <NumbersInput
-              label="Only these teams"
+              label="Show only these teams"
               names={lettering.teams}
               numbers={teams}
               chosen={lens.teams}

@@ -44,7 +44,7 @@ function sayHidden({ setup }: Schedule, view: ChartView): string[] {
 }
 
 function sayGrey({ across }: ChartView, { fields, teams }: ChartLens): string {
-  if (across !== 'teams' && teams !== null) return ' In grey: matches of other teams.';
-  if (across === 'teams' && fields !== null) return ' In grey: matches on other fields.';
+  if (across !== 'teams' && teams !== null) return ' Grayed out: matches of other teams.';
+  if (across === 'teams' && fields !== null) return ' Grayed out: matches on other fields.';
   return '';
 }

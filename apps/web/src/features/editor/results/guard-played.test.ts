@@ -30,7 +30,7 @@ test.each<Command>([
   expect(apply(schedule, command).ok).toBe(true); // it is the result that stands in the way
   expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({
     title: 'A – B, Open, has been played: 2:1.',
-    detail: 'Take the result back first.',
+    detail: 'Remove the result first.',
   });
 });
 
@@ -72,7 +72,7 @@ test('Q56 a playoff is begun anew, or taken back, only while none of its matches
 test('L01 a match that was played may be moved, with a word about it', () => {
   const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
   expect(answer.ok && sayWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
-    title: 'Done, though it has been played.',
+    title: 'Done, although it has been played.',
     detail: 'A – B, Open, has been played: 2:1. Its result stays.',
   });
 });

@@ -118,5 +118,6 @@ async function saveLeft(editor: Editor, before: EditorState): Promise<void> {
   const name = openedCopy(before)?.name ?? 'the schedule';
   const saved =
     !needsPlan(before) && (await saveOpened(editor, { saveType: 'autosave' }, openedState(before)));
-  if (!saved) notifyWarning(`The last changes of ${name} are not saved. Undo leads back to them.`);
+  if (!saved)
+    notifyWarning(`The last changes to ${name} are not saved. Use Undo to get back to them.`);
 }

@@ -17,7 +17,7 @@ import { type SaveOutcome, sendSave } from './send-save.ts';
 import { standAlone } from './stand-alone.ts';
 
 export const JOINED = 'Changes saved elsewhere';
-const GONE = 'This schedule is not in your account any more. Save it again to keep it there.';
+const GONE = 'This schedule is no longer in your account. Save it again to keep it.';
 const SIGNED_OUT = 'Your sign-in has ended. Sign in and save again.';
 
 /** A schedule and the document that it is a state of. */

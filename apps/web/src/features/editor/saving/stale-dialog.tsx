@@ -41,7 +41,7 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
   };
   const clashes = joined.mine?.clashes ?? [];
   return (
-    <Modal opened onClose={onClose} title="Saved elsewhere meanwhile" size="xl">
+    <Modal opened onClose={onClose} title="Saved elsewhere in the meantime" size="xl">
       <div className={classes['versions']}>
         <VersionList
           title="Changed here"
@@ -60,21 +60,21 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
       </div>
       {joined.mine === null ? (
         <p className={classes['note']}>
-          One of the two has other divisions, teams, game days, time slots or fields, so they cannot
-          be joined match by match. Choose one; the other stays in the history.
+          The two differ in divisions, teams, game days, time slots or fields, so they cannot be
+          merged match by match. Choose one; the other stays in the version history.
         </p>
       ) : (
         <p className={classes['note']}>
           {clashes.length > 0
-            ? `${sayMatches(clashes.length)} changed in both, or in each other's way.`
-            : 'Both changed the same name, colour or date.'}{' '}
-          All other changes are kept from both sides when they are joined.
+            ? `${sayMatches(clashes.length)} changed in both, or conflict with each other.`
+            : 'Both changed the same name, color or date.'}{' '}
+          All other changes from both sides are kept when they are merged.
         </p>
       )}
       <div className={classes['choices']}>
         {joined.mine !== null && (
           <Button onClick={choose(() => keepJoined(editor, theirs, joined.mine!))}>
-            Join, mine where they clash
+            Merge, keep mine where they conflict
           </Button>
         )}
         {joined.theirs !== null && (
@@ -82,7 +82,7 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
             variant="light"
             onClick={choose(() => keepJoined(editor, theirs, joined.theirs!))}
           >
-            Join, theirs where they clash
+            Merge, keep theirs where they conflict
           </Button>
         )}
         <Button variant="default" onClick={choose(() => keepMine(editor, theirs))}>
@@ -118,7 +118,7 @@ function VersionList({ title, before, after, changes, clashes }: VersionListProp
     <section className={classes['version']}>
       <h3>{title}</h3>
       <ul>
-        {changes.setup && <li>Names, colours, dates, times or divisions</li>}
+        {changes.setup && <li>Names, colors, dates, times or divisions</li>}
         {named.slice(0, MOST_NAMED).map(({ match, words }) => (
           <li key={match} data-clash={clashing.has(match)}>
             {words}
@@ -144,7 +144,7 @@ function sayChanges(
   const name = (match: MatchId) => sayMatch(after, rows.get(match)!);
   return [
     ...moved.map((match) => ({ match, words: `${name(match)} to ${place(match)}` })),
-    ...changed.map((match) => ({ match, words: `${name(match)}: its lock, sides, time or teams` })),
+    ...changed.map((match) => ({ match, words: `${name(match)}: lock, sides, time or teams` })),
     ...added.map((match) => ({ match, words: `${name(match)} added, ${place(match)}` })),
     ...removed.map((match) => ({
       match,

@@ -32,14 +32,12 @@ const strip = () => screen.getByRole('region', { name: 'Fairness' }).textContent
 const said = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('Q09 says how many rules are at their proven best, and which comes next, while it gets fairer', async () => {
+test('Q09 says on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
   const { tell } = open();
   expect(strip()).toContain('Looking for a fairer schedule');
-  expect(strip()).toContain(
-    'Next in importance: fields shared (1 game away from an even share, at best 0).',
-  );
+  expect(strip()).toContain('Biggest issue: 1 game off an even share of fields (ideal: 0).');
   act(() => tell().onBetter(second));
-  expect(strip()).toMatch(/Getting fairer: \d+ of 11 rules at their proven best/);
+  expect(strip()).toMatch(/Getting fairer: fair on \d+ of 11 measures/);
   expect(screen.getByRole('progressbar')).toBeDefined();
   expect(button('Improve')).toBeNull();
 });
@@ -62,7 +60,7 @@ test('a screen reader hears of the beginning and the end of a search, not of its
   expect(said()).toBe(beginning);
   act(() => tell().onBetter(third));
   await act(async () => end());
-  expect(said()).toContain('rules at their proven best');
+  expect(said()).toContain('measures');
 });
 
 test('where room is scarce it is one line, which unfolds to what comes next', () => {
@@ -70,11 +68,11 @@ test('where room is scarce it is one line, which unfolds to what comes next', ()
   page.happyDOM.setViewport({ width: 390, height: 844 });
   onTestFinished(() => page.happyDOM.setViewport({ width: 1024, height: 768 }));
   open();
-  expect(strip()).toMatch(/^\d+ of 11 rules at best/);
-  expect(strip()).not.toContain('Next in importance');
-  fireEvent.click(button('More about its fairness')!);
-  expect(button('More about its fairness')?.getAttribute('aria-expanded')).toBe('true');
-  expect(strip()).toContain('Next in importance');
+  expect(strip()).toMatch(/^Fair on \d+ of 11 measures/);
+  expect(strip()).not.toContain('Biggest issue');
+  fireEvent.click(button('Details')!);
+  expect(button('Details')?.getAttribute('aria-expanded')).toBe('true');
+  expect(strip()).toContain('Biggest issue');
 });
 
 test('Q22 what Improve has found is offered to be looked at, and nothing has changed yet', async () => {
@@ -82,7 +80,7 @@ test('Q22 what Improve has found is offered to be looked at, and nothing has cha
   await act(async () => end());
   const improving = { kind: 'improve', state: 'stopped', done: 1, bettered: true } as const;
   act(() => editor.setState({ search: { ...improving, stop: () => undefined, proposed: third } }));
-  expect(strip()).toMatch(/A fairer schedule is found: \d+ of 11 rules at their proven best/);
+  expect(strip()).toMatch(/A fairer schedule was found: fair on \d+ of 11 measures/);
   expect(strip()).toContain('Nothing has changed yet.');
   expect(button('Improve')).toBeNull();
   fireEvent.click(button('See what changes')!);

@@ -75,7 +75,7 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label="More about its fairness"
+            aria-label="Details"
             aria-expanded={unfolded}
             className={classes['toggle']}
             onClick={() => setUnfolded(!unfolded)}

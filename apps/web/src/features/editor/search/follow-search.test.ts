@@ -109,7 +109,7 @@ test('G26 a schedule drawn anew takes the place of the one before, which stays i
   const before = searchToTell();
   openSearch(editor, { first, rest: before.search }, 'Generate Schedule');
   const again = searchToTell();
-  openSearch(editor, { first: second, rest: again.search }, 'Draw again');
+  openSearch(editor, { first: second, rest: again.search }, 'Regenerate');
   expect(before.stop).toHaveBeenCalled();
   again.tell().onBetter(third);
   undo(editor);

@@ -1,5 +1,6 @@
 import { leavesNothing, type RuleCount, type Score, scoreSchedule } from '@evenfield/engine';
-import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
+import { capitalise } from '#src/league/capitalise.ts';
+import { sayCount } from '#src/league/rule-words.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
 import type { SearchStatus } from './search-status.ts';
 
@@ -13,22 +14,22 @@ export interface ScoreWords {
 /** What the strip says of a schedule and of the search for a fairer one. */
 export function scoreWords(counts: readonly RuleCount[], search: SearchStatus | null): ScoreWords {
   const score = scoreSchedule(counts);
-  const proven = `${score.optimal} of ${score.rules} rules at their proven best`;
+  const proven = `fair on ${score.optimal} of ${score.rules} measures`;
   if (search?.proposed !== undefined) return proposalWords(search, score, proven);
   if (leavesNothing(counts)) {
-    const headline = `As fair as it can be: all ${score.rules} rules at their proven best.`;
-    return { headline, short: 'As fair as it can be', detail: '', perfect: true };
+    const headline = `As fair as possible on all ${score.rules} measures.`;
+    return { headline, short: 'As fair as possible', detail: '', perfect: true };
   }
   const detail = score.open === null ? '' : sayOpen(score.open);
-  const short = `${score.optimal} of ${score.rules} rules at best`;
+  const short = `Fair on ${score.optimal} of ${score.rules} measures`;
   return { headline: headlineOf(search, proven), short, detail, perfect: false };
 }
 
 /** Of a fairer schedule that nobody has accepted yet. */
 function proposalWords({ state }: SearchStatus, score: Score, proven: string): ScoreWords {
-  const found = state === 'running' ? 'Getting fairer' : 'A fairer schedule is found';
+  const found = state === 'running' ? 'Getting fairer' : 'A fairer schedule was found';
   const short =
-    state === 'running' ? `${score.optimal} of ${score.rules} rules at best` : 'Fairer found';
+    state === 'running' ? `Fair on ${score.optimal} of ${score.rules} measures` : 'Fairer found';
   const detail = 'Nothing has changed yet.';
   return { headline: `${found}: ${proven}.`, short, detail, perfect: false };
 }
@@ -36,7 +37,7 @@ function proposalWords({ state }: SearchStatus, score: Score, proven: string): S
 function headlineOf(search: SearchStatus | null, proven: string): string {
   switch (search?.state) {
     case undefined:
-      return `Fairness: ${proven}.`;
+      return `${capitalise(proven)}.`;
     case 'running':
       return `${search?.bettered ? 'Getting fairer' : 'Looking for a fairer schedule'}: ${proven}.`;
     case 'stopped':
@@ -46,12 +47,11 @@ function headlineOf(search: SearchStatus | null, proven: string): string {
     case 'ended':
       return search?.kind === 'improve' && !search.bettered
         ? `Nothing fairer was found this time: ${proven}.`
-        : `As fair as it got: ${proven}.`;
+        : `${capitalise(proven)}.`;
   }
 }
 
-/** 'Next in importance: rest between games (5 short rests, at best 0).' */
+/** 'Biggest issue: 5 short rests (ideal: 0).' */
 function sayOpen({ rule, count, bound }: NonNullable<Score['open']>): string {
-  const title = RULE_WORDS[rule].title.toLowerCase();
-  return `Next in importance: ${title} (${sayCount(rule, count)}, at best ${sayNumber(bound)}).`;
+  return `Biggest issue: ${sayCount(rule, count)} (ideal: ${sayNumber(bound)}).`;
 }

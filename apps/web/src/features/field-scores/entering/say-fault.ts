@@ -5,28 +5,28 @@ import { writeScore } from '#src/league/result-words.ts';
 export function sayFault(fault: ResultFault): string {
   switch (fault.code) {
     case 'badNumber':
-      return 'A score is a whole number from 0 up.';
+      return 'Enter a score as a whole number, 0 or more.';
     case 'scoreMissing':
       return 'Enter what both teams scored.';
     case 'notPlayed':
       return 'A match that was not played has no score.';
     case 'levelScore':
-      return 'This match cannot end level. Correct the score, or choose how it was decided under More.';
+      return 'This match cannot end in a tie. Correct the score, or choose how it was decided under More.';
     case 'nobodyWins':
-      return 'One of them has to go on. Choose which team gave up.';
+      return 'One team has to advance. Choose which team forfeited.';
     case 'levelSet':
-      return `Set ${fault.set + 1} is level. A set needs a winner.`;
+      return `Set ${fault.set + 1} is tied. A set needs a winner.`;
     case 'setsDisagree':
       return 'The sets do not add up to the score.';
     case 'shootoutMissing':
     case 'levelShootout':
       return 'Enter who won the shootout.';
     case 'shootoutUnasked':
-      return 'Choose After a shootout, or take the shootout away.';
+      return 'Choose After a shootout, or remove the shootout score.';
     case 'shootoutNotLevel':
-      return 'Before a shootout the score is level. Enter the score before it.';
+      return 'Before a shootout the score is tied. Enter that score.';
     case 'wrongWinner':
-      return 'Who gave the match up cannot have won it.';
+      return 'A team that forfeited cannot have won.';
     default:
       return fault satisfies never;
   }

@@ -93,7 +93,7 @@ export function ScoreEntering(props: ScoreEnteringProps) {
         {[place, match.field, match.division].filter(Boolean).join(' · ')}
       </p>
       {isMeanwhile && (
-        <NoticeStrip tone="warning" title="Somebody else was here meanwhile">
+        <NoticeStrip tone="warning" title="Somebody else entered a result in the meantime">
           {sayMatch(match, match.result)}
         </NoticeStrip>
       )}

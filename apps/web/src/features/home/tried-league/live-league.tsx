@@ -39,16 +39,16 @@ export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProp
         </h2>
         <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={drawAgain}>
           <IconRefresh size={18} aria-hidden="true" />
-          Draw again
+          Regenerate
         </PlainButton>
       </div>
       {failed && (
         <NoticeStrip
           tone="error"
-          title="Your schedule could not be drawn."
+          title="Your schedule could not be generated."
           actions={<PlainButton onClick={retry}>Try again</PlainButton>}
         >
-          What draws it could not be loaded. Check your connection.
+          The scheduler could not be loaded. Check your connection.
         </NoticeStrip>
       )}
       <SmallChart drawn={drawn} followed={shown} />

@@ -26,7 +26,7 @@ export function TeamNames({ text, onType }: TeamNamesProps) {
   return (
     <div className={classes['names']}>
       <label htmlFor={id} className={classes['label']}>
-        Try it here: your teams, one a line
+        Try it here: your teams, one per line
       </label>
       <p id={`${id}-hint`} className={classes['hint']}>
         Up to {MOST_TEAMS} on this page. The schedule follows as you type.

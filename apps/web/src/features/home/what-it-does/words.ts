@@ -19,7 +19,7 @@ export const FEATURES: readonly Feature[] = [
       'Random, for recreational leagues in which not everybody can meet everybody',
       'Swiss rounds for tournaments with several games a day',
     ],
-    alt: 'The form: a division with its name, its colour, its number of teams and the type of its round robin.',
+    alt: 'The form: a division with its name, its color, its number of teams and the type of its round robin.',
   },
   {
     picture: 'import',
@@ -35,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   {
     picture: 'chart',
     title: 'A color chart to drag and drop',
-    text: 'The whole season on one chart, a colour and a letter for each division. Pick a match up, and every cell says what would come of it there.',
+    text: 'The whole season on one chart, a color and a letter for each division. Pick up a match, and every cell shows whether it fits.',
     points: [
       'Two games at once for a team or on a field are blocked',
       'Rain: one button moves what was lost, with the fewest changes',
@@ -78,7 +78,7 @@ export const REASONS: readonly { readonly title: string; readonly text: string }
     text: 'Up to 900 teams on 30 fields, 30 game days and 30 time slots, and the chart still scrolls smoothly.',
   },
   {
-    title: 'A draw that can be checked',
+    title: 'A schedule anybody can check',
     text: 'The same teams, dates and seed give the same schedule every time, so nobody has to take your word for it.',
   },
 ];

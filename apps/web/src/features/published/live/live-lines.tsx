@@ -17,8 +17,7 @@ export function LiveLines({ open, onShowNews }: LiveLinesProps) {
       <div role="status">
         {lost && (
           <p className={classes['lost']}>
-            The connection is lost. What is shown here may be out of date; it is tried again all the
-            time.
+            The connection is lost. This page may be out of date; it reconnects automatically.
           </p>
         )}
         {rest === 'loading' && (

@@ -67,7 +67,7 @@ function sayTouched(after: ShownScheduleWire, touched: readonly Touched[]): stri
 
 function sayOutcome(schedule: Schedule, match: number, result: Result | undefined): string {
   const name = sayMatch(schedule, match);
-  if (result === undefined) return `${name}: its result has been taken back.`;
+  if (result === undefined) return `${name}: its result has been removed.`;
   const { setup, fixtures } = schedule;
   const nameOf = (team: number) => teamNameIn(setup, team, fixtures.entry[match]!);
   const sides = { home: nameOf(fixtures.home[match]!), away: nameOf(fixtures.away[match]!) };
@@ -88,6 +88,6 @@ function idsOf(shown: ShownScheduleWire): ReadonlySet<string> {
 function sayGone(count: number): string {
   if (count <= 0) return '';
   return count === 1
-    ? 'One match is no longer played.'
-    : `${sayNumber(count)} matches are no longer played.`;
+    ? 'One match has been canceled.'
+    : `${sayNumber(count)} matches have been canceled.`;
 }

@@ -51,7 +51,7 @@ describe('what an open page is told', () => {
     expect(state.news.touched.map(({ id }) => id)).toEqual([idAt(1), idAt(0)]);
     const gone = { ...changeOf({ deleted: [idAt(1)] }), version: 4 };
     expect(nextShown(state, { kind: 'changed', change: gone }).said).toBe(
-      'A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1. One match is no longer played.',
+      'A – B has just changed: Sat 3 Apr, 9:00 AM, Field 1. One match has been canceled.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('what an open page is told', () => {
     expect(after(late!).said).toBe('C – D has been postponed (rain).');
     const back = { ...changeOf({ matches: shown.matches.slice(0, 1) }), version: 3 };
     expect(nextShown(after(scored!), { kind: 'changed', change: back }).said).toBe(
-      'A – B: its result has been taken back.',
+      'A – B: its result has been removed.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('what an open page is told', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const gone = idAt(2);
     const state = nextShown(startShown(shown), changed({ matches: moved, deleted: [gone] }));
-    expect(state.said).toBe('Changed just now: A – B and 1 more. One match is no longer played.');
+    expect(state.said).toBe('Changed just now: A – B and 1 more. One match has been canceled.');
   });
 
   it('takes new inputs with all their matches', () => {

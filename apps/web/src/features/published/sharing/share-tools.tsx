@@ -38,15 +38,13 @@ export function ShareTools({ schedule, look }: ShareToolsProps) {
       await navigator.clipboard.writeText(new URL(link, location.href).href);
       setCopied('Link copied.');
     } catch {
-      setCopied(
-        `The browser lets nothing be copied. The link is ${new URL(link, location.href).href}`,
-      );
+      setCopied(`The browser blocks copying. The link is ${new URL(link, location.href).href}`);
     }
   }
 
   const toggle = (part: Opened) => setOpened(opened === part ? null : part);
   return (
-    <section className={classes['share']} aria-label="Take it along">
+    <section className={classes['share']} aria-label="Keep it with you">
       <div className={classes['tools']}>
         <a className={classes['tool']} href={host === null ? file : `webcal://${host}${file}`}>
           <IconCalendarPlus size={18} aria-hidden="true" /> Subscribe in calendar

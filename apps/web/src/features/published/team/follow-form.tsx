@@ -48,8 +48,8 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
   if (asking === 'done') {
     return (
       <p role="status" className={classes['done']}>
-        Look into your inbox: an e-mail to <strong>{email.trim()}</strong> asks whether it may tell
-        you about {team.team}. Nothing is sent before you say yes there.
+        Check your inbox and confirm to follow {team.team}. The e-mail went to{' '}
+        <strong>{email.trim()}</strong>; nothing else is sent before you confirm.
       </p>
     );
   }
@@ -76,8 +76,8 @@ export function FollowForm({ schedule, team }: FollowFormProps) {
         </p>
       )}
       <p className={classes['meaning']}>
-        One e-mail whenever matches of {team.team} change. The organiser does not see your address,
-        and every e-mail has a link that ends it.
+        One e-mail whenever matches of {team.team} change. The organizer does not see your address,
+        and every e-mail has a link to unsubscribe.
       </p>
     </form>
   );

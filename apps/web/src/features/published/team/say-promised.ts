@@ -19,7 +19,7 @@ export function sayPromised(schedule: Schedule, results: Results, team: number):
   for (const [e, entry] of entries.entries()) {
     if (!isPlayoff(entry) || entry.division !== division) continue;
     const bracket = viewBracket(schedule, results, e);
-    if (!bracket.isStarted) return `It is not known yet who plays in ${entryName(entry)}.`;
+    if (!bracket.isStarted) return `The teams are not known yet in ${entryName(entry)}.`;
     const promised = findPromised(
       bracket.rounds.flatMap(({ matches }) => matches),
       team,

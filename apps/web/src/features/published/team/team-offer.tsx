@@ -17,7 +17,7 @@ export function TeamOffer({ team, onShow, onForget }: TeamOfferProps) {
       </p>
       <PlainButton onClick={onShow}>Show my team</PlainButton>
       <PlainButton look="subtle" onClick={onForget}>
-        Forget it
+        Remove
       </PlainButton>
     </section>
   );

@@ -77,7 +77,7 @@ describe('my team', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('A'));
     fireEvent.click(screen.getByRole('button', { name: 'All teams' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'My team' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('my team', () => {
       for await (const part of request) text += part;
       bodies.push({ path: request.url, ...JSON.parse(text) });
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ success: true, message: 'Look into your inbox.' }));
+      response.end(JSON.stringify({ success: true, message: 'Check your inbox.' }));
     });
     open(CHART, { look: { team: 'A', division: 'A' } });
     fireEvent.click(screen.getByRole('button', { name: 'Follow by e-mail' }));
@@ -103,7 +103,7 @@ describe('my team', () => {
     expect(screen.getByRole('alert').textContent).toBe('Email is required.');
     fireEvent.change(email, { target: { value: 'parent@example.org' } });
     fireEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(await screen.findByText(/Look into your inbox/)).toBeTruthy();
+    expect(await screen.findByText(/Check your inbox/)).toBeTruthy();
     expect(bodies).toMatchObject([
       { path: endpoints.askToFollow.path, team: 'A', email: 'parent@example.org' },
     ]);

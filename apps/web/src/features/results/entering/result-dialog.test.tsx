@@ -59,7 +59,7 @@ const typeScore = (home: string, away: string) => {
   type('Bears', away);
 };
 
-test('L01 Q50 the organiser types both numbers and saves', async () => {
+test('L01 Q50 the organizer types both numbers and saves', async () => {
   const server = await open();
   typeScore('2', '1');
   press('Save');
@@ -187,6 +187,6 @@ test('what was kept and overtaken waits for a person, and says by what', async (
   server.tell(match, { ending: 'regular', score: [3, 3] });
   await sendUnsent({ hear: () => undefined, hearAll: () => undefined });
   expect(listUnsent()[0]?.refused).toBe(
-    'Somebody else has entered a result meanwhile: it is 3:3 now.',
+    'Somebody else has entered a result in the meantime: it is 3:3 now.',
   );
 });

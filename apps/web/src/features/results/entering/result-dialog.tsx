@@ -34,7 +34,7 @@ export function ResultDialog(props: ResultDialogProps) {
   return (
     <Modal opened onClose={onClose} {...escaping} title="Result" size="md">
       {match === undefined ? (
-        <p>This match is not in the schedule any more.</p>
+        <p>This match is no longer in the schedule.</p>
       ) : (
         <ResultForm key={id} {...props} match={match} />
       )}
@@ -92,8 +92,8 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
         {[match.day, match.place, match.name, match.division].filter(Boolean).join(', ')}
       </p>
       {!match.isKnown && (
-        <NoticeStrip tone="warning" title="It is not known yet who plays here.">
-          Its result can be entered once the matches before it are decided.
+        <NoticeStrip tone="warning" title="The teams of this match are not known yet.">
+          You can enter its result once the earlier matches are decided.
         </NoticeStrip>
       )}
       {known?.disputed && (
@@ -101,7 +101,7 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
           tone="warning"
           title={`Somebody says that it was not ${sayShort(known, match)}.`}
         >
-          Look at the history for what they say. Saving a result settles it.
+          See the history for details. Saving a result settles the dispute.
         </NoticeStrip>
       )}
       {desk.id === null && (
@@ -140,8 +140,8 @@ function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) 
           }
         >
           {outcome.without === 'plan'
-            ? 'Recording scores needs a plan. What you typed stays here until you close this.'
-            : 'Its schedule is in no account yet. What you typed stays here until you close this.'}
+            ? 'You need LITE to record scores. What you typed stays here until you close this.'
+            : 'The schedule is not saved yet. What you typed stays here until you close this.'}
         </NoticeStrip>
       )}
       {outcome?.kind === 'stale' && (
@@ -248,5 +248,5 @@ function sayRecorded(match: PlayedMatch, result: Result | null, kind: 'recorded'
   const what = result === null ? 'result taken back' : sayShort(result, match);
   return kind === 'recorded'
     ? `${teams}: ${what}.`
-    : `${teams}: ${what}. Kept in this browser, and sent once there is a connection.`;
+    : `${teams}: ${what}. Kept in this browser and sent once you are online.`;
 }

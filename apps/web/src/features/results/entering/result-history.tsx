@@ -38,7 +38,7 @@ export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
       </p>
     );
   }
-  if (data.length === 0) return <p className={classes['quiet']}>Nothing was entered yet.</p>;
+  if (data.length === 0) return <p className={classes['quiet']}>Nothing has been entered yet.</p>;
   return (
     <ol className={classes['history']} aria-label="History of the result">
       {data.map((change) => (

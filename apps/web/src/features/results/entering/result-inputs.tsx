@@ -61,7 +61,7 @@ export function ResultInputs(props: ResultInputsProps) {
       />
       <TextInput
         label="Remark"
-        placeholder="Why it was postponed, and the like"
+        placeholder="For example why it was postponed"
         maxLength={MOST_REMARK}
         value={text.remark}
         onChange={({ currentTarget }) => change({ remark: currentTarget.value })}

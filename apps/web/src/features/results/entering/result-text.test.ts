@@ -50,7 +50,7 @@ test.each<[string, ResultText, typeof goals | typeof knockout | typeof volleybal
     'a level score',
     typed({ score: ['1', '1'] }),
     knockout,
-    'This match cannot end level: correct the score, or choose how it was decided.',
+    'This match cannot end in a tie: correct the score, or choose how it was decided.',
   ],
   [
     'points in place of sets',

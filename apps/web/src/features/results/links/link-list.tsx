@@ -28,7 +28,7 @@ export function LinkList({ id, schedule }: LinkListProps) {
   const revoke = async ({ id: link, name }: ScoreLink) => {
     const question = `End the link for ${name}?`;
     const detail =
-      'Nobody can enter results by it any more. What came by it stays. This cannot be undone; you can make another link.';
+      'It can no longer be used to enter results. Results entered with it stay. This cannot be undone, but you can create another link.';
     if (!(await confirmAction({ question, detail, confirm: 'End link', danger: true }))) return;
     try {
       await revokeLink(link);
@@ -82,7 +82,7 @@ export function LinkList({ id, schedule }: LinkListProps) {
 function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): string {
   if (isGone && scope.kind !== 'schedule') {
     const what = scope.kind === 'field' ? fieldLabel({ name: scope.field }) : 'The match';
-    return revoked === null ? `${what} is gone: the link opens nothing` : `${what} is gone`;
+    return revoked === null ? `${what} was deleted: the link no longer works` : `${what} is gone`;
   }
   switch (scope.kind) {
     case 'schedule':
@@ -91,7 +91,7 @@ function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): st
       return fieldLabel({ name: scope.field });
     case 'match': {
       const match = findMatch(schedule, scope.match as MatchId); // as the server has it
-      return match === undefined ? 'A match that is gone' : sayTeams([match.home, match.away]);
+      return match === undefined ? 'A deleted match' : sayTeams([match.home, match.away]);
     }
     default:
       return scope satisfies never;

@@ -17,7 +17,7 @@ export function MadeLink({ made: { link, secret }, onDone }: MadeLinkProps) {
   return (
     <section className={classes['made']} aria-label={`Link for ${link.name}`}>
       <NoticeStrip tone="success" title={`The link for ${link.name} is ready.`}>
-        Copy it or scan it now: it is shown this once. Whoever has it can enter results.
+        Copy or scan it now: it is shown only once. Anybody with it can enter results.
       </NoticeStrip>
       <CopiedText label="Link" text={address} copied="Link copied." autoFocus>
         {'share' in navigator && (

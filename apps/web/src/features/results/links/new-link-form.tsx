@@ -65,7 +65,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
       <TextInput
         label="Who it is for"
         placeholder="Referee Kim"
-        description="What they enter is told under this name."
+        description="Shown next to the scores they enter."
         withAsterisk
         maxLength={MOST_LINK_NAME}
         value={name}

@@ -69,5 +69,5 @@ test('Q51 a link whose field is gone says that it opens nothing', async () => {
   openDesk(schedule, (desk) => (
     <ScoreLinksDialog desk={desk} match={null} onClose={() => undefined} />
   ));
-  await screen.findByText('Field 2 is gone: the link opens nothing');
+  await screen.findByText('Field 2 was deleted: the link no longer works');
 });

@@ -57,8 +57,8 @@ export function ScoreLinksDialog({ desk, match, onClose }: ScoreLinksDialogProps
         {made === null ? (
           <>
             <p>
-              Whoever has such a link enters results on a phone, without an account. You see who
-              said what, and can end a link at any time.
+              Anybody with such a link can enter results on a phone, without an account. You see who
+              entered what, and can end a link at any time.
             </p>
             <NewLinkForm schedule={desk.schedule} match={match} isBusy={isBusy} onMake={onMake} />
           </>

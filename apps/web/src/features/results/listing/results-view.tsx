@@ -91,9 +91,9 @@ export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
       ) : (
         <p id={hint} className={classes['hint']}>
           {unit === 'sets' ? 'Type the sets that each team won' : 'Type both numbers'}
-          <span className={classes['keys']}>; Enter saves and goes on to the next match</span>.
-          Press a match<span className={classes['keys']}>, or Shift+Enter,</span> for{' '}
-          {unit === 'sets' && 'the points of its sets and '}all that can be said of its result.
+          <span className={classes['keys']}>; Enter saves and goes on to the next match</span>. Open
+          a match<span className={classes['keys']}> (Shift+Enter)</span> for{' '}
+          {unit === 'sets' && 'the points of its sets and '}more options.
         </p>
       )}
       <div ref={list}>

@@ -54,8 +54,8 @@ export function sayState(
       return 'Kept here, sent later';
     case 'dropped':
       return told.without === 'plan'
-        ? 'Not saved: recording scores needs a plan.'
-        : 'Not saved: the schedule is in no account yet.';
+        ? 'Not saved: you need LITE to record scores.'
+        : 'Not saved: the schedule is not saved yet.';
     case 'recorded':
       if (!isTyped) return `Saved${sayMore(known)}`;
       break;

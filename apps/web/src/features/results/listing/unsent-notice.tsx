@@ -21,7 +21,7 @@ export function UnsentNotice({ desk }: { readonly desk: ResultDesk }) {
           title={`${sayThings(waiting.length, 'result waits', 'results wait')} for the connection.`}
         >
           {waiting.map(({ teams, result }) => `${teams} ${sayEntered(result)}`).join(', ')}. Kept in
-          this browser, and sent by itself.
+          this browser and sent automatically.
         </NoticeStrip>
       )}
       {unsent.map((one) => {

@@ -30,7 +30,7 @@ export function StandingsView({ schedule, results, onRules, onResults }: Standin
           title="No results yet."
           action={<Button onClick={onResults}>Enter results</Button>}
         >
-          The tables fill as scores come in, on every device and on the published page.
+          The standings fill in as scores come in, on every device and on the published page.
         </EmptyState>
       )}
       <StandingsReport schedule={schedule} results={results} />

@@ -26,7 +26,7 @@ const order = () =>
 
 test('L03 a sport brings its points and its order of ties', () => {
   const saved = open();
-  fireEvent.change(screen.getByLabelText(/Begin with what is usual in/), {
+  fireEvent.change(screen.getByLabelText(/Start from a sport/), {
     target: { value: 'volleyball' },
   });
   press('Save');

@@ -31,10 +31,10 @@ interface TableRulesDialogProps {
 const WORTHS = [
   ['win', 'Win'],
   ['overtimeWin', 'Win in overtime'],
-  ['draw', 'Draw'],
+  ['draw', 'Tie'],
   ['overtimeLoss', 'Loss in overtime'],
   ['loss', 'Loss'],
-  ['forfeitLoss', 'Giving up'],
+  ['forfeitLoss', 'Forfeit'],
 ] as const;
 
 /** What a match is worth and what decides between equals, beginning with what is usual in a sport. */
@@ -68,8 +68,8 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
     <Modal opened onClose={onClose} title="Scoring and tables" size="lg">
       <form noValidate className={classes['form']} onSubmit={submit}>
         <NativeSelect
-          label="Begin with what is usual in"
-          description="Takes its points and tie-breaks; change what is different at home."
+          label="Start from a sport"
+          description="Fills in its points and tie-breaks; adjust them to your rules."
           value={rules.sport}
           data={SPORTS.filter(({ id }) => TABLE_PRESETS.has(id)).map(({ id, name }) => ({
             value: id,
@@ -82,18 +82,18 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
           data-autofocus
         />
         <NativeSelect
-          label="What is counted in a match"
+          label="What a match counts"
           value={rules.unit}
           data={SCORE_UNITS.map((unit) => ({ value: unit, label: capitalise(unit) }))}
           onChange={({ currentTarget }) => change({ unit: currentTarget.value as ScoreUnit })}
         />
         <Checkbox
-          label="A match can end level"
+          label="A match can end in a tie"
           checked={rules.draws}
           onChange={({ currentTarget }) => change({ draws: currentTarget.checked })}
         />
         <Checkbox
-          label="Teams stand by points a match"
+          label="Rank by points per game"
           description="A win percentage where a win is worth 1; else by points in all."
           checked={rules.perGame === true}
           onChange={({ currentTarget }) => stand(currentTarget.checked)}

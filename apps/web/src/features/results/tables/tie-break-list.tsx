@@ -32,7 +32,7 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
 
   return (
     <fieldset className={classes['group']}>
-      <legend>Where points are equal, the order is decided by</legend>
+      <legend>When teams are tied on points, rank by</legend>
       <ol ref={list} className={classes['breaks']} aria-label="Tie-breaks in order">
         {chosen.map((tieBreak, place) => (
           <li
@@ -91,7 +91,9 @@ export function TieBreakList({ chosen, onChoose }: TieBreakListProps) {
           }}
         />
       )}
-      <p className={classes['note']}>What is still level after all of these is decided by lots.</p>
+      <p className={classes['note']}>
+        Teams still tied after all of these are ranked by draw of lots.
+      </p>
       <p role="status" className={classes['unseen']}>
         {said}
       </p>

@@ -23,18 +23,18 @@ const VIEWS: Readonly<Record<LookView, string>> = {
 };
 
 const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
-  box: 'As tall as its place on your page',
-  fixed: 'Always the same',
-  window: 'As tall as the window allows',
-  content: 'As tall as the schedule (with a script)',
+  box: 'Fill its place on your page',
+  fixed: 'Fixed height',
+  window: 'Fill the window',
+  content: 'Fit the schedule (with a script)',
 };
 
 /** Which page each is for. */
 const FITS: Readonly<Record<FrameHeightKind, string>> = {
-  box: 'For a page that gives it a tall place, such as a column of a website builder. Elsewhere it is a small window that scrolls.',
-  fixed: 'For any page. What is longer scrolls inside.',
-  window: 'For a page that is about the schedule alone.',
-  content: 'For a page on which everything scrolls together. The page has to allow scripts.',
+  box: 'For a page that gives it a tall place, such as a column in a website builder. Elsewhere it becomes a small window that scrolls.',
+  fixed: 'For any page. Longer schedules scroll inside.',
+  window: 'For a page with only the schedule.',
+  content: 'Everything scrolls together. Your page has to allow scripts.',
 };
 
 const FIRST_PIXELS = 800;
@@ -60,7 +60,7 @@ export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedO
           label="Colors"
           value={look.theme ?? ''}
           data={[
-            { value: '', label: 'As the visitor has them' },
+            { value: '', label: "Visitor's setting" },
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}

@@ -80,7 +80,7 @@ export function SavedMatches(props: SavedMatchesProps) {
       }
       empty={
         <EmptyState title="No matches here.">
-          Nothing is played in this month, division or field, or by this team.
+          No matches for this month, division, field or team.
         </EmptyState>
       }
     />

@@ -25,16 +25,16 @@ test('P01 nothing is said of a schedule that is ready, also where it could be fa
 
 test('P01 conflicts are told by how grave they are', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
-    '1 conflict with rules that must be kept: 1 double booking.',
-    '2 conflicts with rules of fairness, which could perhaps be fewer.',
+    '1 conflict to fix: 1 double booking.',
+    '2 conflicts that could perhaps be fewer.',
   ]);
 });
 
 test('P01 matches without dates are told, and that nobody knows where and in which time zone', () => {
   expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
     "6 matches have no date or time yet ('Day 1') and are in no calendar.",
-    'No place is named: nobody finds the schedule by where it is played.',
-    'Its time zone is not known: a calendar elsewhere takes its times for its own.',
+    'No location is set: people cannot find the schedule by location.',
+    'No time zone is set: calendars in other time zones would show wrong times.',
   ]);
 });
 
@@ -42,6 +42,6 @@ test('P01 what was not judged is not taken for free of conflicts', () => {
   const schedule = sample(true);
   const readiness = viewReadiness(schedule, null);
   expect(listNotReady({ schedule, readiness, placed: true, zoned: true })).toMatchObject([
-    { text: 'Whether matches conflict could not be checked just now.', mend: { kind: 'report' } },
+    { text: 'Conflicts could not be checked just now.', mend: { kind: 'report' } },
   ]);
 });

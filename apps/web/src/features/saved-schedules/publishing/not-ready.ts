@@ -36,18 +36,18 @@ export function listNotReady(checked: Checked): NotReady[] {
   });
   const list: (NotReady | false)[] = [
     unplaced !== null && {
-      text: `${sayMatches(unplaced.count)} ${unplaced.count === 1 ? 'waits' : 'wait'} in the buffer and ${unplaced.count === 1 ? 'is' : 'are'} shown to nobody.`,
+      text: `${sayMatches(unplaced.count)} ${unplaced.count === 1 ? 'is' : 'are'} still in the buffer and not shown to anybody.`,
       lead: unplaced.count === 1 ? 'Show it' : 'Show the first',
       mend: match(unplaced.first),
     },
     conflicts === null && {
-      text: 'Whether matches conflict could not be checked just now.',
+      text: 'Conflicts could not be checked just now.',
       lead: 'Show the rules',
       mend: { kind: 'report' },
     },
     conflicts !== null &&
       conflicts > 0 && {
-        text: `${sayThings(conflicts, 'conflict', 'conflicts')} with rules that must be kept: ${named.join(', ')}.`,
+        text: `${sayThings(conflicts, 'conflict', 'conflicts')} to fix: ${named.join(', ')}.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },
@@ -57,18 +57,18 @@ export function listNotReady(checked: Checked): NotReady[] {
       mend: { kind: 'dates' },
     },
     !placed && {
-      text: 'No place is named: nobody finds the schedule by where it is played.',
-      lead: 'Name the place',
+      text: 'No location is set: people cannot find the schedule by location.',
+      lead: 'Set the location',
       mend: { kind: 'place' },
     },
     !zoned && {
-      text: 'Its time zone is not known: a calendar elsewhere takes its times for its own.',
-      lead: 'Save it with yours',
+      text: 'No time zone is set: calendars in other time zones would show wrong times.',
+      lead: 'Use my time zone',
       mend: { kind: 'place' },
     },
     unfair !== null &&
       unfair > 0 && {
-        text: `${sayThings(unfair, 'conflict', 'conflicts')} with rules of fairness, which could perhaps be fewer.`,
+        text: `${sayThings(unfair, 'fairness issue', 'fairness issues')} that could perhaps be fewer.`,
         lead: 'Show the rules',
         mend: { kind: 'report' },
       },

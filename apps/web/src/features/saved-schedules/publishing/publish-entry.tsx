@@ -24,7 +24,7 @@ export function PublishEntry(props: PublishEntryProps) {
   if (list.error !== null && !isKept) {
     return (
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">Nobody knows right now whether it is published.</Text>
+        <Text size="sm">Could not check whether it is published.</Text>
         <Button variant="default" size="compact-sm" onClick={() => void list.refetch()}>
           Try again
         </Button>
@@ -60,12 +60,12 @@ export function PublishEntry(props: PublishEntryProps) {
 
 function sayPublished(plan: unknown): string {
   return plan === null
-    ? 'Published, but nobody sees it: that needs a plan.'
-    : 'Everybody can see it, as it was saved last.';
+    ? 'Published, but not visible: you need LITE.'
+    : 'Everybody can see the last saved version.';
 }
 
 function sayUnpublished(id: string | null): string {
   return id === null
-    ? 'It is saved first; then everybody can see it.'
+    ? 'It is saved first, then everybody can see it.'
     : 'Then everybody can see it.';
 }

@@ -11,7 +11,7 @@ export function UnseenMark() {
       ta="start"
       onClick={() => void openPricingDetails()}
     >
-      Nobody sees it: that needs a plan
+      Not visible: you need LITE
     </Anchor>
   );
 }

@@ -42,7 +42,7 @@ export function useReadyCheck(judge: Judge): ReadyCheck {
     loader: (
       <FullPageLoader
         opened={slow}
-        label="Looking whether the schedule is ready"
+        label="Checking the schedule"
         progress={null}
         onCancel={() => running.current?.abort()}
       />

@@ -40,7 +40,7 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
   if (announced.isError) {
     return (
       <div className={classes['row']}>
-        <span>What is announced could not be loaded.</span>
+        <span>The announcement could not be loaded.</span>
         <Button variant="default" onClick={() => void announced.refetch()}>
           Try again
         </Button>
@@ -57,7 +57,7 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
     >
       <Textarea
         label="Announcement"
-        description="Stands above the page and the embedded schedule, at once and until you take it away."
+        description="Shown at the top of the page and the embedded schedule until you remove it."
         placeholder={'Field 2 is closed on Saturday.'}
         autosize
         minRows={2}
@@ -75,7 +75,7 @@ export function AnnouncementForm({ id }: { readonly id: string }) {
         <span className={classes['buttons']}>
           {announced.data && (
             <Button variant="subtle" disabled={busy} onClick={() => void save('')}>
-              Take it away
+              Remove announcement
             </Button>
           )}
           <Button type="submit" variant="light" loading={busy} disabled={!isChanged}>

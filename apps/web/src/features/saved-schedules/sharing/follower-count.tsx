@@ -15,9 +15,9 @@ export function FollowerCount({ id }: { readonly id: string }) {
       ),
     staleTime: 0,
   });
-  if (isError) return <p>How many people follow it is not known right now.</p>;
-  if (count === undefined) return <p>Counting who follows…</p>;
-  if (count === 0) return <p>Nobody follows a team yet: whoever opens the page can.</p>;
+  if (isError) return <p>The number of followers could not be loaded.</p>;
+  if (count === undefined) return <p>Counting followers…</p>;
+  if (count === 0) return <p>No followers yet: anybody who opens the page can follow a team.</p>;
   return (
     <p>
       {sayThings(count, 'person follows', 'people follow')} a team of it, and{' '}

@@ -45,7 +45,7 @@ export function PartInputs({ entries = [], part, onPart }: PartInputsProps) {
         limit={MOST_LISTED}
         searchable
         clearable
-        nothingFoundMessage="No team is called that."
+        nothingFoundMessage="No team with that name."
         onChange={(value) =>
           onPart(teams.find((one) => one.value === value)?.part ?? { ...part, team: null })
         }

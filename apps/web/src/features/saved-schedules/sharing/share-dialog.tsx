@@ -39,7 +39,7 @@ export function ShareDialog(props: ShareDialogProps) {
             words={{
               label: 'Publish',
               hint: published
-                ? 'Everybody with the link sees it, as it was saved last.'
+                ? 'Everybody with the link sees the last saved version.'
                 : 'Nobody but you sees it yet.',
             }}
             autoFocus={!published}
@@ -54,10 +54,10 @@ export function ShareDialog(props: ShareDialogProps) {
         {published && plan.data === null && (
           <NoticeStrip
             tone="warning"
-            title="Nobody sees it: that needs a plan."
+            title="Not visible: you need LITE."
             actions={<Button onClick={() => void openPricingDetails()}>See plans</Button>}
           >
-            The links work as soon as a plan pays.
+            The links work as soon as you have LITE.
           </NoticeStrip>
         )}
         {published && (

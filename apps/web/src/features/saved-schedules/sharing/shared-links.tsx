@@ -48,7 +48,7 @@ export function SharedLinks({ schedule: { id, name }, entries }: SharedLinksProp
       <section className={classes['section']} aria-label="Calendars">
         <CopiedText
           label="Calendar address"
-          description="A calendar that subscribes to it follows every change."
+          description="Calendars that subscribe to it update automatically."
           text={calendar}
           copied="Calendar address copied."
         >

@@ -43,11 +43,11 @@ export function DivisionColor({ division, title }: DivisionColorProps) {
   };
   return (
     <Popover opened={opened} onChange={open} trapFocus returnFocus withinPortal>
-      <Input.Wrapper label="Colour" labelElement="div">
+      <Input.Wrapper label="Color" labelElement="div">
         <Popover.Target>
           <UnstyledButton
             className={classes['button']}
-            aria-label={`Colour of ${title}: ${field.value}`}
+            aria-label={`Color of ${title}: ${field.value}`}
             onClick={() => open(!opened)}
           >
             <span className={classes['swatch']} style={{ background: field.value }} />
@@ -55,7 +55,7 @@ export function DivisionColor({ division, title }: DivisionColorProps) {
           </UnstyledButton>
         </Popover.Target>
       </Input.Wrapper>
-      <Popover.Dropdown aria-label={`Choose the colour of ${title}`}>
+      <Popover.Dropdown aria-label={`Choose the color of ${title}`}>
         <div className={classes['picker']}>
           <SwatchRow label="Standard" colors={STANDARD} onChoose={choose} chosen={field.value} />
           {recent.length > 0 && (
@@ -66,7 +66,7 @@ export function DivisionColor({ division, title }: DivisionColorProps) {
             fullWidth
             value={field.value}
             onChange={choose}
-            saturationLabel="Strength and brightness"
+            saturationLabel="Saturation and brightness"
             hueLabel="Hue"
           />
           <TextInput

@@ -40,7 +40,7 @@ export function DivisionFormat({ division }: DivisionFormatProps) {
         <TextInput
           {...register(`divisions.${division}.gamesPerDay`)}
           label="Games per day"
-          placeholder="As many as leave a rest"
+          placeholder="As many as rest allows"
           inputMode="numeric"
           autoComplete="off"
           error={wrong?.gamesPerDay?.message}

@@ -48,7 +48,7 @@ export function TeamNames({ division, title }: TeamNamesProps) {
       <div className={classes['head']}>
         <span className={classes['label']}>Team names</span>
         <span className={classes['hint']}>
-          Paste a column from a spreadsheet into any of them. Blank ones become ‘{defaultTeam} 1’, ‘
+          Paste a column from a spreadsheet into any box. Blank names become ‘{defaultTeam} 1’, ‘
           {defaultTeam} 2’ and so on.
         </span>
       </div>

@@ -25,8 +25,8 @@ test('Q22 the locked matches that cannot stay are named, with what to do', () =>
   const failure = new CallFailure('refused', { message: 'rows[1].away: no', faults });
   const blamed = blameLocked(schedule, heldMatches(schedule), failure);
   expect((blamed as CallFailure).message).toBe(
-    'No schedule can be drawn around the locked matches as they are. ' +
-      'D – B: The two teams meet no more than once. Unlock what is named here and draw again.',
+    'No schedule is possible with the locked matches where they are. ' +
+      'D – B: The two teams meet no more than once. Unlock the matches named here and regenerate.',
   );
   expect((blamed as CallFailure).faults).toEqual([]);
 });
@@ -38,13 +38,13 @@ test('a failure that is about no locked match is told as it is', () => {
 
 test('Q22 matches that found no place beside the locked ones are told', () => {
   const fixed = heldMatches(schedule);
-  expect(sayDrawn(schedule, [])).toBe('Another schedule is drawn.');
+  expect(sayDrawn(schedule, [])).toBe('The schedule was regenerated.');
   expect(sayDrawn(schedule, fixed.slice(0, 1))).toBe(
-    'Another schedule is drawn around the locked match.',
+    'The schedule was regenerated around the locked match.',
   );
   const crowded = { ...schedule, placements: Int32Array.of(0, 1, NOWHERE, NOWHERE) };
   expect(sayDrawn(crowded, fixed)).toBe(
-    'Another schedule is drawn around 2 locked matches. 2 matches found no place beside them.',
+    'The schedule was regenerated around 2 locked matches. 2 matches did not fit.',
   );
 });
 
@@ -58,6 +58,6 @@ test('E10 a match that was added by hand is held in its cell, and said to be', (
     { entry: 0, home: 3, away: 1, cell: 3, manual: true },
   ]);
   expect(sayDrawn(added, held)).toBe(
-    'Another schedule is drawn around the locked match and 2 added matches.',
+    'The schedule was regenerated around the locked match and 2 added matches.',
   );
 });

@@ -36,26 +36,26 @@ export function blameLocked(
   if (blamed.length === 0) return failure;
   const more = blamed.length > MOST_NAMED ? [`And ${blamed.length - MOST_NAMED} more.`] : [];
   const message = [
-    'No schedule can be drawn around the locked matches as they are.',
+    'No schedule is possible with the locked matches where they are.',
     ...blamed.slice(0, MOST_NAMED),
     ...more,
-    'Unlock what is named here and draw again.',
+    'Unlock the matches named here and regenerate.',
   ].join(' ');
   return new CallFailure('refused', { message });
 }
 
 /** What is told of a season that was drawn again around these matches. */
 export function sayDrawn({ placements }: Schedule, fixed: readonly FixedMatch[]): string {
-  if (fixed.length === 0) return 'Another schedule is drawn.';
+  if (fixed.length === 0) return 'The schedule was regenerated.';
   const added = fixed.filter(({ manual }) => manual).length;
   const kinds = [sayKind(fixed.length - added, 'locked'), sayKind(added, 'added')];
   const around = kinds.filter((kind) => kind !== '').join(' and ');
-  const drawn = `Another schedule is drawn around ${around}.`;
+  const drawn = `The schedule was regenerated around ${around}.`;
   const unplaced = placements.reduce((sum, cell) => sum + (cell === NOWHERE ? 1 : 0), 0);
   if (unplaced === 0) return drawn;
   return unplaced === 1
-    ? `${drawn} One match found no place beside them.`
-    : `${drawn} ${sayNumber(unplaced)} matches found no place beside them.`;
+    ? `${drawn} One match did not fit.`
+    : `${drawn} ${sayNumber(unplaced)} matches did not fit.`;
 }
 
 function sayKind(count: number, kind: 'locked' | 'added'): string {

@@ -212,8 +212,8 @@ test('what the order of rounds keeps low first is a choice of a league, sent and
   const checked = () => within(order()).getByRole('radio', { checked: true });
   const page = openAfresh();
   press('Try with a sample league');
-  expect(checked()).toBe(input('Home and away runs'));
-  fireEvent.click(input('Following the same team'));
+  expect(checked()).toBe(input('Alternating home and away'));
+  fireEvent.click(input('Varied opponent order'));
   fireEvent.click(input('Tournament'));
   expect(screen.queryByRole('group', { name: /What the order of rounds/ })).toBeNull();
   fireEvent.click(input('League'));
@@ -222,7 +222,7 @@ test('what the order of rounds keeps low first is a choice of a league, sent and
   expect(sent.mock.calls[0]![0].order).toBe('carryOver');
   page.unmount();
   openPage();
-  expect(checked()).toBe(input('Following the same team'));
+  expect(checked()).toBe(input('Varied opponent order'));
 });
 
 test('G20 undated days and untimed slots are sent blank', async () => {

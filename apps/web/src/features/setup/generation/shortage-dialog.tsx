@@ -67,7 +67,7 @@ function RemedyButton({ kind, more, count, onAdd }: RemedyButtonProps) {
   if (count + more > MAX_AXIS) {
     return (
       <p className={classes['never']}>
-        {addition} more would be enough, but a schedule holds at most {MAX_AXIS}.
+        {addition} more would be enough, but the limit is {MAX_AXIS}.
       </p>
     );
   }

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     { limit: 'teams' as const, days: [] },
-    'U12 and U14 East need 1,021 games; with one game a team and time slot there is time for 20.',
+    'U12 and U14 East need 1,021 games; with one game per team and time slot there is room for 20.',
   ],
 ])('G15 a shortage says who needs how much, and what there is room for: %o', (change, words) => {
   expect(describeShortage({ ...shortage, ...change })).toBe(words);

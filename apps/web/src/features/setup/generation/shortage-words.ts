@@ -13,7 +13,7 @@ export function describeShortage(shortage: NamedShortage, most = Number.POSITIVE
   const room = sayNumber(available);
   return limit === 'fields'
     ? `${who} ${need} ${games}${sayWhen(days)}; ${sayFields(fields, most)} room for ${room}.`
-    : `${who} ${need} ${games}${sayWhen(days)}; with one game a team and time slot there is time for ${room}.`;
+    : `${who} ${need} ${games}${sayWhen(days)}; with one game per team and time slot there is room for ${room}.`;
 }
 
 function sayWhen(days: readonly string[]): string {

@@ -1,11 +1,11 @@
-/** What every schedule keeps to, and how to come to one. */
+/** Rules of every schedule, and how to come to one. */
 import type { EventType } from '@evenfield/engine';
 
 export const RULES: Readonly<Record<EventType, readonly string[]>> = {
   league: [
     'Play a single or double round robin. With an odd number of teams, one has a bye each round or plays a doubleheader.',
-    'Nobody meets the same opponent again before having met all the others.',
-    'Doubleheaders are avoided where possible. Nobody has a second bye or doubleheader before everybody has had one, nor two on consecutive game days.',
+    'No team meets the same opponent again before it has met all the others.',
+    'Doubleheaders are avoided where possible. No team has a second bye or doubleheader before every team has had one, or two on consecutive game days.',
     'Two games on one day have at least two rest periods between them where possible.',
   ],
   tournament: [
@@ -15,12 +15,12 @@ export const RULES: Readonly<Record<EventType, readonly string[]>> = {
 };
 
 export const NEVER_TWICE =
-  'No team and no field is ever booked twice at one time. The colour chart shows every game.';
+  'No team and no field is ever booked twice at one time. The color chart shows every game.';
 
 export const STEPS: readonly string[] = [
   'Enter your divisions and teams here, or import them from a CSV file: one division at a time, or many at once.',
-  'Generate Schedule fills the game days, time slots and fields. What does not fit is said in numbers, with what would be enough.',
-  'Look at the colour chart after each division. Drag a match to another place, or pick it up with a click or with Enter: every place shows what it would answer.',
-  'Add further divisions to the same schedule until it is your master schedule. Nothing that is there moves.',
-  'Export it, embed it in your own page or publish it. Whoever looks at a published schedule sees your changes as you make them.',
+  'Generate Schedule fills the game days, time slots and fields. If something does not fit, you see by how much and what would be enough.',
+  'Check the color chart after each division. Drag a match to another place, or pick it up with a click or with Enter: each cell shows whether the match fits.',
+  'Add more divisions to the same schedule until it is your master schedule. Existing matches do not move.',
+  'Export it, embed it in your own page or publish it. Visitors to a published schedule see your changes as you make them.',
 ];

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const guide = () => screen.queryByText('How to come to yours');
+const guide = () => screen.queryByText('Make your schedule');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('F23 the guide opens three seconds after the page, with both texts', () => {
@@ -18,7 +18,7 @@ test('F23 the guide opens three seconds after the page, with both texts', () => 
   expect(guide()).toBeNull();
   wait(200);
   expect(guide()).not.toBeNull();
-  expect(screen.getByText('What every schedule keeps to')).toBeDefined();
+  expect(screen.getByText('Rules of every schedule')).toBeDefined();
 });
 
 test('F23 the guide never opens by itself once somebody types', () => {

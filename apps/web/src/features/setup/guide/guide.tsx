@@ -36,7 +36,7 @@ export function Guide({ event }: GuideProps) {
       <Modal opened={opened} onClose={() => setOpened(false)} title="How it works" size="lg">
         <div className={classes['guide']}>
           <section>
-            <h3>What every schedule keeps to</h3>
+            <h3>Rules of every schedule</h3>
             <ul>
               {[...RULES[event], NEVER_TWICE].map((rule) => (
                 <li key={rule}>{rule}</li>
@@ -44,7 +44,7 @@ export function Guide({ event }: GuideProps) {
             </ul>
           </section>
           <section>
-            <h3>How to come to yours</h3>
+            <h3>Make your schedule</h3>
             <ol>
               {STEPS.map((step) => (
                 <li key={step}>{step}</li>

@@ -15,7 +15,7 @@ interface GuidelinesProps {
   readonly onGuide: () => void; // shows the whole guide
 }
 
-/** What every schedule keeps to, until a person has read enough of it. Folded where it would fill the window. */
+/** Rules of every schedule, until a person has read enough of it. Folded where it would fill the window. */
 export function Guidelines({ event, onGuide }: GuidelinesProps) {
   const [hidden, setHidden] = useState(() => dismissed.load() === true);
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });

@@ -32,7 +32,7 @@ function findFieldClashes(form: SetupForm): Mistake[] {
   const open = openFields(form);
   return repeats(open.map((field) => field.name)).map(({ at, text }) => ({
     path: ['fieldNames', open[at]!.position],
-    message: `Field ${text} is here already. Give each field its own number or name.`,
+    message: `Field ${text} is already used. Give each field its own number or name.`,
   }));
 }
 
@@ -57,7 +57,7 @@ function findTimeClashes(form: SeasonForm): Mistake[] {
       latest = minutes;
       return [];
     }
-    const message = `${writeClock(minutes)} is not after ${writeClock(latest)}. Enter a later time; write +1 behind one after midnight.`;
+    const message = `${writeClock(minutes)} is not after ${writeClock(latest)}. Enter a later time; add +1 to a time after midnight.`;
     return [{ path: ['times', slot], message }];
   });
 }

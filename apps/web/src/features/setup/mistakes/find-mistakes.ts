@@ -19,7 +19,7 @@ export const REQUIRED = 'This field is required';
 export const CHOOSE_TYPE = 'Please select type';
 const LEAST_DAYS = 'Enter minimum 1 day.';
 const LEAST_SLOTS = 'Enter minimum 1 slot.';
-const NO_FIELD_NAME = "'-' stands for no field. Call the field something else.";
+const NO_FIELD_NAME = "'-' means no field. Give the field another name.";
 
 /** Everything that keeps the form from becoming a setup; empty when nothing does. */
 export function findMistakes(form: SetupForm): Mistake[] {

@@ -91,8 +91,8 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
             )}
             {entry !== null && (
               <Checkbox
-                label="Keep matches of this division where they are, where that goes together"
-                description="Locked matches stay in any case. Other divisions are not touched."
+                label="Keep existing matches where possible"
+                description="Locked matches always stay. Other divisions do not change."
                 checked={keeps === 'all'}
                 onChange={(event) => setKeeps(event.currentTarget.checked ? 'all' : 'locked')}
               />

@@ -133,7 +133,7 @@ function findTaken(setup: Schedule['setup'], form: SetupForm, edited: number | n
     );
     if (!taken) return [];
     const title = divisionTitle({ name, pool }, position);
-    const message = `${title} is in the schedule already. Choose another name or pool.`;
+    const message = `${title} is already in the schedule. Choose another name or pool.`;
     return [{ path: ['divisions', position, 'name'], message }];
   });
 }
@@ -151,7 +151,7 @@ function findOversized(setup: Schedule['setup'], form: SetupForm): Mistake[] {
       : [
           {
             path: [path],
-            message: `Together with the schedule these are ${count} ${what}; it holds ${MAX_AXIS}.`,
+            message: `Together with the existing schedule these are ${count} ${what}; it holds ${MAX_AXIS}.`,
           },
         ],
   );

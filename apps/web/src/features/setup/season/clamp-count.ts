@@ -16,9 +16,9 @@ export function clampCount(text: string): Clamped {
   if (count > MAX_AXIS) {
     return {
       text: String(MAX_AXIS),
-      note: `${MAX_AXIS} is the most, so it is set to ${MAX_AXIS}.`,
+      note: `${MAX_AXIS} is the maximum, so it was set to ${MAX_AXIS}.`,
     };
   }
-  if (count < 1) return { text: '1', note: 'At least 1 is needed, so it is set to 1.' };
+  if (count < 1) return { text: '1', note: 'The minimum is 1, so it was set to 1.' };
   return { text, note: null };
 }

@@ -28,7 +28,7 @@ export function GameDaysSection() {
       <AxisInput name="dayCount" label="Number of game days" onCount={growTo} />
       {inUse([], count).length > 0 && (
         <p className={classes['hint']}>
-          The first date fills the others, {step} apart. A blank one stays ‘Day N’ for now.
+          The first date sets the others, {step} apart. A blank date shows as ‘Day N’.
         </p>
       )}
       <div className={classes['columns']}>

@@ -7,13 +7,13 @@ import type { SetupForm } from '../setup-form.ts';
 const ORDERS: readonly { order: RoundOrder; label: string; words: string }[] = [
   {
     order: 'breaks',
-    label: 'Home and away runs',
-    words: 'Teams go by turns from home to away, and seldom stay on one side twice in a row',
+    label: 'Alternating home and away',
+    words: 'Few back-to-back home or away games',
   },
   {
     order: 'carryOver',
-    label: 'Following the same team',
-    words: 'Nobody meets one opponent after another who has just played the same strong team',
+    label: 'Varied opponent order',
+    words: 'No team keeps meeting opponents who have just played the same strong team',
   },
 ];
 
@@ -25,7 +25,7 @@ export function RoundOrderChoice() {
   if (event !== 'league') return null;
   return (
     <fieldset className={classes['events']}>
-      <legend>What the order of rounds keeps low first</legend>
+      <legend>When both aren't possible, prefer</legend>
       {ORDERS.map(({ order, label, words }) => (
         <Radio
           key={order}

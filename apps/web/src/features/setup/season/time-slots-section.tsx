@@ -28,7 +28,7 @@ export function TimeSlotsSection() {
       <AxisInput name="slotCount" label="Number of time slots" onCount={growTo} />
       {inUse([], count).length > 0 && (
         <p className={classes['hint']}>
-          The first time moves the others, an hour apart. Write +1 behind a time after midnight.
+          The first time sets the others, an hour apart. Add +1 to a time after midnight.
         </p>
       )}
       <div className={classes['columns']}>

@@ -15,7 +15,7 @@ import { turnableClock } from '../../../../testing/turn-clock.ts';
 /** What everybody is answered who may ask. */
 export const CHECK = {
   success: true,
-  message: 'Check your e-mail: open the link in it to begin to follow the team.',
+  message: 'Check your e-mail and open the link in it to follow the team.',
 };
 
 export const newEmail = () => `${randomUUID()}@parents.example`;

@@ -15,7 +15,7 @@ import { onlyDecided } from './only-decided.ts';
 /** It stays right until the schedule is edited: results say only who plays in the matches of `decided`. */
 export interface ScoreSheet {
   readonly unit: ScoreUnit;
-  readonly draws: boolean; // whether a match may end level
+  readonly draws: boolean; // whether a match may end in a tie
   readonly fields: readonly string[]; // of the schedule, as they are stored
   readonly matches: readonly SheetMatch[]; // in order of play, with the promises of playoffs
   readonly decided: Schedule | null; // the schedule of nothing but playoffs that have begun; null: there are none

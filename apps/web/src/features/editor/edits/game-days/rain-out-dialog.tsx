@@ -89,7 +89,7 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
         </EditForm>
         {lost !== '' && (
           <section className={classes['offer']}>
-            <h3>Or let every match find its own new place</h3>
+            <h3>Or reschedule each match automatically</h3>
             <p className={classes['note']}>
               Repair uses what is free in the rest of the season and moves as few other matches as
               it can. You see every move before it is made.

@@ -20,7 +20,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
   const plan = plans[chosen]!;
   const moves = plan.moves.length;
   if (moves === 0 && plan.unplaced.length === 0) {
-    return <p className={classes['note']}>No match is lost: nothing has to move.</p>;
+    return <p className={classes['note']}>No match is affected: nothing has to move.</p>;
   }
   return (
     <div className={classes['form']}>
@@ -46,7 +46,7 @@ export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
         moves={plan.moves.map((move) => ({ ...move, why: sayReason(schedule, move) }))}
       />
       <Named
-        title="No place is left for these; they go to the buffer"
+        title="No free place for these; they go to the buffer"
         schedule={schedule}
         matches={plan.unplaced}
       />

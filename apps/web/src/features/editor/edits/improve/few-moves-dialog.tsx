@@ -106,7 +106,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
 function sayPlanning(state: Planning['state'], found: number): string {
   if (state === 'running') return 'Looking for moves that make the schedule fairer.';
   if (found > 0) return 'Nothing has moved yet: choose how much may.';
-  return 'No few moves were found that make it fairer. Improve draws the season again instead.';
+  return 'No few moves make it fairer. Use Improve to regenerate the season instead.';
 }
 
 /** 'Rest between games 5 → 3, Fields shared 12 → 11'. */
@@ -116,5 +116,5 @@ function sayGains(before: readonly RuleCount[], after: readonly RuleCount[]): st
     return was === count ? [] : [`${RULE_WORDS[rule].title} ${was} → ${count}`];
   });
   const { optimal, rules } = scoreSchedule(after);
-  return changes.join(', ') || `${optimal} of ${rules} rules at their best`;
+  return changes.join(', ') || `fair on ${optimal} of ${rules} measures`;
 }

@@ -79,24 +79,24 @@ function RulesBeforeAndAfter({ before, after }: Pick<ChangesView, 'before' | 'af
   );
 }
 
-/** '7 → 9 of 11 rules at their proven best.' */
+/** 'Fair on 7 → 9 of 11 measures.' */
 function sayScore({ before, after }: ChangesView): string {
   const now = scoreSchedule(before);
   const then = scoreSchedule(after);
-  const best = `of ${then.rules} rules at their proven best`;
-  if (now.optimal === then.optimal) return `Fairer, with ${then.optimal} ${best} as before.`;
-  return `${now.optimal} → ${then.optimal} ${best}.`;
+  const measures = `of ${then.rules} measures`;
+  if (now.optimal === then.optimal) return `Fairer, still fair on ${then.optimal} ${measures}.`;
+  return `Fair on ${now.optimal} → ${then.optimal} ${measures}.`;
 }
 
-/** '45 of 66 matches move, 3 swap home and away; 12 teams are concerned.' */
+/** '45 of 66 matches move, 3 swap home and away; 12 teams are affected.' */
 function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
   const parts = [
     `${sayNumber(moves.length)} of ${sayMatches(matches)} ${moves.length === 1 ? 'moves' : 'move'}`,
     ...sayKind(turned.length, ['swaps home and away', 'swap home and away']),
-    ...sayKind(added.length, ['is of another pair', 'are of other pairs']),
+    ...sayKind(added.length, ['has other teams', 'have other teams']),
   ];
   const whom = sayThings(teams.length, 'team is', 'teams are');
-  return `${parts.join(', ')}; ${whom} concerned.`;
+  return `${parts.join(', ')}; ${whom} affected.`;
 }
 
 function sayKind(count: number, [one, many]: readonly [string, string]): string[] {

@@ -91,7 +91,7 @@ export function AddMatchDialog({ editor, schedule, cell, onClose }: AddMatchDial
         {several && (
           <Checkbox
             label="Teams of two divisions"
-            description="Neither division's format counts such a match."
+            description="It counts in neither division's format."
             checked={crosses}
             onChange={(event) => crossOver(event.currentTarget.checked)}
           />

@@ -16,7 +16,7 @@ export function OverrideOffer({ onAdd }: { readonly onAdd: (reason: string) => v
     <div className={classes['offer']}>
       <TextInput
         label="Reason"
-        description="It stays with the match, for everybody who asks later."
+        description="It stays with the match, for anybody who asks later."
         withAsterisk
         maxLength={MOST_REASON}
         autoComplete="off"
@@ -30,7 +30,7 @@ export function OverrideOffer({ onAdd }: { readonly onAdd: (reason: string) => v
         }}
       />
       <Button type="button" variant="default" onClick={add}>
-        Add it all the same
+        Add it anyway
       </Button>
     </div>
   );

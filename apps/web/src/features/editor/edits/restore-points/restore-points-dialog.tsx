@@ -66,7 +66,7 @@ export function RestorePointsDialog({ editor, onClose }: RestorePointsDialogProp
                 Restore
               </Button>
               <ActionIcon
-                aria-label={`Forget ${point.label}`}
+                aria-label={`Delete ${point.label}`}
                 onClick={() => forgetPoint(editor, point.label)}
               >
                 <IconTrash size={18} aria-hidden="true" />

@@ -69,7 +69,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   };
   const submit = () => {
     if (fields.size === 0 || !edit.run(command)) return;
-    notifyDone(`${division} has playoffs now. They start once you say who the seeds are.`);
+    notifyDone(`${division} now has playoffs. They start once you confirm the seeds.`);
     onDone();
   };
   return (

@@ -19,7 +19,7 @@ export function BracketsView({ editor, schedule, results, onMatch }: BracketsVie
   if (!schedule.setup.entries.some(isPlayoff)) {
     return (
       <EmptyState title="No playoffs yet." action={<Button onClick={open}>Add playoffs</Button>}>
-        The best of a division play on here, round by round, until there is a champion.
+        The best teams of a division play on here, round by round, until there is a champion.
       </EmptyState>
     );
   }

@@ -84,9 +84,9 @@ function NothingToPair({ view, onPlayoffs }: NothingToPairProps) {
   }
   if (view.rounds.length === 0) {
     return (
-      <EmptyState title="Its matches are no whole rounds." order={3}>
-        Some were added or deleted by hand, so that no round can be paired by points. The matches
-        stay as they are.
+      <EmptyState title="Its matches do not form complete rounds." order={3}>
+        Some were added or deleted by hand, so no round can be paired by points. The matches stay as
+        they are.
       </EmptyState>
     );
   }

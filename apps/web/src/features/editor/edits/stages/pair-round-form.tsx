@@ -61,14 +61,13 @@ export function PairRoundForm(props: PairRoundFormProps) {
         back={{ kind: 'pairRound', entry }}
       />
       {isLate && (
-        <NoticeStrip tone="warning" title="Results have come in meanwhile.">
-          These are the pairings by the results as they are now; what you had exchanged was of the
-          ones before.
+        <NoticeStrip tone="warning" title="New results have come in.">
+          These pairings use the current results; your swaps were for the earlier ones.
         </NoticeStrip>
       )}
       <p className={classes['note']}>
-        Paired by points: equals meet, nobody twice where there is a way. To change it, choose two
-        teams: they exchange their places.
+        Paired by points: teams with equal points meet, and nobody meets twice if it can be avoided.
+        To change a pairing, pick two teams to swap.
       </p>
       <PairingList
         {...{ schedule, drawn, pointsOf }}

@@ -23,11 +23,11 @@ export function PairingList(props: PairingListProps) {
   const choose = (team: number) => {
     if (chosen === null) {
       setChosen(team);
-      setSaid(`${names[team]} is chosen. Choose the team to exchange it with.`);
+      setSaid(`${names[team]} is selected. Pick the team to swap it with.`);
       return;
     }
     setChosen(null);
-    setSaid(chosen === team ? '' : `${names[chosen]} and ${names[team]} have changed places.`);
+    setSaid(chosen === team ? '' : `${names[chosen]} and ${names[team]} have been swapped.`);
     if (chosen !== team) onExchange(chosen, team);
   };
   const button = (team: number, seat: string, isKept: boolean) => (

@@ -51,9 +51,9 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
           {waiting > 0 && (
             <p>
               {placed.length === 0 &&
-                'There is no free place behind the last match of the division. '}
-              Choose fewer teams, another kind or more fields; or add them so, and give the rest a
-              place by hand.
+                'There is no free place after the last match of the division. '}
+              Choose fewer teams, another kind or more fields; or add them anyway and place the rest
+              by hand.
             </p>
           )}
           {rests > 0 && (
@@ -73,7 +73,7 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
 }
 
 function sayFit(matches: number, waiting: number): string {
-  if (waiting === 0) return `${sayMatches(matches)}, and all of them find a place.`;
+  if (waiting === 0) return `${sayMatches(matches)} fit.`;
   return `${waiting} of ${sayMatches(matches)} would wait in the buffer.`;
 }
 

@@ -7,26 +7,26 @@ interface KindWords {
 }
 
 export const KIND_WORDS: Readonly<Record<PlayoffKind, KindWords>> = {
-  single: { title: 'Single elimination', detail: 'Whoever loses is out.' },
+  single: { title: 'Single elimination', detail: 'Losers are out.' },
   thirdPlace: {
     title: 'With a match for third place',
-    detail: 'Whoever loses is out; the losers of the semi-finals play for third place.',
+    detail: 'Losers are out; the losing semi-finalists play for third place.',
   },
   consolation: {
     title: 'With a consolation bracket',
-    detail: 'Whoever loses the first match plays on in a bracket of their own.',
+    detail: 'First-round losers play on in a bracket of their own.',
   },
   allPlaces: {
-    title: 'Every place played for',
+    title: 'All places',
     detail: 'Nobody is out: losers play on until each place is decided.',
   },
   double: {
     title: 'Double elimination',
-    detail: 'Whoever loses twice is out; one final decides.',
+    detail: 'Two losses and a team is out; one final decides.',
   },
   doubleReset: {
     title: 'Double elimination with a second final',
-    detail: 'Nobody is out before a second loss: the last match is played if it is needed.',
+    detail: 'Nobody is out before a second loss: a second final is played if needed.',
   },
 };
 

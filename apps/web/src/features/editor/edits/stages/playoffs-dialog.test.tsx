@@ -98,9 +98,9 @@ test('Q55 every kind says what it means and how many matches it has, and what fi
   const kinds = inside().getAllByRole('radio');
   expect(kinds).toHaveLength(6);
   expect(inside().getByLabelText('Single elimination, 3 matches')).toHaveProperty('checked', true);
-  expect(inside().getByText('3 matches, and all of them find a place.')).toBeDefined();
-  fireEvent.click(inside().getByLabelText('Every place played for, 4 matches'));
-  expect(await inside().findByText('4 matches, and all of them find a place.')).toBeDefined();
+  expect(inside().getByText('3 matches fit.')).toBeDefined();
+  fireEvent.click(inside().getByLabelText('All places, 4 matches'));
+  expect(await inside().findByText('4 matches fit.')).toBeDefined();
   fireEvent.click(inside().getByLabelText(/^Double elimination with a second final, 7 matches$/));
   expect(await inside().findByText(/^\d of 7 matches would wait in the buffer\.$/)).toBeDefined();
   expect(playoffsOf(editor)).toEqual([]);
@@ -164,7 +164,7 @@ test('L04 Q56 playoffs are added by places, in an order that can be changed, and
   expect(playoffsOf(editor)).toEqual([]);
 });
 
-test('L04 Q56 Q57 when the tables are final the playoffs start with whom the organiser says, and can be deleted', async () => {
+test('L04 Q56 Q57 when the tables are final the playoffs start with whom the organizer says, and can be deleted', async () => {
   const editor = await open(
     new Map([
       [north, twoOne],

@@ -46,7 +46,7 @@ export function StageStrip({ editor, schedule }: StageStripProps) {
   );
 }
 
-const SEVERAL = { title: 'These can go on now.', detail: 'The results before them are in.' };
+const SEVERAL = { title: 'Ready to pair', detail: 'All earlier results are in.' };
 
 function sayStep(schedule: Schedule, step: NextStep) {
   const name = nameStep(schedule, step);
@@ -58,11 +58,11 @@ function sayStep(schedule: Schedule, step: NextStep) {
       };
     case 'pairAgain':
       return {
-        title: `${name} would be paired otherwise now.`,
-        detail: 'Results came late or were corrected. What has begun stays as it is.',
+        title: `${name} would be paired differently now.`,
+        detail: 'Results came late or were corrected. Matches that have begun stay as they are.',
       };
     case 'startPlayoff':
-      return { title: `${name} can start.`, detail: 'The tables before them are final.' };
+      return { title: `${name} can start.`, detail: 'The standings are final.' };
   }
 }
 

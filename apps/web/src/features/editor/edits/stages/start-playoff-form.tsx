@@ -48,7 +48,7 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
   };
   if (proposed === null) {
     return (
-      <NoticeStrip tone="warning" title="A place that plays on is not in the tables any more.">
+      <NoticeStrip tone="warning" title="A qualifying place is no longer in the standings.">
         Teams or pools have changed since. Delete these playoffs, and add them again.
       </NoticeStrip>
     );
@@ -66,12 +66,12 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
       />
       {isBegun && (
         <NoticeStrip tone="warning" title="Matches of these playoffs have been played.">
-          Take their results back before you change who plays in them.
+          Remove their results before you change who plays in them.
         </NoticeStrip>
       )}
       <p className={classes['note']}>
-        {missing.length === 0 ? 'The tables are final.' : 'By the tables as they are now.'} Choose a
-        team for another place, and the two exchange their places.
+        {missing.length === 0 ? 'The standings are final.' : 'From the current standings.'} Pick a
+        different team to swap seeds.
       </p>
       <ol className={own['seeds']}>
         {seeds.map((team, seed) => {
@@ -91,7 +91,7 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
       </ol>
       {isOther && (
         <Button variant="subtle" className={own['back']} onClick={() => setChosen(byTables)}>
-          Seeds by the tables
+          Seeds from the standings
         </Button>
       )}
     </EditForm>

@@ -48,7 +48,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
   const mistakeAt = (position: number) => {
     if (checked && names[position]!.trim() === '') return NAME_REQUIRED;
     const taken = refusal?.code === 'nameTaken' && refusal.position === position;
-    return taken ? `${refusal.name} is there already. Change one of the two.` : undefined;
+    return taken ? `${refusal.name} is already used. Change one of the two.` : undefined;
   };
 
   return (

@@ -15,12 +15,10 @@ interface BestCellsProps {
 export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }: BestCellsProps) {
   const price = useId();
   if (isPlayed) {
-    return (
-      <p className={classes['none']}>It has been played: only by hand it gets another cell.</p>
-    );
+    return <p className={classes['none']}>Already played. Move it manually if needed.</p>;
   }
   if (answers.best.length === 0) {
-    return <p className={classes['none']}>There is no cell that this match could go to.</p>;
+    return <p className={classes['none']}>This match fits in no cell.</p>;
   }
   const costs = answers.best.every((cell) => answers.gain[cell]! > 0);
   const Icon = costs ? IconScale : IconStar;
@@ -28,7 +26,7 @@ export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }
     <>
       {costs && (
         <p id={price} className={classes['none']}>
-          Every cell costs some fairness. These cost least:
+          No perfect spot. Best options:
         </p>
       )}
       <ul

@@ -30,7 +30,7 @@ export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
 
   return (
     <fieldset className={classes['offer']}>
-      <legend>{sayMatch(schedule, otherRow)} is in this cell. Swap the two?</legend>
+      <legend>{sayMatch(schedule, otherRow)} is in this cell. Swap them?</legend>
       <div className={classes['actions']}>
         <Button
           ref={first}

@@ -89,7 +89,7 @@ export function Tray(props: TrayProps) {
             <MatchTitle hands={hands} picking={picking} />
           </h2>
         )}
-        {reason !== null && <p className={classes['hint']}>Added all the same: {reason}</p>}
+        {reason !== null && <p className={classes['hint']}>Added anyway: {reason}</p>}
         {picked?.kind === 'cell' && (
           <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
         )}

@@ -126,7 +126,7 @@ export function MatchCalendar(props: MatchCalendarProps) {
       </Suspense>
       {left > 0 && (
         <p className={classes['note']}>
-          {`The first ${sayMatches(MOST)} are drawn, ${sayMatches(left)} are not. Choose a division, a team or a field, or look at a shorter time.`}
+          {`The first ${sayMatches(MOST)} are shown, ${sayMatches(left)} are not. Choose a division, team or field, or a shorter time.`}
         </p>
       )}
       <p className={classes['note']} role="status">
