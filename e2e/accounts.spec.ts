@@ -146,7 +146,7 @@ test('A09 A10 A forgotten password is recovered by a code from an e-mail', async
   await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
   await signIn(page, { ...person, password: 'a quite different one' });
   await expect(accountMenu(page, person)).toBeVisible();
-  await findMail(page, person, /password for Evenfield was changed/);
+  await findMail(page, person, /Evenfield password was changed/);
 });
 
 test('A09 An address without an account is answered the same', async ({ page }) => {

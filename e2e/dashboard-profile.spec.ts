@@ -92,7 +92,7 @@ test('A15 A16 An organizer crops a picture by keyboard alone, and it stands in t
     mimeType: 'image/jpeg',
     buffer: await drawPhotograph(page),
   });
-  const frame = dialog.getByRole('application', { name: /The part that is kept/ });
+  const frame = dialog.getByRole('application', { name: /The visible part is kept/ });
   await frame.focus();
   for (let i = 0; i < 60; i++) await page.keyboard.press('ArrowRight'); // to the picture's left edge
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();

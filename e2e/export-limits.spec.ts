@@ -110,7 +110,7 @@ test('A script that no font of the PDFs has is said, letter by letter, and the o
     (await openPopup(page)).getByRole('button', { name: 'Export Pdf' }).click(),
   ]);
   expect(pdf.suggestedFilename()).toBe('League_Schedules.pdf');
-  const warning = page.getByRole('status').filter({ hasText: 'does not have these letters' });
+  const warning = page.getByRole('status').filter({ hasText: 'lacks these letters' });
   await expect(warning).toContainText('東 京.');
   await expect(warning).not.toContainText('Ł');
   const [csv] = await Promise.all([

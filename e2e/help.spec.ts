@@ -51,8 +51,8 @@ test('H01 H07 A visitor finds help in the header, a topic by its card, and an an
 
 test('H07 On paper every answer is open', async ({ page }) => {
   await page.goto('/help');
-  const answers = page.getByRole('region').filter({ hasText: 'Every draw has a number' });
-  await expect(page.getByText('Every draw has a number')).toBeHidden();
+  const answers = page.getByRole('region').filter({ hasText: 'Every schedule has a seed number' });
+  await expect(page.getByText('Every schedule has a seed number')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answers.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Contact us' })).toBeHidden();

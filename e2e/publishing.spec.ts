@@ -26,7 +26,7 @@ test('P01 What is not ready is told before publishing, from the chart and from t
     .getByRole('dialog', { name: 'Export' })
     .getByRole('switch', { name: 'Publish' });
   await entry.click();
-  await expect(notReady(page)).toContainText('1 match waits in the buffer');
+  await expect(notReady(page)).toContainText('1 match is still in the buffer');
   await expect(notReady(page)).toContainText('5 matches have no date or time yet');
   await expectNoBarrierInAnyColours(page);
   await warning(page).getByRole('button', { name: 'Cancel' }).click();

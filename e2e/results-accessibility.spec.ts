@@ -36,7 +36,7 @@ test('L01 L03 Q51 Where an organizer enters results, reads tables and makes scor
 
   const result = await openResult(page, resultRows(page).first());
   await result.getByRole('button', { name: 'History' }).click();
-  await expect(result.getByText(/Ada Byron$|Nothing was entered yet/).first()).toBeVisible();
+  await expect(result.getByText(/Ada Byron$|Nothing has been entered yet/).first()).toBeVisible();
   await expectNoBarrierInAnyColours(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 

@@ -118,7 +118,7 @@ test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and
   await page.reload();
   await page.getByRole('button', { name: 'Start playoffs' }).click();
   const start = page.getByRole('dialog', { name: 'Open Playoffs' });
-  await expect(start.getByText(/^The tables are final\./)).toBeVisible();
+  await expect(start.getByText(/^The standings are final\./)).toBeVisible();
   await start.getByRole('button', { name: 'Start playoffs' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

@@ -87,7 +87,7 @@ function listTexts(file: string): ShownText[] {
     if (ts.isImportDeclaration(node) || ts.isTaggedTemplateExpression(node)) return; // templates are SQL
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
       const text = node.text.replace(/\s+/g, ' ').trim();
-      if (text.includes(' ') || ts.isJsxText(node)) texts.push({ file, text });
+      if (text.includes(' ') || !ts.isStringLiteral(node)) texts.push({ file, text });
     }
     ts.forEachChild(node, visit);
   };

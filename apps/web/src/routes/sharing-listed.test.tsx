@@ -73,9 +73,9 @@ test('P01 what is not ready is told before it is published, and can be published
   const control = await publishSwitch();
   fireEvent.click(control);
   const warning = await dialogOf('Before you publish');
-  warning.getByText('1 match waits in the buffer and is shown to nobody.');
+  warning.getByText('1 match is still in the buffer and not shown to anybody.');
   warning.getByText(/^\d+ conflicts? to fix: \d/);
-  warning.getByText(/^No place is named/);
+  warning.getByText(/^No location is set/);
   expect(saved[0]!.published).toBe(false);
   fireEvent.click(warning.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(control.checked).toBe(false));

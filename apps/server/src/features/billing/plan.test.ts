@@ -119,7 +119,7 @@ test('B04 C20 a canceled plan ends with its month: nothing more is charged, and 
   const [letter] = await readMails(url, email, 1);
   expect(letter).toMatchObject({
     subject: 'Your Evenfield LITE plan has ended',
-    text: expect.stringContaining('as you had wished'),
+    text: expect.stringContaining('as you asked'),
   });
 });
 

@@ -19,5 +19,5 @@ test('A21 B16 an account without a plan hears nothing of one, and an unknown pla
   await serveBilling({ plan: null });
   expect(await sayPlanEnd()).toBeNull();
   await serveNothing();
-  expect(await sayPlanEnd()).toMatch(/^It is not known right now whether you have a plan\./);
+  expect(await sayPlanEnd()).toMatch(/^Your plan could not be checked right now\./);
 });

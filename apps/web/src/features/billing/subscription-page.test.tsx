@@ -173,7 +173,7 @@ test('B16 a plan that cannot be loaded is unknown, and not unpaid, until it is',
 
 test.each([
   ['2027-04-18T12:00:00.000Z', /^It is tried again on April 18, 2027\. .*your card/],
-  [null, /^It is not tried again, and the plan ends\./],
+  [null, /^We will not try again, and the plan ends\./],
 ])('B05 of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
   await open({ plan: planSample({ failed: { cents: 3236, nextTry } }) });
   await screen.findByText('Your payment of $32.36 failed.');

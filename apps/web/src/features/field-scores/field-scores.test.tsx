@@ -119,7 +119,7 @@ test('Q51 after its first set a match in sets goes on; that it is over already t
 test('Q51 where no match ends level, a level score waits for who won the shootout', async () => {
   const server = await arrive([matchOf('1', today)], { draws: false });
   press('Lions 1 – Bears 1: enter the score');
-  expect(screen.getByText(/This match cannot end level/)).toBeDefined();
+  expect(screen.getByText(/This match cannot end in a tie/)).toBeDefined();
   press('Send');
   expect(server.asked).toEqual([]);
   press('More');

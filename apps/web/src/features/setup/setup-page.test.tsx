@@ -101,12 +101,12 @@ describe('the form', () => {
 
   test('F22 hides the guidelines for good once they are dismissed', () => {
     const page = openAfresh();
-    expect(screen.getByText(/Nobody meets the same opponent again/)).toBeDefined();
+    expect(screen.getByText(/No team meets the same opponent again/)).toBeDefined();
     press('Dismiss');
-    expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
+    expect(screen.queryByText(/No team meets the same opponent again/)).toBeNull();
     page.unmount();
     openPage();
-    expect(screen.queryByText(/Nobody meets the same opponent again/)).toBeNull();
+    expect(screen.queryByText(/No team meets the same opponent again/)).toBeNull();
   });
 });
 
@@ -117,13 +117,13 @@ describe('mistakes', () => {
     type(/Division name/, '');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     press('Generate Schedule');
-    await screen.findByText(/5 places above need a correction/);
+    await screen.findByText(/5 errors above/);
     expect(screen.getAllByText('This field is required')).toHaveLength(4);
     expect(screen.getByText('Required')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(input(/Division name/)));
     type(/Division name/, 'U12');
     await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(3));
-    expect(screen.getByRole('alert').textContent).toMatch(/4 places/);
+    expect(screen.getByRole('alert').textContent).toMatch(/4 errors/);
   });
 
   test.each([

@@ -180,7 +180,7 @@ test('V05 before a venue is deleted it is said who plays there', async () => {
   await press('Delete Riverside <b>Park</b>');
   const question = await screen.findByText('Are you sure you want to delete this venue?');
   expect(question.parentElement?.textContent).toContain(
-    '4 schedules are played there; the newest are Winter, Autumn, and Summer. They keep its address.',
+    '4 schedules use it; the newest are Winter, Autumn, and Summer. They keep its address.',
   );
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

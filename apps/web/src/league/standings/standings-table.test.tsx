@@ -41,7 +41,7 @@ test('L03 Q53 a table says what every team has played, won and scored, the first
     'Team',
     'P',
     'W',
-    'D',
+    'T',
     'L',
     'PF',
     'PA',

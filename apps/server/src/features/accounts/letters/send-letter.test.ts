@@ -65,7 +65,7 @@ test('a letter about a payment that failed says how much, when it is tried again
   expect(text).toContain('https://league.example.org/dashboard/subscription');
   expect(await textOf({ ...failed, nextTry: null })).toContain('It is not tried again');
   const ended = { kind: 'planEnded', organiserId } as const;
-  expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you had wished');
+  expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you asked');
   expect(await textOf({ ...ended, reason: 'unpaid' })).toContain('could not be charged');
   const stopped = await textOf({ ...ended, reason: 'stopped' });
   expect(stopped).toContain('Your plan has ended. You will not be charged again.');

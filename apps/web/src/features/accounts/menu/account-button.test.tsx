@@ -111,7 +111,7 @@ test('A06 Logout without a server logs out here, and says what is left to do', a
   const onLogOut = show();
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
-  await screen.findByText(/the server could not be told/);
+  await screen.findByText(/the server could not be reached/);
   expect(loginRecord.load()).toBeNull();
   expect(onLogOut).not.toHaveBeenCalled(); // nothing would come from where it leads
 });

@@ -31,7 +31,7 @@ test('P12 a payment that failed says how much, when it is tried again, and what 
   expect(warning?.title).toBe(
     `Your payment of $30.56 failed. It is tried again on ${sayLongDate(END)}.`,
   );
-  expect(warning?.text).toContain('See to it that your card can be charged by then.');
+  expect(warning?.text).toContain('Make sure that your card can be charged by then.');
   expect(warning?.text).toContain('Your 2 published schedules will no longer be shown.');
 });
 

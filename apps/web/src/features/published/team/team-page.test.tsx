@@ -83,7 +83,7 @@ describe('my team', () => {
 
   it('says that a team is not there any more', () => {
     open(CHART, { look: { team: 'Z' } });
-    expect(screen.getByText(/Z is not in this schedule any more/)).toBeTruthy();
+    expect(screen.getByText(/Z is no longer in this schedule/)).toBeTruthy();
   });
 
   it('Q81 is followed by e-mail, after its address was asked', async () => {

@@ -80,7 +80,7 @@ test('a level score is refused beside the numbers where the sport knows none', a
   const tables = { ...tablePreset('basketball') };
   const server = await open({ ...schedule, setup: { ...schedule.setup, tables } });
   typeScore('70', '70');
-  expect(screen.getByText(/^This match cannot end level/).isConnected).toBe(true);
+  expect(screen.getByText(/^This match cannot end in a tie/).isConnected).toBe(true);
   press('Save');
   expect([shown, server.resultOf(match)]).toEqual([match, undefined]);
   type('How it ended', 'overtime');

@@ -133,7 +133,7 @@ test('L02 a row that was not saved for want of a plan says so and leads to one',
   await waitFor(() => expect(planDialog.getState().dialog?.kind).toBe('required'));
   act(() => closePlanDialog());
   const row = rowOf('Lions, against Bears');
-  await row.findByText(/^Not saved: recording scores needs a plan\./);
+  await row.findByText(/^Not saved: you need LITE to record scores\./);
   server.account.paid = true; // bought elsewhere meanwhile
   fireEvent.click(row.getByRole('button', { name: 'Choose a plan' }));
   await waitFor(() => expect(server.resultOf(match)?.score).toEqual([2, 1]));

@@ -26,7 +26,7 @@ test('P01 nothing is said of a schedule that is ready, also where it could be fa
 test('P01 conflicts are told by how grave they are', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
     '1 conflict to fix: 1 double booking.',
-    '2 conflicts that could perhaps be fewer.',
+    '2 fairness issues that could perhaps be fewer.',
   ]);
 });
 

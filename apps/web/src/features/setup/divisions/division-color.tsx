@@ -91,7 +91,7 @@ interface SwatchRowProps {
 function SwatchRow({ label, colors, chosen, onChoose }: SwatchRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: swatches are no group of form controls
-    <div role="group" aria-label={`${label} colours`}>
+    <div role="group" aria-label={`${label} colors`}>
       <div className={classes['label']}>{label}</div>
       <div className={classes['row']}>
         {colors.map((color) => (

@@ -29,8 +29,8 @@ const rowsOf = (name: string) =>
 test('Q22 tells how many matches would move, which rules gain, and what it means for each team', () => {
   const changes = viewChanges(crowded, followMatches(crowded, rested));
   renderInApp(<ImprovementPreview schedule={crowded} changes={changes} />);
-  expect(screen.getByText(/^2 of 6 matches move; 4 teams are concerned\./)).toBeDefined();
-  expect(screen.getByRole('status').textContent).toMatch(/^\d+ → \d+ of 11 rules/);
+  expect(screen.getByText(/^2 of 6 matches move; 4 teams are affected\./)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/^Fair on \d+ → \d+ of 11 measures/);
   expect(rowsOf('Rules').join()).toContain('Rest between games | 4 | 0 | 0');
   const teams = rowsOf('Teams');
   expect(teams).toHaveLength(4);

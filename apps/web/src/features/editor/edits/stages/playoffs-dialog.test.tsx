@@ -175,7 +175,7 @@ test('L04 Q56 Q57 when the tables are final the playoffs start with whom the org
   expect(await screen.findByText('Open Playoffs can start.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Start playoffs' }));
   await screen.findByRole('dialog', { name: 'Open Playoffs' }, LAZY);
-  expect(inside().getByText(/^The tables are final\./)).toBeDefined();
+  expect(inside().getByText(/^The standings are final\./)).toBeDefined();
   choose('Seed 3, 2nd in North', '3'); // Y of the other pool
   expect(inside().getByLabelText('Seed 4, 2nd in South')).toHaveProperty('value', '1');
   press('Start playoffs');
@@ -203,11 +203,11 @@ test('Q56 the start of playoffs is not taken back under a match of theirs that w
   const editor = await open(new Map([[semi, twoOne]]), schedule, 'Playoffs');
   press('Take back the start of Open Playoffs');
   expect(inside().getByRole('alert').textContent).toMatch(
-    /has been played: .*2:1.*Take the result back first\.$/,
+    /has been played: .*2:1.*Remove the result first\.$/,
   );
   expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
   press('Change seeds of Open Playoffs');
-  expect(inside().getByText(/^Take their results back before you change/)).toBeDefined();
+  expect(inside().getByText(/^Remove their results before you change/)).toBeDefined();
 });
 
 test('Q56 nor does undo take it back: it says which match is in the way, and goes on once the result is gone', async () => {
