@@ -59,6 +59,7 @@ import { checkHost } from './infra/check-host.ts';
 import { type Clock, systemClock } from './infra/clock.ts';
 import { closeDoors } from './infra/close-doors.ts';
 import type { OpenDatabase } from './infra/database/open-database.ts';
+import { nameCalls } from './infra/database/share-connections.ts';
 import { documentCalls } from './infra/document-calls.ts';
 import { drain } from './infra/drain.ts';
 import type { Eraser } from './infra/erase.ts';
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => protect(request, reply));
   limitConnections(app, production ? trustProxy : null, connections);
+  nameCalls(app);
   checkHost(app, { production, publicUrl });
   speakSchemas(app);
   answerProblems(app);

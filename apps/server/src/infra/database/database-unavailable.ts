@@ -3,15 +3,25 @@ import { Sentence } from '../sentence.ts';
 /** The database cannot be had here. */
 export class DatabaseUnavailable extends Sentence {}
 
-/** PostgreSQL's codes of connections: it is going, not yet there, or full; two transactions in each other's way. */
-const AWAY = /^(08|57P0|53300|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
+/** PostgreSQL's code of a lock that somebody else held for too long. */
+export const LOCKED = '55P03';
+
+/**
+ * PostgreSQL's codes of connections: it is going, not yet there, full, or about to be another one's copy; of
+ * two transactions in each other's way; and of what took too long, a statement, a lock or an idle transaction.
+ */
+const AWAY =
+  /^(08|57P0|57014|53300|40001|40P01|55P03|25P03|25P04|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_STREAM)/;
 export const DISK_FULL = '53100'; // PostgreSQL's code
-const AWAY_WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/; // of pg, which gives no code
+/** Of pg, which gives no code. */
+const AWAY_WORDS =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a question failed for want of the database, so that asking again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && AWAY.test(String(error.code))) || AWAY_WORDS.test(error.message);
+  if ('code' in error && AWAY.test(String(error.code))) return true;
+  return AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause);
 }
 
 /** Whether a question was given up because another waited for it while it waited for the other. */
@@ -22,4 +32,25 @@ export function isDeadlock(error: unknown): boolean {
 /** Whether a question failed because the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DISK_FULL;
+}
+
+/** Nothing has come of a question for a while. */
+export class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/** How long somebody waits for the database who could be shown a copy instead, in milliseconds. */
+export const DATABASE_PATIENCE = 5000;
+
+/** What the work comes to; rejects with `DatabaseSilent` after so long. The work itself goes on. */
+export async function withinPatience<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseSilent()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

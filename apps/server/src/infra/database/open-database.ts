@@ -4,7 +4,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
 import type { Listen } from './listen/listen.ts';
 import { migrate } from './migrate.ts';
-import { openServer } from './open-server.ts';
+import { CALL_LIMITS, LONG_LIMITS, openServer, type ServerLimits } from './open-server.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the rows are: on a PostgreSQL server, or in a folder of this machine. */
@@ -18,10 +18,13 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Connects without a look at the shape of what is there. */
-export async function connectDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+/** Connects without a look at the shape of what is there, for work that may take long. */
+export async function connectDatabase(
+  place: DatabasePlace,
+  limits: ServerLimits = LONG_LIMITS,
+): Promise<OpenDatabase> {
   const { connections, listen, close } = await (place.kind === 'server'
-    ? openServer(place.url)
+    ? openServer(place.url, limits)
     : openEmbedded(place));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   return { kind: place.kind, db, connections, listen, close };
@@ -38,9 +41,11 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const database = await connectDatabase(place);
   try {
     await shapeDatabase(database);
-    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+  if (place.kind === 'embedded') return database;
+  await database.close();
+  return connectDatabase(place, CALL_LIMITS);
 }

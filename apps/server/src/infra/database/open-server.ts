@@ -1,26 +1,55 @@
+import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { listenOnServer } from './listen/listen-on-server.ts';
 import { shareChannels } from './listen/share-channels.ts';
 import { readTypes } from './read-types.ts';
+import { shareConnections } from './share-connections.ts';
+
+/** How long the database may take, in milliseconds; 0: as long as it needs. */
+export interface ServerLimits {
+  readonly connect: number; // until a connection is free, or a new one stands
+  readonly statement: number;
+  readonly lock: number; // that a statement waits for a lock
+  readonly idle: number; // that a transaction waits for its next statement
+  readonly silence: number; // until an answer begins; more than `statement`, after which there is one
+}
+
+/** For what somebody waits for: a locked table is answered within five seconds. */
+export const CALL_LIMITS: ServerLimits = {
+  ...{ connect: 5000, statement: 30_000, lock: 3000, idle: 30_000, silence: 35_000 },
+};
+
+/** For migrations, backups and restoring, which work on whole tables and wait for each other. */
+export const LONG_LIMITS: ServerLimits = {
+  ...{ connect: 20_000, statement: 0, lock: 0, idle: 0, silence: 0 },
+};
 
 const CONNECTIONS = 10; // of one process
-const CONNECT_MILLISECONDS = 20_000; // how long a question waits for a free connection
+const SHARES = { ofKind: 4, probes: 2 };
 const OLDEST = 15;
 
 /** A PostgreSQL server; throws a sentence where it does not answer, or is too old. */
-export async function openServer(url: string) {
+export async function openServer(url: string, limits: ServerLimits) {
   const connections = new Pool({
     connectionString: url,
     application_name: `evenfield ${process.pid} ${hostname()}`, // tells whose connections they are
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idle,
+    keepAlive: true,
     types: readTypes,
   });
   // One that broke while idle, or between two questions: the next question says so, or opens another.
   connections.on('error', () => undefined);
-  connections.on('connect', (connection) => connection.on('error', () => undefined));
+  connections.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+    if (limits.silence > 0) endSilent(connection, limits.silence);
+  });
+  shareConnections(connections, { ...SHARES, wait: limits.connect });
   try {
     const { rows } = await connections.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
@@ -37,6 +66,24 @@ export async function openServer(url: string) {
   }
   const listen = shareChannels(listenOnServer(url));
   return { connections, listen, close: () => connections.end() };
+}
+
+/**
+ * Ends a connection whose server has gone without a word, or hangs: whatever waits on it fails at once, a
+ * rollback, too, which would wait for as long again after `query_timeout`.
+ */
+function endSilent(connection: PoolClient, silence: number): void {
+  // Neither is in pg's types: its socket, and whether the server has answered all that it was asked.
+  const client = connection as PoolClient & {
+    readonly connection: { readonly stream: Socket };
+    readonly readyForQuery: boolean | null;
+  };
+  const { stream } = client.connection;
+  stream.setTimeout(silence, () => {
+    if (!client.readyForQuery) {
+      stream.destroy(Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' }));
+    }
+  });
 }
 
 /** In its own words, or by its code: a name with several addresses fails without a word. */

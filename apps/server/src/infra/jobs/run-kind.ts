@@ -22,7 +22,7 @@ export async function runKind<K extends JobKind>(
 ): Promise<void> {
   const { look, repeats } = JOB_KINDS[kind];
   while (!closing.aborted) {
-    const [job] = await boss.fetch<JobWishes[K]>(kind, { includeMetadata: true });
+    const job = await fetchOne<JobWishes[K]>(boss, kind).catch(onError); // the database comes back
     if (!job) {
       await sleep((look * 1000) / haste, null, { signal: closing }).catch(() => null);
       continue;
@@ -46,6 +46,11 @@ export async function runKind<K extends JobKind>(
 /** New jobs come before those that have failed, or a few hundred that fail at once would hold up everybody's. */
 async function putBehind(boss: PgBoss, id: string): Promise<void> {
   await boss.getDb().executeSql(`update ${JOBS_SCHEMA}.job set priority = -1 where id = $1`, [id]);
+}
+
+async function fetchOne<T>(boss: PgBoss, kind: JobKind) {
+  const [job] = await boss.fetch<T>(kind, { includeMetadata: true });
+  return job;
 }
 
 /** After the time another process takes the job for abandoned: nobody may still count on this one. */
