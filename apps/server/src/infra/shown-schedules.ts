@@ -15,6 +15,9 @@ export interface ShownSchedules {
   /** What is different since a version, by the newest state of each match. */
   readonly findChanges: (id: string, since: number) => Promise<StoredChange | null>;
 
+  /** How often calls of this process have ended that something is shown: copies from before the last are not shown. */
+  readonly endings: () => number;
+
   /** How it stands now: cheap, and enough to watch from. Its owner sees it also while it is not active. */
   readonly findKnown: (id: string, owner?: string) => Promise<Known | null>;
 
@@ -50,4 +53,5 @@ export interface ShownSchedule {
   readonly matches: number; // of the whole schedule
   readonly announcement: string | null;
   readonly changes: readonly ShownChange[]; // of late
+  readonly asOf: Date | null; // while the database is away: when it was known to be so; null: it is so now
 }

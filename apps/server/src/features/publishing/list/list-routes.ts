@@ -1,5 +1,6 @@
 import { endpoints } from '@evenfield/contract';
 import type { FastifyInstance } from 'fastify';
+import { markCopy } from '../../../infra/kept-answers/mark-copy.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import { queryOf, routeOf } from '../../../infra/route-of.ts';
 import type { PublishedPages } from './kept-pages.ts';
@@ -8,7 +9,8 @@ export async function listRoutes(app: FastifyInstance, pages: PublishedPages): P
   app.route({
     ...routeOf(endpoints.getPublished),
     handler: async (request, reply) => {
-      const { answer } = await pages.find(queryOf(endpoints.getPublished, request));
+      const { answer, asOf } = await pages.find(queryOf(endpoints.getPublished, request));
+      markCopy(reply, asOf, new Date());
       reply.header('cache-control', 'no-cache'); // kept by whoever asks again whether it is still so
       return sendKept(request, reply, answer);
     },

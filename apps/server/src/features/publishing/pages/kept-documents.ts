@@ -6,6 +6,7 @@ import { createFairQueue } from '../../../infra/fair-queue.ts';
 import { groupAskers } from '../../../infra/group-askers.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
 import { keepAnswers } from '../../../infra/kept-answers/keep-answers.ts';
+import { withCopyNotice } from '../../../infra/kept-answers/mark-copy.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
 
 export interface KeptDocuments {
@@ -18,6 +19,9 @@ export interface KeptDocuments {
     asker: string,
     describe: () => Drawing,
   ) => Promise<KeptAnswer>;
+
+  /** The same document with a notice that it is a copy from that time; null: it is none. */
+  readonly dateCopy: (document: KeptAnswer, asOf: Date | null) => Promise<KeptAnswer>;
 }
 
 export interface Drawing {
@@ -66,5 +70,12 @@ export function keepDocuments(desk: DrawingDesk): KeptDocuments {
           }),
         ),
       ),
+    dateCopy: async (document, asOf) => {
+      if (asOf === null) return document;
+      const { etag, bytes, status } = document;
+      return keep(`copy ${asOf.getTime()} ${etag}`, async () =>
+        keepAnswer(withCopyNotice(bytes.toString(), asOf), HTML, status),
+      );
+    },
   };
 }

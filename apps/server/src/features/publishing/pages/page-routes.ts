@@ -8,6 +8,7 @@ import { askerKey } from '../../../infra/asker-key.ts';
 import type { Clock } from '../../../infra/clock.ts';
 import { isDatabaseAway } from '../../../infra/database/database-unavailable.ts';
 import type { KeptAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { markCopy } from '../../../infra/kept-answers/mark-copy.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import { Problem } from '../../../infra/problem.ts';
 import type { RenderSite } from '../../../infra/render-site.ts';
@@ -44,7 +45,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
   const documents = keepDocuments(desk);
   const see = seeSchedules(shown, clock);
 
-  const drawSchedule = async (sighting: Sighting, asker: string) => {
+  const drawSchedule = async (sighting: Sighting, asker: string, reply: FastifyReply) => {
     const { embedded } = sighting;
     const seen = await see(sighting);
     if (seen === null) {
@@ -54,9 +55,11 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     const { look } = seen;
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
     const name = `schedule ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
-    return documents.drawInTurn(name, asker, () =>
+    const document = await documents.drawInTurn(name, asker, () =>
       describeSchedule(seen.shown, { ...sighting, look }, now),
     );
+    markCopy(reply, seen.shown.asOf, clock());
+    return documents.dateCopy(document, seen.shown.asOf);
   };
 
   /** A page for people where the schedule cannot be read or drawn now: too many ask, or the database is away. */
@@ -87,7 +90,7 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
         const sighting = { id: id ?? rest.replace(/\/$/, ''), embedded };
         const look = decodeLook(queryOf(request));
         const drawing = askerKey(request).then((asker) =>
-          drawSchedule({ ...sighting, look }, asker),
+          drawSchedule({ ...sighting, look }, asker, reply),
         );
         const document = await drawing.catch((error: unknown) =>
           drawUnable(error, request, reply, embedded),
@@ -105,7 +108,10 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     });
     const name = `schedules ${found?.answer.etag} ${search.isBlank} ${publishedListPath(search.query)}`;
     const document = await documents.draw(name, () => describeList(found?.page ?? null, search));
-    if (found !== null) return sendDocument(request, reply, document);
+    if (found !== null) {
+      markCopy(reply, found.asOf, clock());
+      return sendDocument(request, reply, await documents.dateCopy(document, found.asOf));
+    }
     return sendDocument(request, reply.header('retry-after', RETRY_AFTER), {
       ...document,
       status: 503,

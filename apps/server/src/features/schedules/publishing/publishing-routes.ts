@@ -2,6 +2,7 @@ import { encodeDetailAnswer, encodePlanRequired, encodeTold, endpoints } from '@
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
+import { markCopy } from '../../../infra/kept-answers/mark-copy.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '../../../infra/route-of.ts';
@@ -60,6 +61,7 @@ export async function publishingRoutes(app: FastifyInstance, desk: PublishingDes
       const seen = await shown.find(id);
       if (seen === null) throw new Problem('notFound');
       reply.header('cache-control', 'no-cache'); // it may be unpublished at any time
+      markCopy(reply, seen.asOf, clock());
       return sendKept(request, reply, keepDetail(seen));
     },
   });

@@ -19,6 +19,8 @@ function schedule(rules: Partial<KeepingRules> = {}) {
     },
     age: () => AGE,
     mostBytes: 1000,
+    copyAge: 10_000,
+    endings: () => 0,
     ...rules,
   });
   const part = (name = 'whole', bytes = 10): Part<string> => ({

@@ -16,6 +16,9 @@ export interface KeptShown {
 
   /** All of it may be over: it is asked about before it is shown again. */
   readonly doubt: () => void;
+
+  /** What is kept by that name although nobody can be asked whether it is still so; null: nothing of late. */
+  readonly findCopy: <T>(id: string, name: string) => Copy<T> | null;
 }
 
 export interface Part<T> {
@@ -25,11 +28,18 @@ export interface Part<T> {
   readonly many?: boolean; // there may be any number of such parts: they make way for each other
 }
 
+export interface Copy<T> {
+  readonly value: T;
+  readonly asOf: Date; // the last time it was known to be so
+}
+
 export interface KeepingRules {
   readonly clock: Clock;
   readonly findMark: (id: string) => Promise<string | null>;
   readonly age: () => number; // milliseconds for which nothing is asked
   readonly mostBytes: number;
+  readonly copyAge: number; // milliseconds for which a copy may be shown while nobody can be asked
+  readonly endings: () => number; // how often this process has ended that something is shown: copies from before are not
 }
 
 interface Kept extends Loaded<unknown> {
@@ -54,13 +64,16 @@ interface Room {
   readonly loads: Map<string, Loading>;
   doubts: number; // how often there was doubt when it was entered last
   mark: string | null;
-  askedAt: number; // the last time the mark was the row's, by the clock
+  askedAt: number; // the last time the mark was the row's, by the clock; before all time: there is doubt
+  confirmedAt: number; // the same, also where there has been doubt since
+  endings: number; // how many there were before that
   asking: Asking | null;
 }
 
 const SHARE_OF_MANY = 0.25; // of all bytes, for the many parts of one schedule
 
-export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): KeptShown {
+export function keepShown(rules: KeepingRules): KeptShown {
+  const { clock, findMark, age, mostBytes, copyAge, endings } = rules;
   const rooms = new Map<string, Room>(); // the last used last
   let doubts = 0;
   let bytes = 0;
@@ -104,11 +117,21 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
 
   async function askMark(id: string, room: Room): Promise<boolean> {
     const since = clock().getTime();
-    const before = doubts;
+    const before = { doubts, endings: endings() };
     const mark = await findMark(id);
     if (mark !== room.mark) leave(id, room);
-    else if (before === doubts) room.askedAt = since;
+    else confirm(room, since, before);
     return mark === room.mark;
+  }
+
+  function confirm(
+    room: Room,
+    since: number,
+    before: { readonly doubts: number; readonly endings: number },
+  ): void {
+    if (before.doubts === doubts) room.askedAt = since;
+    room.confirmedAt = since;
+    room.endings = before.endings;
   }
 
   async function load<T>(
@@ -117,7 +140,7 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
     { name, load, weigh, many = false }: Part<T>,
   ): Promise<T | null> {
     const since = clock().getTime();
-    const before = doubts;
+    const before = { doubts, endings: endings() };
     const loaded = await load();
     if (!isCurrent(id, room)) return loaded?.value ?? null;
     if (loaded === null || (room.mark !== null && room.mark !== loaded.mark)) {
@@ -125,7 +148,7 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
       return loaded?.value ?? null;
     }
     room.mark = loaded.mark;
-    if (before === doubts) room.askedAt = since;
+    confirm(room, since, before);
     drop(room, name);
     const kept = { ...loaded, bytes: weigh(loaded.value), many };
     room.kept.set(name, kept);
@@ -189,6 +212,13 @@ export function keepShown({ clock, findMark, age, mostBytes }: KeepingRules): Ke
     doubt() {
       doubts++;
     },
+    findCopy<T>(id: string, name: string) {
+      const room = rooms.get(id);
+      const kept = room?.kept.get(name);
+      if (!room || !kept || room.endings !== endings()) return null;
+      if (clock().getTime() - room.confirmedAt > copyAge) return null;
+      return { value: kept.value as T, asOf: new Date(room.confirmedAt) }; // kept by the name of this part
+    },
   };
 }
 
@@ -199,6 +229,8 @@ function newRoom(): Room {
     doubts: 0,
     mark: null,
     askedAt: -Infinity,
+    confirmedAt: -Infinity,
+    endings: 0,
     asking: null,
   };
 }

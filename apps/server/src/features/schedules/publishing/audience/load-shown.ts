@@ -77,5 +77,5 @@ async function shownWith(
   const told = { facts: detail.facts, matches, announcement, changes };
   const hash = createHash('sha256').update(JSON.stringify([told, detail.inputs, calledOff]));
   const etag = hash.update(rows).digest('base64url').slice(0, 22);
-  return { value: { etag, detail, ...told }, until };
+  return { value: { etag, detail, ...told, asOf: null }, until };
 }
