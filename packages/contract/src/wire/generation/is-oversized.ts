@@ -1,6 +1,7 @@
 /**
  * Whether a generation request holds more than any schedule could use: such a request is refused before
  * anything in it is checked, for a fault in each of a million values would be a burden on everybody.
+ * Only the lists that a request knows are counted; the others are ignored, here as everywhere.
  */
 import { MAX_AXIS } from '@evenfield/engine';
 import { MAX_TEAMS } from './request-entry.ts';
@@ -8,17 +9,37 @@ import { MAX_TEAMS } from './request-entry.ts';
 const MAX_ENTRIES = MAX_TEAMS; // twice as many as can have two teams each
 const MAX_VALUES = MAX_TEAMS * (2 + MAX_AXIS); // all teams, and all fields twice for every two of them
 
+const LISTS = [
+  'all_dates',
+  'all_times',
+  'day_shifts',
+  'all_fields',
+  'schedules',
+  'fixed_matches',
+] as const;
+const ENTRY_LISTS = ['teams', 'fields', 'selected_fields'] as const;
+const PLAYOFF_LISTS = ['seeds', 'started'] as const;
+
 export function isOversized(sent: unknown): boolean {
-  const lists = listsIn(sent);
-  const entries = lists.find(([name]) => name === 'schedules')?.[1] ?? [];
+  const entries = listIn(sent, 'schedules');
   if (entries.length > MAX_ENTRIES) return true;
-  const all = [...lists, ...entries.flatMap(listsIn)];
-  return all.reduce((sum, [, list]) => sum + list.length, 0) > MAX_VALUES;
+  let values = countIn(sent, LISTS);
+  for (const entry of entries) {
+    values += countIn(entry, ENTRY_LISTS) + countIn(partOf(entry, 'playoff'), PLAYOFF_LISTS);
+  }
+  return values > MAX_VALUES;
 }
 
-function listsIn(value: unknown): [name: string, list: unknown[]][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    Array.isArray(part) ? [[name, part] as [string, unknown[]]] : [],
-  );
+function countIn(value: unknown, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + listIn(value, name).length, 0);
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const part = partOf(value, name);
+  return Array.isArray(part) ? part : [];
+}
+
+function partOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
 }
