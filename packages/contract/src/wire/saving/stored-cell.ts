@@ -1,10 +1,10 @@
 /** Moves a stored match by the names of a cell, without reading the rest of its schedule. */
 import type { GameDate } from '@evenfield/engine';
+import * as z from 'zod/mini';
 import type { Decoded, Fault } from '../../fault.ts';
-import { encodeDay } from '../date.ts';
-import { decodeInputs } from '../generation/generation-request.ts';
+import { decodeDays, encodeDay } from '../date.ts';
 import { NO_FIELD } from '../matches/match.ts';
-import { encodeSlot } from '../time.ts';
+import { decodeSlots, encodeSlot } from '../time.ts';
 
 /** Names, as the wire writes them; '-' for the field is the buffer. */
 export interface CellNames {
@@ -32,12 +32,18 @@ export const BUFFER: StoredCell = {
   slotNumber: null,
 };
 
+const storedAxes = z.object({
+  all_dates: z.array(z.string()),
+  all_times: z.array(z.string()),
+  all_fields: z.array(z.string()),
+});
+
 /** Finds a cell by its names in stored inputs, or says which name they lack. */
 export function locateCell(inputs: unknown, { field, day, slot }: CellNames): Decoded<StoredCell> {
   if (field === NO_FIELD) return { ok: true, value: BUFFER };
-  const request = decodeInputs(inputs);
-  if (!request.ok) return request;
-  const { days, slots, fields } = request.value.setup;
+  const { all_dates, all_times, all_fields } = z.parse(storedAxes, inputs);
+  const days = decodeDays(all_dates);
+  const slots = decodeSlots(all_times) ?? [];
   const faults: Fault[] = [];
   const find = (names: readonly string[], name: string, path: string) => {
     const place = names.indexOf(name);
@@ -46,11 +52,7 @@ export function locateCell(inputs: unknown, { field, day, slot }: CellNames): De
   };
   const dayNumber = find(days.map(encodeDay), day, 'scoredate');
   const slotNumber = find(slots.map(encodeSlot), slot, 'scoretime');
-  find(
-    fields.map(({ name }) => name),
-    field,
-    'fieldname',
-  );
+  find(all_fields, field, 'fieldname');
   if (faults.length > 0) return { ok: false, refusal: faults };
   return {
     ok: true,
