@@ -19,7 +19,11 @@ interface WorkKind<Wanted, Made> {
   readonly sizeOf: (wanted: Wanted) => number; // bytes, or letters of a text
   readonly patience?: number; // milliseconds for all that is in front and this; without it, as long as it takes
   readonly placesEach?: number; // large pieces of one asker, in work and waiting; left out: 8
+  readonly heap?: number; // megabytes that the thread may fill; work that needs more is refused as too large
+  readonly transfer?: (wanted: Wanted) => Transfer; // what is moved to the thread; without it, all is copied
 }
+
+type Transfer = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>;
 
 export const SMALL = 64 * 1024; // bytes or letters: some hundred matches, done in a few milliseconds
 const MIDDLE = 1024 * 1024; // bytes or letters: larger ones leave a thread to others
@@ -32,12 +36,14 @@ export function startLargeWork<Wanted, Made>(
   kind: WorkKind<Wanted, Made>,
 ): LargeWork<Wanted, Made> {
   const { work, sizeOf, patience, placesEach = PLACES_EACH } = kind;
+  const { heap, transfer = () => [] } = kind;
   const startThreads = () =>
     new Piscina<Wanted, Made>({
       ...kind.thread,
       minThreads: 1, // with none, work that comes while the last thread is ended would wait for ever
       maxThreads: THREADS,
       idleTimeout: 60_000,
+      ...(heap !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heap } }),
     });
   let started: ReturnType<typeof startThreads> | undefined;
   const queue = createFairQueue({
@@ -54,8 +60,10 @@ export function startLargeWork<Wanted, Made>(
       started ??= startThreads();
       const threads = started;
       try {
-        return await place.run(sizeOf(wanted), () => threads.run(wanted, { signal }));
+        const inThread = () => threads.run(wanted, { signal, transferList: transfer(wanted) });
+        return await place.run(sizeOf(wanted), inThread);
       } catch (error) {
+        if (isOutOfMemory(error)) throw new Problem('tooLarge'); // the next piece gets a new thread
         throw signal?.aborted ? new Problem('tookTooLong') : error;
       } finally {
         if (place !== turn) place.leave();
@@ -63,4 +71,8 @@ export function startLargeWork<Wanted, Made>(
     },
     close: async () => started?.destroy(),
   };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
