@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tables } from './database/tables.ts';
 import { Problem } from './problem.ts';
+import { tokenIn } from './read-json.ts';
 import { type Asker, findAsker } from './sign-in.ts';
 
 declare module 'fastify' {
@@ -75,9 +76,4 @@ function tokenOf({ headers, tokenInQuery, body }: FastifyRequest): string | null
     return /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1] ?? '';
   }
   return tokenInQuery ?? tokenIn(body);
-}
-
-function tokenIn(part: unknown): string | null {
-  if (typeof part !== 'object' || part === null || !('token' in part)) return null;
-  return typeof part.token === 'string' && part.token !== '' ? part.token : null;
 }

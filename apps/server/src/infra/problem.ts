@@ -1,5 +1,8 @@
 import { type Fault, type ProblemCode, problemSentence } from '@evenfield/contract';
 
+/** The most faults that are answered at once: nobody mends more of them before sending again. */
+export const MOST_FAULTS = 1000;
+
 /** The server's expected no. Thrown in a use case, turned into an answer by the one error handler. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -9,7 +12,7 @@ export class Problem extends Error {
   constructor(code: ProblemCode, faults: readonly Fault[] = [], retryAfter: number | null = null) {
     super(problemSentence(code));
     this.code = code;
-    this.faults = faults;
+    this.faults = faults.slice(0, MOST_FAULTS);
     this.retryAfter = retryAfter;
   }
 }
