@@ -9,8 +9,10 @@ import { findAsker } from '../../../infra/sign-in.ts';
 import { announcedBytes } from '../../../infra/take-places.ts';
 import type { SchedulesDesk } from '../schedules-desk.ts';
 
-const TOKEN = /"token"\s*:\s*"([\w-]{1,100})"/g;
+const TOKEN = /^"token"\s*:\s*"([\w-]{1,100})"/;
+const LONGEST = 200; // bytes of a token with its name
 const MOST_TOKENS = 4; // one of them is the sender's; others may stand in what strangers keep in inputs
+const MOST_PLACES = 1000; // where the word stands, also for something else
 
 /** Refuses strangers with bodies that are not `small` (bytes) while `most` others have theirs dealt with. */
 export function admitStrangers(
@@ -31,10 +33,15 @@ export async function namesSomebody(
   bytes: Buffer,
   { db, clock }: Pick<SchedulesDesk, 'db' | 'clock'>,
 ): Promise<boolean> {
-  let looked = 0;
-  for (const [, token] of bytes.toString('latin1').matchAll(TOKEN)) {
-    if (++looked > MOST_TOKENS) return false;
-    if (await findAsker(db, token!, clock())) return true;
+  let tokens = 0;
+  let place = -1;
+  for (let places = 0; places < MOST_PLACES; places++) {
+    place = bytes.indexOf('"token"', place + 1); // a hundred times as fast as making a text of it all
+    if (place < 0) return false;
+    const token = TOKEN.exec(bytes.toString('latin1', place, place + LONGEST))?.[1];
+    if (token === undefined) continue;
+    if (++tokens > MOST_TOKENS) return false;
+    if (await findAsker(db, token, clock())) return true;
   }
   return false;
 }

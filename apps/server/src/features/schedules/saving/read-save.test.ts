@@ -54,9 +54,8 @@ test('inputs are kept with a few lists in each other, and refused with many', ()
   const readWith = (levels: number) =>
     readSave(new TextEncoder().encode(noted.replace('"deep"', deep(levels))));
   expect(readWith(19).kind).toBe('save');
-  for (const levels of [20, 100_000]) {
-    expect(readWith(levels)).toMatchObject({ kind: 'malformed', faults: [{ path: 'inputs' }] });
-  }
+  expect(readWith(20)).toMatchObject({ kind: 'malformed', faults: [{ path: 'inputs' }] });
+  expect(readWith(100_000)).toMatchObject({ kind: 'malformed', faults: [{ path: '' }] });
 });
 
 test('a match whose id is a hundred thousand lists in each other is refused', () => {

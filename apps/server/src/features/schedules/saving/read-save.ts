@@ -8,12 +8,18 @@ import {
   storedInputs,
   toStoredMatches,
 } from '@evenfield/contract';
+import { MOST_FAULTS } from '../../../infra/problem.ts';
+import { readJson, tokenIn } from '../../../infra/read-json.ts';
 import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
 
 const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
 const TOO_DEEP: Fault = {
   path: 'inputs',
   message: `Put no more than ${MOST_LEVELS} objects and lists into each other.`,
+};
+const UNKEEPABLE: Fault = {
+  path: '',
+  message: 'The body cannot be read: it holds a character that no text has.',
 };
 
 /** The content of a save, ready for the database. */
@@ -33,34 +39,26 @@ export type SaveRead =
       readonly content: SaveContent;
     }
   | {
-      readonly kind: 'malformed';
+      readonly kind: 'malformed' | 'tooLarge';
       readonly token: string | null;
       readonly faults: readonly Fault[];
     };
 
 /** Reads the bytes of a save. Takes a third of a second for 27,000 matches. */
 export function readSave(bytes: Uint8Array): SaveRead {
-  const body = readJson(bytes);
+  const json = readJson(bytes);
+  if (json.kind !== 'json') return { kind: json.kind, token: null, faults: [json.fault] };
+  const body = json.value;
   const token = tokenIn(body);
-  try {
-    return readBody(body, token);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { kind: 'malformed', token, faults: [TOO_DEEP] }; // too many lists in lists for the stack
-  }
-}
-
-function readBody(body: unknown, token: string | null): SaveRead {
-  if (body === undefined) {
-    const faults = [{ path: '', message: 'The body cannot be read: it is no JSON.' }];
-    return { kind: 'malformed', token, faults };
+  if (hasEscapes(bytes) && !isKeepable(body)) {
+    return malformed(token, [UNKEEPABLE]);
   }
   const save = decodeSave(body);
-  if (!save.ok) return { kind: 'malformed', token, faults: save.refusal };
+  if (!save.ok) return malformed(token, save.refusal);
   const { frame, sent } = save.value;
-  if (isDeeper(sent.inputs, MOST_LEVELS)) return { kind: 'malformed', token, faults: [TOO_DEEP] };
+  if (isDeeper(sent.inputs, MOST_LEVELS)) return malformed(token, [TOO_DEEP]);
   const schedule = decodeSavedSchedule(sent);
-  if (!schedule.ok) return { kind: 'malformed', token, faults: schedule.refusal };
+  if (!schedule.ok) return malformed(token, schedule.refusal);
   const inputs = storedInputs(schedule.value, sent);
   const content = {
     inputs: JSON.stringify(inputs),
@@ -71,20 +69,13 @@ function readBody(body: unknown, token: string | null): SaveRead {
   return { kind: 'save', token, frame, content };
 }
 
-function tokenIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('token' in body)) return null;
-  return typeof body.token === 'string' ? body.token : null;
+function malformed(token: string | null, faults: readonly Fault[]): SaveRead {
+  return { kind: 'malformed', token, faults: faults.slice(0, MOST_FAULTS) };
 }
 
-/** Undefined where the bytes are no JSON, or hold text that no database can keep. */
-function readJson(bytes: Uint8Array): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const body: unknown = JSON.parse(text);
-    return /\\u(0000|d[89a-f])/i.test(text) && !isKeepable(body) ? undefined : body;
-  } catch {
-    return undefined;
-  }
+/** Whether an escape may stand for a NUL or half of a character. */
+function hasEscapes(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\\u');
 }
 
 function isKeepable(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
 import type { MatchCall } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeLargeBodies } from '../../../infra/body-reader.ts';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { createAskers, createFairQueue } from '../../../infra/fair-queue.ts';
 import { SMALL } from '../../../infra/large-work.ts';
@@ -18,6 +19,7 @@ import { saveSchedule } from './save-schedule.ts';
 import { updateMatch } from './update-match.ts';
 
 const MEGABYTE = 1024 * 1024;
+const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large bodies at once before it is known whose they are; of one address as many as of an account
 
 /** Saves that are written at once: of one account one, and large ones one of all. */
@@ -61,20 +63,17 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   admitStrangers(app, { most: STRANGERS, small: SMALL });
   const placeOf = takePlaces(app, reader, (request) => announcedBytes(request) > SMALL);
   const writing = createFairQueue(WRITING);
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<Buffer>(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: 16 * MEGABYTE },
-    async (request: FastifyRequest, bytes: Buffer) => {
+  takeLargeBodies(app, LARGEST, {
+    run: async (bytes: Buffer, request: FastifyRequest) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
       if (!known && !(await namesSomebody(bytes, desk))) throw new Problem('unauthorized');
       return reader.run(bytes, placeOf(request) ?? createAskers());
     },
-  );
+  });
 
   app.route({
     ...routeOf(endpoints.saveSchedule),
-    bodyLimit: 16 * MEGABYTE,
+    bodyLimit: LARGEST,
     handler: async (request, reply) => {
       const { organiserId: ownerId } = askerOf(request);
       const { frame, content } = saveOf(request);
