@@ -1,12 +1,26 @@
-/** What goes to a worker thread and what comes back. Everything can be cloned; the answer is moved. */
+/** What goes to a worker thread and what comes back. Everything can be cloned; large parts are shared. */
 
 import type { MessagePort } from 'node:worker_threads';
-import type { Fault, GenerationRequest, ImportForm } from '@evenfield/contract';
+import type { Fault, ImportForm } from '@evenfield/contract';
 import type { RuleCount } from '@evenfield/engine';
 
 export type GenerationWish =
-  | ({ readonly kind: 'request'; readonly defaultTeam: string } & GenerationRequest)
-  | { readonly kind: 'import'; readonly form: ImportForm; readonly csv: Uint8Array };
+  | {
+      readonly kind: 'request';
+      readonly defaultTeam: string;
+      readonly request: SharedBytes; // a serialized `GenerationRequest`
+      readonly matches: number; // about how many it asks for
+    }
+  | { readonly kind: 'import'; readonly form: ImportForm; readonly csv: SharedBytes };
+
+/** What may be large and goes to many threads: they share one copy of it. */
+export type SharedBytes = Uint8Array<SharedArrayBuffer>;
+
+export function shareBytes(bytes: Uint8Array): SharedBytes {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  shared.set(bytes);
+  return shared;
+}
 
 /** One start of the search for what is wished. */
 export interface GenerationJob {

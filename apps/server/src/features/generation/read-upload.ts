@@ -7,6 +7,7 @@ import {
 } from '@evenfield/contract';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../infra/problem.ts';
+import { type SharedBytes, shareBytes } from './job.ts';
 
 /** The most bytes that a file of teams may have. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -16,7 +17,7 @@ export const MAX_TEXT_BYTES = 1000;
 
 export interface Upload {
   readonly form: ImportForm;
-  readonly csv: Uint8Array;
+  readonly csv: SharedBytes;
 }
 
 /** Reads an uploaded form with its file; throws a problem with every fault of the form's own. */
@@ -25,7 +26,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const faults: Fault[] = csv ? [] : [{ path: 'csv', message: 'This field is required' }];
   const form: Decoded<ImportForm> = decodeImportForm(parts, faults);
   if (!form.ok) throw new Problem('malformed', form.refusal);
-  return { form: form.value, csv: csv! }; // a missing file is one of the faults above
+  return { form: form.value, csv: shareBytes(csv!) }; // a missing file is one of the faults above
 }
 
 async function readParts(request: FastifyRequest) {

@@ -1,3 +1,4 @@
+import { deserialize } from 'node:v8';
 import {
   encodeFaultyFile,
   encodeImpossible,
@@ -27,7 +28,8 @@ interface StartOptions {
 /** Runs one start of the search for what is wished, from reading the wish to the text of its best schedule. */
 export function runStart(wish: GenerationWish, options: StartOptions): StartResult {
   if (wish.kind === 'request') {
-    return search(nameBlankTeams(wish.setup, wish.defaultTeam), wish, options);
+    const request = deserialize(wish.request) as GenerationRequest; // `readGeneration` wrote it
+    return search(nameBlankTeams(request.setup, wish.defaultTeam), request, options);
   }
   const imported = importSetup(wish.form, wish.csv);
   if (imported.kind === 'malformed') return imported;

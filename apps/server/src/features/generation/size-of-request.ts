@@ -6,10 +6,11 @@ const NEWLINE = 10; // byte
 
 /** About how many matches a request asks for, found without reading it: what the search takes grows with it. */
 export function sizeOfRequest(request: GenerationWish): number {
-  return request.kind === 'request' ? sizeOfSetup(request.setup) : sizeOfFile(request.csv);
+  return request.kind === 'request' ? request.matches : sizeOfFile(request.csv);
 }
 
-function sizeOfSetup(setup: Setup): number {
+/** About how many matches a setup asks for. */
+export function sizeOfSetup(setup: Setup): number {
   const pairings = setup.entries.reduce((sum, { teams, format }) => {
     const meetings = teams.length * (teams.length - 1);
     return sum + (format === 'double' ? meetings : meetings / 2);
