@@ -12,6 +12,8 @@ export default defineConfig({
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         worker: 'src/features/generation/worker.ts',
+        'profile-edit-worker': 'src/features/accounts/profile/edit-worker.ts',
+        'generation-read-worker': 'src/features/generation/read-worker.ts',
         'cities-worker': 'src/infra/places/cities-worker.ts',
         'save-worker': 'src/features/schedules/saving/save-worker.ts',
         'calendar-worker': 'src/features/publishing/calendar/calendar-worker.ts',

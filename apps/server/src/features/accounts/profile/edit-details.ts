@@ -1,5 +1,4 @@
 import {
-  type DetailsEdit,
   encodeDetailFault,
   encodePictureFault,
   MOST_PICTURE_BYTES,
@@ -12,6 +11,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Turn } from '../../../infra/fair-queue.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { deletePicture, putPicture } from './picture-store.ts';
+import type { FileEdit } from './read-edit.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { findDetails, holdDetails, updateDetails } from './store.ts';
 
@@ -19,10 +19,10 @@ import { findDetails, holdDetails, updateDetails } from './store.ts';
 export async function editDetails(
   db: Kysely<Tables>,
   id: string,
-  { picture, ...texts }: DetailsEdit,
+  { picture, ...texts }: FileEdit,
   { now, turn }: { readonly now: Date; readonly turn: Turn },
 ): Promise<UserDetails> {
-  const drawn = typeof picture === 'string' ? await drawPicture(picture, turn) : picture;
+  const drawn = picture ? await drawPicture(asBuffer(picture), turn) : picture;
   const edited = await db.transaction().execute(async (trx) => {
     const before = await holdDetails(trx, id);
     if (!before) return null;
@@ -38,8 +38,7 @@ export async function editDetails(
   return edited;
 }
 
-async function drawPicture(base64: string, turn: Turn): Promise<Buffer> {
-  const file = Buffer.from(base64, 'base64');
+async function drawPicture(file: Buffer, turn: Turn): Promise<Buffer> {
   if (file.length > MOST_PICTURE_BYTES) {
     throw new Problem('tooLarge', [encodePictureFault(PICTURE_TOO_LARGE)]);
   }
@@ -48,7 +47,10 @@ async function drawPicture(base64: string, turn: Turn): Promise<Buffer> {
   return drawn.value;
 }
 
-type Texts = Omit<DetailsEdit, 'picture'>;
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+type Texts = Omit<FileEdit, 'picture'>;
 
 function withoutGaps(texts: Texts): { readonly [K in keyof Texts]?: string } {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));

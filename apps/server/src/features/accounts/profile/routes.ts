@@ -6,14 +6,17 @@ import {
   PICTURE_TYPE,
 } from '@evenfield/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { startBodyReader, takeLargeBodies } from '../../../infra/body-reader.ts';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { createAskers } from '../../../infra/fair-queue.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { bodyOf, paramsOf, routeOf } from '../../../infra/route-of.ts';
 import { announcedBytes, takePlaces } from '../../../infra/take-places.ts';
+import { workerFile } from '../../../infra/worker-file.ts';
 import type { AccountsDesk } from '../accounts-desk.ts';
 import { editDetails } from './edit-details.ts';
 import { findPicture } from './picture-store.ts';
+import { type EditRead, readEdit } from './read-edit.ts';
 import { pictureTurns } from './shrink-picture.ts';
 import { findDetails, updateLinks } from './store.ts';
 
@@ -24,8 +27,7 @@ const BODY_LIMIT = 8 * MEGABYTE; // a picture of 5 MB in Base64, and the texts
 const CACHING = 'private, max-age=31536000, immutable';
 
 export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
-  const { db, clock, limits } = desk;
-  const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
+  const { db } = desk;
 
   app.route({
     ...routeOf(endpoints.getDetails),
@@ -36,19 +38,7 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
     },
   });
 
-  app.route({
-    ...routeOf(endpoints.editDetails),
-    bodyLimit: BODY_LIMIT,
-    preParsing: refuseLargeStrangers,
-    handler: async (request) => {
-      const { organiserId } = askerOf(request);
-      const edit = bodyOf(endpoints.editDetails, request);
-      if (typeof edit.picture === 'string') await limits.pictures.count(organiserId);
-      const turn = placeOf(request) ?? createAskers(`account ${organiserId}`);
-      const details = await editDetails(db, organiserId, edit, { now: clock(), turn });
-      return encodeSavedDetails(details, 'Profile updated successfully.');
-    },
-  });
+  await app.register(edits, desk);
 
   app.route({
     ...routeOf(endpoints.updateSocialLinks),
@@ -67,6 +57,34 @@ export async function profile(app: FastifyInstance, desk: AccountsDesk): Promise
       const picture = await findPicture(db, id);
       if (!picture) throw new Problem('notFound');
       return reply.type(PICTURE_TYPE).header('cache-control', CACHING).send(picture);
+    },
+  });
+}
+
+/** The one route here whose body may be large. */
+async function edits(app: FastifyInstance, desk: AccountsDesk): Promise<void> {
+  const { db, clock, limits } = desk;
+  const reader = startBodyReader({
+    read: readEdit,
+    thread: workerFile('profile-edit-worker.js', new URL('./edit-worker.ts', import.meta.url)),
+  });
+  app.addHook('onClose', reader.close);
+  takeLargeBodies(app, BODY_LIMIT, reader);
+  const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
+
+  app.route({
+    ...routeOf(endpoints.editDetails),
+    bodyLimit: BODY_LIMIT,
+    preParsing: refuseLargeStrangers,
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      // As the parser above has read it; without a body nothing was read.
+      const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
+      if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
+      if (read.edit.picture) await limits.pictures.count(organiserId);
+      const turn = placeOf(request) ?? createAskers(`account ${organiserId}`);
+      const details = await editDetails(db, organiserId, read.edit, { now: clock(), turn });
+      return encodeSavedDetails(details, 'Profile updated successfully.');
     },
   });
 }
