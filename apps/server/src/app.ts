@@ -66,6 +66,7 @@ import type { Eraser } from './infra/erase.ts';
 import { type Cleaner, cleanUp } from './infra/jobs/clean-up.ts';
 import { eraseJobs } from './infra/jobs/erase-jobs.ts';
 import { createJobs } from './infra/jobs/jobs.ts';
+import { SMALL } from './infra/large-work.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(protect, showNothing(draw)),
     clientErrorHandler: refuseUnreadable,
     requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: SMALL, // of the calls that say nothing else: read at once, beside all others
     http: {
       requireHostHeader: false, // `checkHost` does, in the envelope
       headersTimeout: HEADERS_TIMEOUT,
