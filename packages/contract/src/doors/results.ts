@@ -70,7 +70,13 @@ export {
   type Standings,
   type StandingsTable,
 } from '../wire/results/standings.ts';
-export { readStoredPlayoff, type StoredPlayoff } from '../wire/results/stored-playoff.ts';
+export {
+  type BracketRow,
+  findBracketRows,
+  readStartedPlayoffs,
+  readStoredPlayoff,
+  type StoredPlayoff,
+} from '../wire/results/stored-playoff.ts';
 export {
   readStoredStages,
   STORED_PLAYOFF_MARK,

@@ -1,5 +1,11 @@
 /** What the results of a playoff owe to each other: one is of those whom the ones before it have sent there. */
-import { decodeResult, readStoredPlayoff, type StoredPlayoff } from '@evenfield/contract/results';
+import {
+  type BracketRow,
+  decodeResult,
+  findBracketRows,
+  readStoredPlayoff,
+  type StoredPlayoff,
+} from '@evenfield/contract/results';
 import {
   type BracketSides,
   feedersOf,
@@ -16,17 +22,13 @@ import type { HeldMatch, HeldSchedule } from './result-store.ts';
 import { findInputs } from './same-pairing.ts';
 
 /** A match of a bracket as it is stored; undefined in a list: it was deleted. */
-interface BracketRow {
-  readonly id: string;
-  readonly result: Result | null;
-  readonly isTurned: boolean; // a person has swapped its sides
-}
+type Row = BracketRow<{ readonly id: string; readonly result: Result | null }>;
 
 /** The bracket that a match is of, with all its rows. */
 export interface HeldBracket extends StoredPlayoff {
   readonly entry: string;
   readonly own: number; // which match of the bracket it is
-  readonly rows: readonly (BracketRow | undefined)[];
+  readonly rows: readonly (Row | undefined)[];
 }
 
 /** Null: it is the match of no playoff. */
@@ -50,17 +52,12 @@ export async function findBracket(
     .where('matches.schedule_id', '=', held.id)
     .where('matches.division', '=', division)
     .execute();
-  const rows: (BracketRow | undefined)[] = playoff.bracket.map(() => undefined);
-  const positions = new Map(playoff.contestants.map((name, position) => [name, position]));
-  let own: number | null = null;
-  for (const { match_id: id, home, away, result } of found) {
-    const position = positions.get(home) ?? turned(positions.get(away));
-    if (position === undefined) continue;
-    const match = Math.floor(position / 2);
-    if (id === match_id) own = match;
-    rows[match] ??= { id, result: decodeResult(result), isTurned: position % 2 === 1 };
-  }
-  return own === null ? null : { ...playoff, entry: division, own, rows };
+  const rows = findBracketRows(
+    playoff,
+    found.map(({ result, ...row }) => ({ ...row, id: row.match_id, result: decodeResult(result) })),
+  );
+  const own = rows.findIndex((row) => row?.id === match_id);
+  return own < 0 ? null : { ...playoff, entry: division, own, rows };
 }
 
 /** Whether other teams play the match now than those who were to play it by that version. */
@@ -141,7 +138,7 @@ function sidesOf({ bracket, seeds, rows, own, withdrawn }: HeldBracket): Bracket
   return fillBracket(bracket, seeds, (match) => winnerIn(rows[match]), isWithdrawn)[own]!;
 }
 
-function winnerIn(row: BracketRow | undefined): 'home' | 'away' | null {
+function winnerIn(row: Row | undefined): 'home' | 'away' | null {
   const side = winnerOf(row?.result ?? undefined);
   return row?.isTurned ? turnSide(side) : side;
 }
@@ -160,10 +157,6 @@ function waitersOf(bracket: HeldBracket['bracket'], match: number): number[] {
   }
   waiting.delete(match);
   return [...waiting].reverse();
-}
-
-function turned(position: number | undefined): number | undefined {
-  return position === undefined ? undefined : position ^ 1;
 }
 
 function refuse(message: string): never {

@@ -1,5 +1,5 @@
 /** A schedule with all its matches, as it is now or was in an earlier version. */
-import { readStoredEntries, type StoredDetail, type VersionOf } from '@evenfield/contract';
+import type { StoredDetail, VersionOf } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
 import { inOneMoment } from '../../infra/database/in-one-moment.ts';
 import type { Tables } from '../../infra/database/tables.ts';
@@ -93,8 +93,7 @@ export async function detailOf(
   said?: MatchesToShow['said'],
 ): Promise<StoredDetail> {
   const { inputs, called_off: calledOff } = head;
-  const entries = readStoredEntries(inputs);
-  const told = { schedule: head.id, source: numbered(source), entries, ...(said && { said }) };
-  const rows = await showMatches(db, told);
+  const told = { schedule: head.id, source: numbered(source), whole: source, inputs };
+  const rows = await showMatches(db, { ...told, ...(said && { said }) });
   return { facts: factsOf(head), inputs, calledOff, rows };
 }

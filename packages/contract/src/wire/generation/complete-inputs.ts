@@ -23,7 +23,7 @@ export function completeInputs(inputs: Loose, rows: readonly MatchRow[]): Loose 
   }
   let teams = 0;
   const whole = schedules.map((entry: unknown, e) => {
-    if (!isLoose(entry) || teams > MAX_TEAMS) return entry;
+    if (!isLoose(entry) || teams > MAX_TEAMS || entry['rr_type'] === 'playoff') return entry;
     const division = textOf(entry['division_name']) || `Division ${e + 1}`;
     const pool = textOf(entry['pool_name']) || null;
     const name = encodeEntryName({ division, pool });

@@ -9,6 +9,7 @@ import {
   cellAt,
   dayOf,
   delayOf,
+  type Entry,
   entriesOfTeams,
   fieldOf,
   findFinals,
@@ -63,6 +64,8 @@ export const matchRow = z.object({
   scoretime: z.string(),
   team1id: z.string(),
   team2id: z.string(),
+  team1placeholder: z.optional(z.string()), // of a started playoff: what team1id is called in the inputs; left out: that is team1id itself
+  team2placeholder: z.optional(z.string()),
   team2divisionname: z.optional(z.string()), // the entry of the away team; left out: the match's own
   round: z.number(), // from 1
   locks: z.enum(['0', '1']),
@@ -150,6 +153,7 @@ export function decodeMatches(
   };
   const placements = new Int32Array(size).fill(NOWHERE);
   const known = new Set<string>();
+  const seatsOf = openSeats(setup.entries, teamsOf);
   rows.forEach((row, f) => {
     if (row.matchid !== '' && known.has(row.matchid)) {
       fault(f, 'matchid', `Another match has the id '${row.matchid}'.`);
@@ -172,10 +176,11 @@ export function decodeMatches(
     const entry = find(entries, 'divisionname');
     columns.entry[f] = entry;
     if (playoffs[entry]) columns.manual[f] = 1;
-    columns.home[f] = first[entry]! + find(teamsOf[entry]!, 'team1id');
+    const seats = playoffs[entry] ? seatsOf(row, entry) : null;
+    columns.home[f] = first[entry]! + (seats?.[0] ?? find(teamsOf[entry]!, 'team1id'));
     const guestEntry =
       row.team2divisionname === undefined ? entry : find(entries, 'team2divisionname');
-    columns.away[f] = first[guestEntry]! + find(teamsOf[guestEntry]!, 'team2id');
+    columns.away[f] = first[guestEntry]! + (seats?.[1] ?? find(teamsOf[guestEntry]!, 'team2id'));
     if (guestEntry !== entry && !row.isMM) fault(f, 'isMM', ONLY_BY_HAND);
     if (isRound(row.round)) columns.round[f] = row.round - 1;
     else fault(f, 'round', `'${row.round}' is no round.`);
@@ -210,6 +215,37 @@ export function decodeMatches(
   });
   const list = Array.from(delays, ([cell, minutes]) => ({ cell, minutes }));
   return list.length > 0 ? withDelays(read, list) : read;
+}
+
+type Seats = readonly [home: number | undefined, away: number | undefined];
+
+/**
+ * Finds the places of a playoff's contestants in the list of their entry, where a row names teams of the
+ * division instead: by its placeholders, or where these were left out by the number of the match among
+ * those of the playoff, in which rows are told. Undefined: the row has to name it itself.
+ */
+function openSeats(entries: readonly Entry[], teamsOf: readonly Numbers[]) {
+  const counts = new Map<number, number>(); // entry -> rows before this one
+  return (row: MatchRow, entry: number): Seats => {
+    const number = counts.get(entry) ?? 0;
+    counts.set(entry, number + 1);
+    const seats = teamsOf[entry]!;
+    const [home, away] = [row.team1placeholder ?? row.team1id, row.team2placeholder ?? row.team2id];
+    const known = [seats.get(home), seats.get(away)] as const;
+    const match = Math.floor((known[0] ?? known[1] ?? 2 * number) / 2);
+    const isTurned = known[0] === undefined ? known[1] === 2 * match : known[0] % 2 === 1;
+    const { division, playoff } = entries[entry]!;
+    const isTeam = (name: string) =>
+      entries.some(
+        (own) => own.division === division && !isPlayoff(own) && own.teams.includes(name),
+      );
+    const seatAt = (side: 0 | 1, name: string) => {
+      if (known[side] !== undefined) return known[side];
+      const seat = 2 * match + (isTurned ? 1 - side : side);
+      return playoff?.started && isTeam(name) && seat < seats.size ? seat : undefined;
+    };
+    return [seatAt(0, home), seatAt(1, away)];
+  };
 }
 
 /** What rows say of themselves besides; of a playoff its entry says it. */

@@ -10,6 +10,7 @@ export interface StoredPlayoff {
   readonly contestants: readonly string[]; // promises, two for each match of the bracket: 2k and 2k + 1
   readonly seeds: readonly (string | null)[]; // who they are, whatever they are called: by place in the list of a pool; null: not known, or no team any more
   readonly withdrawn: ReadonlySet<string>; // of those whom seeds can be, in the same words
+  readonly names: ReadonlyMap<string, string>; // what these are called, by the same words
 }
 
 const storedEntries = z.object({
@@ -35,10 +36,9 @@ export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff 
   const own = entries.find((entry) => entry.playoff !== undefined && entry.name === name);
   if (own?.playoff === undefined) return null;
   const { kind, seeds, started = [] } = decodePlayoff(own.playoff);
+  const pools = entries.filter((one) => one.division === own.division && one.playoff === undefined);
   const findTeam = ({ pool, position }: (typeof started)[number]) => {
-    const entry = entries.find(
-      (one) => one.division === own.division && one.pool === pool && one.playoff === undefined,
-    );
+    const entry = pools.find((one) => one.pool === pool);
     return entry?.teams[position] === undefined ? null : nameSeat(position, pool);
   };
   return {
@@ -46,13 +46,47 @@ export function readStoredPlayoff(inputs: unknown, name: string): StoredPlayoff 
     contestants: own.teams,
     seeds: seeds.map((_, seed) => (started[seed] ? findTeam(started[seed]) : null)),
     withdrawn: new Set(
-      entries
-        .filter((one) => one.division === own.division && one.playoff === undefined)
-        .flatMap(({ pool, teams, withdrawn }) =>
-          withdrawn.map(({ team }) => nameSeat(teams.indexOf(team), pool)),
-        ),
+      pools.flatMap(({ pool, teams, withdrawn }) =>
+        withdrawn.map(({ team }) => nameSeat(teams.indexOf(team), pool)),
+      ),
+    ),
+    names: new Map(
+      pools.flatMap(({ pool, teams }) =>
+        teams.map((team, position) => [nameSeat(position, pool), team] as const),
+      ),
     ),
   };
+}
+
+/** The playoffs of stored inputs in which teams are known to play, by the names of their entries. */
+export function readStartedPlayoffs(inputs: unknown): ReadonlyMap<string, StoredPlayoff> {
+  const { schedules } = z.parse(storedEntries, inputs);
+  const started = schedules.flatMap(({ division_name: division, pool_name, playoff }) => {
+    if (playoff?.started === undefined) return [];
+    const name = encodeEntryName({ division, pool: pool_name || null });
+    const read = readStoredPlayoff(inputs, name);
+    return read === null ? [] : [[name, read] as const];
+  });
+  return new Map(started);
+}
+
+/** A row of a playoff, whose sides a person may have swapped. */
+export type BracketRow<T> = T & { readonly isTurned: boolean };
+
+/** The rows of a playoff by the match of the bracket that each is; undefined: it was deleted. */
+export function findBracketRows<T extends { readonly home: string; readonly away: string }>(
+  { bracket, contestants }: Pick<StoredPlayoff, 'bracket' | 'contestants'>,
+  rows: readonly T[],
+): (BracketRow<T> | undefined)[] {
+  const found: (BracketRow<T> | undefined)[] = bracket.map(() => undefined);
+  const positions = new Map(contestants.map((name, position) => [name, position]));
+  for (const row of rows) {
+    const away = positions.get(row.away);
+    const position = positions.get(row.home) ?? (away === undefined ? undefined : away ^ 1);
+    if (position === undefined) continue;
+    found[Math.floor(position / 2)] ??= { ...row, isTurned: position % 2 === 1 };
+  }
+  return found;
 }
 
 /** A team by its place in the list of a pool. */

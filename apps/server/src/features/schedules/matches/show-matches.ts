@@ -1,19 +1,27 @@
-import { MATCH_NAMES, NO_FIELD_NAME, OPEN_KEYS, type StoredEntry } from '@evenfield/contract';
+import {
+  MATCH_NAMES,
+  NO_FIELD_NAME,
+  OPEN_KEYS,
+  readStoredEntries,
+  type StoredEntry,
+} from '@evenfield/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
-import type { MatchSource } from './match-source.ts';
+import { type Contestants, findContestants } from './find-contestants.ts';
+import { type MatchSource, storedMatches } from './match-source.ts';
 
 /** Matches of a schedule, whenever they were so. */
 export interface MatchesToShow {
   readonly schedule: string; // its id
   readonly source: MatchSource; // `numbered`
-  readonly entries: readonly StoredEntry[];
+  readonly inputs: unknown; // the schedule's, as they are stored
+  readonly whole?: MatchSource; // all its matches in the same state, for those of its playoffs; left out: as they are today
   readonly said?: RawBuilder<unknown>; // of `stored` the matches of which something was said: match_id, home, away, result; left out: as it is today
 }
 
 /**
  * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
- * between. What is said today of how they went stands in them, for those whom it was said of. The database
+ * between. A playoff that was started has the teams that are known to play, with the placeholders beside them. What is said today of how they went stands in them, for those whom it was said of. The database
  * writes the text, so that 27,000 of them hold up nobody.
  */
 export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
@@ -43,9 +51,13 @@ const OPEN: Sight = {
 
 async function writeRows(
   db: Kysely<Tables>,
-  { schedule, source, entries, said = saidToday(schedule) }: MatchesToShow,
+  matches: MatchesToShow,
   sight: Sight,
 ): Promise<string> {
+  const { schedule, source, inputs, said = saidToday(schedule) } = matches;
+  const entries = readStoredEntries(inputs);
+  const whole = matches.whole ?? storedMatches(schedule);
+  const contestants = await findContestants(db, inputs, whole, said);
   const names = MATCH_NAMES;
   const wire = {
     [names.id]: sql`stored.match_id`,
@@ -58,8 +70,8 @@ async function writeRows(
     [names.field]: sql`coalesce(stored.field, ${NO_FIELD_NAME})`,
     [names.day]: sql`coalesce(stored.day, '')`,
     [names.slot]: sql`coalesce(stored.slot, '')`,
-    [names.home]: sql`stored.home`,
-    [names.away]: sql`stored.away`,
+    [names.home]: sql`coalesce(playing.home, stored.home)`,
+    [names.away]: sql`coalesce(playing.away, stored.away)`,
     [names.round]: sql`stored.round`,
     [names.locks]: sight.locks,
     [names.manual]: sql`stored.manual`,
@@ -71,19 +83,36 @@ async function writeRows(
     entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
       with ordinality as entry(name, pool, color, number)),
     said as materialized (${said}),
+    playing as (${listContestants(contestants)}),
     told as (${withResults()})
     select string_agg(
       case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
       ',' order by position
     ) as text
     from (
-      select stored.position, stored.result, ${sight.more} as more, ${aliased(wire)}
+      select stored.position, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
       from told as stored left join entry on entry.name = stored.division
+        left join playing on playing.match_id = stored.match_id
     ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
       lateral (
         select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
       ) as written(row)`.execute(db);
   return rows[0]!.text ?? '';
+}
+
+function listContestants(contestants: readonly Contestants[]): RawBuilder<unknown> {
+  const column = (part: keyof Contestants) => sql`${contestants.map((one) => one[part])}::text[]`;
+  return sql`
+    select * from unnest(${column('match')}, ${column('home')}, ${column('away')})
+      as playing(match_id, home, away)`;
+}
+
+function withPlaceholders(more: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when playing.match_id is null then ${more} else
+    coalesce(${more}, '{}') || jsonb_strip_nulls(jsonb_build_object(
+      'team1placeholder', case when playing.home is not null then stored.home end,
+      'team2placeholder', case when playing.away is not null then stored.away end
+    )) end`;
 }
 
 function saidToday(schedule: string): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
-import { openInputs, readStoredEntries } from '@evenfield/contract';
+import { openInputs } from '@evenfield/contract';
 import type { StoredChange } from '@evenfield/contract/publishing';
+import { readStoredStages, STORED_PLAYOFF_MARK } from '@evenfield/contract/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import {
@@ -28,23 +29,30 @@ export async function loadChange(
   const told = { version, name, announcement, changes };
   const same = { ...told, inputs: null, calledOff: null, rows: '', deleted: [] };
   if (since === version) return { value: same, until };
-  const entries = readStoredEntries(head.inputs);
+  const { inputs } = head;
   const touched = touchedSince(id, since);
   if (since < 1 || since > version || (await isRebuilt(trx, head, since, touched))) {
     const setup = { inputs: openInputs(head.inputs), calledOff: head.called_off };
     const source = numbered(storedMatches(id));
-    const rows = await showOpenMatches(trx, { schedule: id, source, entries });
+    const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
     const deleted = await findDeleted(trx, id, touched);
     return { value: { ...told, ...setup, rows, deleted }, until };
   }
   const ids = sql`
     select match_id from (${touched}) as touched
     union
-    select match_id from result_changes where schedule_id = ${id} and version > ${since}`;
+    select match_id from result_changes where schedule_id = ${id} and version > ${since}
+    ${readStoredStages(inputs).hasStarted ? playoffMatches(id) : sql``}`; // a result decides who plays on
   const source = chosenMatches(id, ids);
-  const rows = await showOpenMatches(trx, { schedule: id, source, entries });
+  const rows = await showOpenMatches(trx, { schedule: id, source, inputs });
   const deleted = await findDeleted(trx, id, touched);
   return { value: { ...same, rows, deleted }, until };
+}
+
+function playoffMatches(id: string): RawBuilder<unknown> {
+  return sql`
+    union select match_id from matches
+    where schedule_id = ${id} and more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb`;
 }
 
 /** Whether rows alone do not tell it: the setup was changed, or matches that stayed are in another order. */

@@ -1,6 +1,6 @@
 /** A schedule as its audience gets it: whole, or the first part of a large one. */
 import { createHash } from 'node:crypto';
-import { POOL_MARK, readStoredEntries } from '@evenfield/contract';
+import { POOL_MARK } from '@evenfield/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../../infra/database/tables.ts';
 import type { PartWish, ShownSchedule } from '../../../../infra/shown-schedules.ts';
@@ -65,8 +65,7 @@ async function shownWith(
   const { changes, until } = await findLateChanges(trx, head, now);
   const { inputs, called_off: calledOff, announcement } = head;
   const rows = await showOpenMatches(trx, {
-    ...{ schedule: head.id, source },
-    entries: readStoredEntries(inputs),
+    ...{ schedule: head.id, source, inputs },
   });
   const { matches } = await trx
     .selectFrom('matches')
