@@ -29,7 +29,7 @@ export function placePlayoff(schedule: Schedule, wish: PlayoffWish): Int32Array 
   const levels = board.bracket.reduce((most, { level }) => Math.max(most, level + 1), 0);
   const rests = schedule.setup.event === 'league' ? LEAGUE_RESTS : RESTS;
   let best: Int32Array | null = null;
-  for (const finalLast of [true, false]) {
+  for (const finalLast of ['alone', 'last', 'any'] as const) {
     const shortest = placeByLevel(board, () => 0, finalLast);
     if (best === null || countPlaced(shortest) > countPlaced(best)) best = shortest;
     if (!isComplete(board, shortest)) continue;
@@ -114,19 +114,29 @@ function findRooms(
   });
 }
 
+/** Where the match for the first place comes: when nothing else of the playoff is played, behind no other, or anywhere. */
+type FinalLast = 'alone' | 'last' | 'any';
+
 type RestBefore = (level: number) => number;
 
 /** Fills turn after turn with the matches that may be played then. */
-function placeByLevel(board: PlayoffBoard, restBefore: RestBefore, finalLast: boolean): Int32Array {
+function placeByLevel(
+  board: PlayoffBoard,
+  restBefore: RestBefore,
+  finalLast: FinalLast,
+): Int32Array {
   const cells = board.cells.slice();
   const waiting = new Set(board.order);
+  let now: readonly number[] = []; // placed in the turn at hand
   const isHeldBack = (k: number) => {
     const { winnerPlace, ifNeeded } = board.bracket[k]!;
-    if (!finalLast || winnerPlace !== 1 || ifNeeded) return false;
+    if (finalLast === 'any' || winnerPlace !== 1 || ifNeeded) return false;
+    if (finalLast === 'alone' && now.length > 0) return true;
     return [...waiting].some((other) => other !== k && !board.bracket[other]!.ifNeeded);
   };
   for (const rooms of board.rooms) {
     if (waiting.size === 0) break;
+    now = [];
     const free = [...rooms];
     for (const k of board.order) {
       if (free.length === 0) break;
@@ -135,6 +145,7 @@ function placeByLevel(board: PlayoffBoard, restBefore: RestBefore, finalLast: bo
       if (at < 0) continue;
       cells[k] = free.splice(at, 1)[0]!;
       waiting.delete(k);
+      now = [...now, k];
     }
   }
   return cells;

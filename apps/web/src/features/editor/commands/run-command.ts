@@ -23,7 +23,11 @@ export function runCommand(editor: Editor, command: Command, label?: string): Ed
     editor.setState({ message: { kind: 'refused', schedule: before, command, refusal } });
     return answer;
   }
-  const { schedule, warnings } = answer.value;
+  const { schedule } = answer.value;
+  // Where a new playoff has little rest its dialog has said so, and no other place would give it more.
+  const warnings = answer.value.warnings.filter(
+    ({ code }) => command.kind !== 'addPlayoff' || code !== 'shortRest',
+  );
   const step = { label: label ?? sayCommand(before, command), schedule };
   editor.setState({
     history: recordStep(history, step),
