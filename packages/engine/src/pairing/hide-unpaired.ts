@@ -21,7 +21,7 @@ export function findUnpaired(
   const unpaired = new Map<number, number>();
   for (const [e, { format }] of setup.entries.entries()) {
     const swiss = format === 'swiss' && decided.size > 0 ? readSwiss(schedule, e) : null;
-    if (swiss === null) continue;
+    if (swiss === null || swiss.isRoundRobin) continue;
     const hasBegun = ({ rows }: { readonly rows: readonly number[] }) =>
       rows.some((row) => results.has(fixtures.ids[row]!));
     const isDecidedIn = fixtures.ids.some(

@@ -13,6 +13,7 @@ export interface SwissEntry {
   readonly teams: number;
   readonly rounds: readonly SwissRound[];
   readonly paired: number; // rounds that are paired for good, the first ones
+  readonly isRoundRobin: boolean; // everybody meets everybody, so that no round has to wait for results
 }
 
 /**
@@ -50,7 +51,8 @@ export function readSwiss(schedule: Schedule, entry: number): SwissEntry | null 
     rows.sort((one, other) => placements[one]! - placements[other]! || one - other);
   }
   const first = firstTeams(setup)[entry]!;
-  return { entry, first, teams, rounds, paired: Math.min(own.pairedRounds ?? 1, rounds.length) };
+  const paired = Math.min(own.pairedRounds ?? 1, rounds.length);
+  return { entry, first, teams, rounds, paired, isRoundRobin: rounds.length === most };
 }
 
 /** The teams that meet in a round, called off or not, by their positions in the entry. */

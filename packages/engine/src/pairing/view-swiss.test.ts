@@ -13,6 +13,7 @@ import {
   playSwiss,
   rowsOfRound,
 } from '../testing/swiss-run.ts';
+import { hideUnpaired } from './hide-unpaired.ts';
 import { proposeRound } from './propose-round.ts';
 import { viewSwiss } from './view-swiss.ts';
 
@@ -137,4 +138,12 @@ test('a league has no Swiss rounds to show', () => {
     sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] }),
   );
   expect(viewSwiss(league, NO_RESULTS)).toEqual([]);
+});
+
+test('rounds in which everybody meets everybody wait for no results, and none is asked for', () => {
+  const four = drawSwiss({ teams: 4, days: 3, slots: 2, fields: 2, gamesPerDay: 1 });
+  const one = playRound(four, NO_RESULTS, 0, randomOf(1));
+  expect(statesOf(four, one)).toEqual(['over', 'paired', 'paired']);
+  expect(viewSwiss(four, one)[0]).toMatchObject({ next: null, isCorrected: false });
+  expect(hideUnpaired(four, one)).toBe(four);
 });

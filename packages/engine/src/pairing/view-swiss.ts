@@ -7,7 +7,7 @@ import { byeIn, readSwiss, type SwissEntry, type SwissRound } from './read-swiss
 
 /**
  * How far a round is: nothing more is to come of it; something is known of some match; it is paired for
- * good and nothing has begun; its pairings will be others once there are results to pair by.
+ * good, as all rounds are in which everybody meets everybody, and nothing has begun; its pairings will be others once there are results to pair by.
  */
 export type SwissRoundState = 'over' | 'running' | 'paired' | 'provisional';
 
@@ -45,6 +45,7 @@ export function viewSwiss(schedule: Schedule, results: Results): SwissView[] {
         matches: idsOf(schedule, own),
         bye: bye === null ? null : cast.teams[swiss.first + bye]!,
         isCorrected:
+          !swiss.isRoundRobin &&
           (state === 'paired' || state === 'running') &&
           isCorrected(schedule, results, swiss, round),
       };
@@ -65,10 +66,10 @@ export function viewSwiss(schedule: Schedule, results: Results): SwissView[] {
 function stateOf(
   schedule: Schedule,
   results: Results,
-  { rounds, paired }: SwissEntry,
+  { rounds, paired, isRoundRobin }: SwissEntry,
   round: number,
 ): SwissRoundState {
-  if (round >= paired) return 'provisional';
+  if (round >= paired && !isRoundRobin) return 'provisional';
   const ids = idsOf(schedule, rounds[round]!);
   if (ids.every((id) => isOver(results.get(id)))) return 'over';
   return ids.some((id) => results.has(id)) ? 'running' : 'paired';
