@@ -13,6 +13,12 @@ export type {
 } from './commands/refusal.ts';
 export { joinEntries, keepManual } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
+export {
+  dealSnake,
+  goOnWithPlayoffs,
+  leaveRoom,
+  type PlannedPlayoff,
+} from './divisions/pools-then-knockout.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export {
   type Meeting,
@@ -143,6 +149,7 @@ export {
 } from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
 export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
+export { listSeeds, type SeedPool } from './playoffs/list-seeds.ts';
 export { nameSeed } from './playoffs/name-contestants.ts';
 export { namePlayoffMatches } from './playoffs/name-matches.ts';
 export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';

@@ -1,5 +1,5 @@
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
-import { PLAYOFF_POOL, type Playoff } from '../model/playoff.ts';
+import { PLAYOFF_POOL, type Playoff, type Seed } from '../model/playoff.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
 import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../playoffs/bracket.ts';
@@ -58,11 +58,14 @@ function refusalOf({ setup, fixtures }: Schedule, command: AddPlayoff): Refusal 
     return { code: 'seedCount', least: FEWEST_CONTESTANTS, most: MOST_CONTESTANTS };
   }
   const known = new Set<string>();
-  for (const [seed, { pool, rank }] of seeds.entries()) {
-    const table = pools.find((one) => one.pool === pool);
-    const isRank = Number.isInteger(rank) && rank >= 1 && rank <= (table?.teams.length ?? 0);
-    if (!isRank || known.has(`${rank} ${pool}`)) return { code: 'unknownSeed', seed };
-    known.add(`${rank} ${pool}`);
+  for (const [seed, place] of seeds.entries()) {
+    const key = JSON.stringify([place.rank, place.pool, place.best]);
+    const isDivided = seeds.some(
+      ({ rank, best }) =>
+        rank === place.rank && (best === undefined) !== (place.best === undefined),
+    );
+    if (!isPlace(place, pools) || isDivided || known.has(key)) return { code: 'unknownSeed', seed };
+    known.add(key);
   }
   const stranger = fields?.find((field) => setup.fields[field] === undefined);
   if (stranger !== undefined) return { code: 'unknownField', field: stranger };
@@ -70,6 +73,20 @@ function refusalOf({ setup, fixtures }: Schedule, command: AddPlayoff): Refusal 
   const ids = new Set(idsOf(key, drawBracket(playoff.kind, seeds.length).length));
   const taken = fixtures.ids.find((id) => ids.has(id));
   return taken === undefined ? null : { code: 'matchExists', match: taken };
+}
+
+/** Whether the tables of these pools have such a place. */
+function isPlace({ pool, rank, best }: Seed, pools: readonly Entry[]): boolean {
+  const having = pools.filter(({ teams }) => Number.isInteger(rank) && rank <= teams.length);
+  if (rank < 1) return false;
+  if (best === undefined) return having.some((one) => one.pool === pool);
+  return (
+    pool === null &&
+    pools.length > 1 &&
+    Number.isInteger(best) &&
+    best >= 1 &&
+    best <= having.length
+  );
 }
 
 function idsOf(key: string, count: number): MatchId[] {

@@ -13,10 +13,11 @@ export type PlayoffKind =
   | 'double'
   | 'doubleReset'; // with a second final, if the winner of the lower bracket wins the first
 
-/** A place in the final table of a pool, or of the division where it has none. */
+/** A place in the final table of a pool, or of the division where it has none; or among all who have it in their pools. */
 export interface Seed {
   readonly pool: string | null;
   readonly rank: number; // from 1
+  readonly best?: number; // from 1: one of the best with that rank, of all pools; the pool is null then. Left out: of one table
 }
 
 /** A team of the division by its place in the list of its pool, which no new name changes. */

@@ -3,8 +3,9 @@ import type { Slot } from './bracket.ts';
 import { drawBracket } from './draw-bracket.ts';
 import { ordinal } from './ordinal.ts';
 
-/** '1st in A'; of a division without pools '1st'. */
-export function nameSeed({ pool, rank }: Seed): string {
+/** '1st in A'; of a division without pools '1st'; across pools 'Best 3rd (1)'. */
+export function nameSeed({ pool, rank, best }: Seed): string {
+  if (best !== undefined) return `Best ${ordinal(rank)} (${best})`;
   return pool === null ? ordinal(rank) : `${ordinal(rank)} in ${pool}`;
 }
 

@@ -78,9 +78,11 @@ export function findSeedWaits(schedule: Schedule): SeedWait[] {
   return setup.entries.flatMap(({ division, playoff }, e) => {
     if (playoff === undefined || playoff.started !== undefined) return [];
     const pools = new Set(playoff.seeds.map(({ pool }) => pool));
+    const isAcross = playoff.seeds.some(({ best }) => best !== undefined); // all tables decide then
     const tables = [...setup.entries.keys()].filter((other) => {
       const own = setup.entries[other]!;
-      return own.playoff === undefined && own.division === division && pools.has(own.pool);
+      if (own.playoff !== undefined || own.division !== division) return false;
+      return isAcross || pools.has(own.pool);
     });
     const rows = rowsOfBracket(schedule, e);
     const waiters = bracketOf(setup, e).flatMap(({ home, away }, k) =>

@@ -18,6 +18,7 @@ export interface StandingView extends TeamTally {
   readonly difference: number;
   readonly average: number; // points a match, byes that count among them; 0 before the first
   readonly byes: number; // that count as a win: of Swiss rounds; they are in `points` and not in `played`
+  readonly lot: number; // drawn by its place; the higher one is above where nothing else decides
   readonly decidedBy: TieBreak | null; // what put it above the next team, level on points with it
   readonly withdrawn?: WithdrawnMatches; // it plays no further, and stands below all who do; left out: it has not
 }
@@ -105,6 +106,7 @@ function rankEntry(
       difference: tally.for - tally.against,
       average: averages[position]!,
       byes: byes[position]!,
+      lot: lotOf(position),
       decidedBy,
       ...(leftWith.has(position) && { withdrawn: leftWith.get(position)! }),
     };

@@ -24,12 +24,19 @@ const KIND_NAMES = Object.fromEntries(
 
 const pool = looseText('A pool is called by a text.'); // '': the division has none
 
-/** Ranks count from 1, positions in the list of a pool's teams from 0. */
+/** Ranks count from 1, positions in the list of a pool's teams from 0; `best` counts among all of a rank, from 1, beside a blank pool. */
 export const requestPlayoff = z.object(
   {
     kind: z.enum(Object.keys(KINDS) as KindName[], { error: KIND_WANTED }), // its keys
     seeds: z
-      .array(z.object({ pool, rank: wholeNumber(1, MOST_TEAMS) }), { error: SEEDS_WANTED })
+      .array(
+        z.object({
+          pool,
+          rank: wholeNumber(1, MOST_TEAMS),
+          best: orAbsent(wholeNumber(1, MOST_TEAMS)),
+        }),
+        { error: SEEDS_WANTED },
+      )
       .check(
         z.minLength(FEWEST_CONTESTANTS, SEEDS_WANTED),
         z.maxLength(MOST_CONTESTANTS, SEEDS_WANTED),
@@ -52,7 +59,10 @@ export function countPromises({ kind, seeds }: RequestPlayoff): number | null {
 export function decodePlayoff({ kind, seeds, started }: RequestPlayoff): Playoff {
   return {
     kind: KINDS[kind],
-    seeds: seeds.map((seed) => ({ pool: seed.pool || null, rank: seed.rank })),
+    seeds: seeds.map(({ pool, rank, best }) => ({
+      ...{ pool: pool || null, rank },
+      ...(best !== undefined && { best }),
+    })),
     ...(started && {
       started: started.map((team) => ({ pool: team.pool || null, position: team.position })),
     }),
@@ -62,7 +72,10 @@ export function decodePlayoff({ kind, seeds, started }: RequestPlayoff): Playoff
 export function encodePlayoff({ kind, seeds, started }: Playoff): RequestPlayoff {
   return {
     kind: KIND_NAMES[kind],
-    seeds: seeds.map((seed) => ({ pool: seed.pool ?? '', rank: seed.rank })),
+    seeds: seeds.map(({ pool, rank, best }) => ({
+      ...{ pool: pool ?? '', rank },
+      ...(best !== undefined && { best }),
+    })),
     ...(started && {
       started: started.map((team) => ({ pool: team.pool ?? '', position: team.position })),
     }),

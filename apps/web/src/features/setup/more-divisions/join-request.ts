@@ -98,8 +98,10 @@ export function findLeavingTeams(
 /** Playoffs go with their division to its new name, and their seeds with a pool to its own. */
 function renamePlayoffs(entries: readonly Entry[], before: Entry, after: Entry): Entry[] {
   const isAlone = !entries.some((one) => one.division === before.division && !isPlayoff(one));
-  const follow = <T extends { readonly pool: string | null }>(seed: T): T =>
-    seed.pool === before.pool ? { ...seed, pool: after.pool } : seed;
+  const follow = <T extends { readonly pool: string | null; readonly best?: number }>(
+    seed: T,
+  ): T =>
+    seed.pool === before.pool && seed.best === undefined ? { ...seed, pool: after.pool } : seed;
   return entries.map((entry) => {
     if (entry.playoff === undefined || entry.division !== before.division) return entry;
     const { seeds, started } = entry.playoff;

@@ -38,9 +38,11 @@ export function indexOfTeam(teams: readonly SeedableTeam[], { pool, position }: 
 /** The matches of those tables that have no result; of pools from which nobody plays on, none. */
 export function findMissing(schedule: Schedule, results: Results, playoff: number): MatchId[] {
   const { setup, fixtures } = schedule;
-  const pools = new Set(setup.entries[playoff]!.playoff?.seeds.map(({ pool }) => pool));
+  const seeds = setup.entries[playoff]!.playoff?.seeds ?? [];
+  const pools = new Set(seeds.map(({ pool }) => pool));
+  const isAcross = seeds.some(({ best }) => best !== undefined); // all tables decide then
   const tables = new Set(
-    tablesBefore(schedule, playoff).filter((e) => pools.has(setup.entries[e]!.pool)),
+    tablesBefore(schedule, playoff).filter((e) => isAcross || pools.has(setup.entries[e]!.pool)),
   );
   return fixtures.ids.filter(
     (id, row) => tables.has(fixtures.entry[row]!) && !isOver(results.get(id)),
