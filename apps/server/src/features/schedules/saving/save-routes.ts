@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { encodeSaved, encodeUpdatedMatch, endpoints } from '@evenfield/contract';
 import type { MatchCall } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +22,7 @@ import { updateMatch } from './update-match.ts';
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 16 * MEGABYTE; // bytes of a save
 const STRANGERS = 16; // large bodies at once before it is known whose they are; of one address as many as of an account
+const LONGEST_PAUSE = 5000; // milliseconds between two large saves
 
 /** Saves that are written at once: of one account one, and large ones one of all. */
 const WRITING = { slots: 2, small: MEGABYTE, places: 64, placesEach: 16 };
@@ -63,6 +65,18 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
   admitStrangers(app, { most: STRANGERS, small: SMALL });
   const placeOf = takePlaces(app, reader, (request) => announcedBytes(request) > SMALL);
   const writing = createFairQueue(WRITING);
+
+  /** The next large save waits as long again, so that the database is free for others in between. */
+  function writeInTurn<T>(ownerId: string, bytes: number, save: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const saveAndPause = async () => {
+        const began = performance.now();
+        await save().then(resolve, reject);
+        await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE), null, { ref: false });
+      };
+      writing.run(createAskers(ownerId), bytes, saveAndPause).catch(reject);
+    });
+  }
   takeLargeBodies(app, LARGEST, {
     run: async (bytes: Buffer, request: FastifyRequest) => {
       const known = request.asker !== null || bytes.byteLength <= SMALL;
@@ -80,9 +94,7 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
       await saves.count(ownerId);
       const save = () => saveSchedule(desk, { ownerId, frame, content }, clock());
       const bytes = announcedBytes(request);
-      const outcome = await (bytes <= SMALL
-        ? save()
-        : writing.run(createAskers(ownerId), bytes, save));
+      const outcome = await (bytes <= SMALL ? save() : writeInTurn(ownerId, bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
       return encodeSaved(outcome.saved, 'Saved successfully.');
