@@ -3,7 +3,9 @@
  * what it can with as many connections as it likes. The greedy one has an address and an account of its
  * own: it asks from 127.0.0.2, others from 127.0.0.1, which needs no proxy on Linux.
  */
+import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { median } from '../web/statistics.ts';
 
 const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;
@@ -149,14 +151,36 @@ async function timeOf(ask: Ask, count = SAMPLES) {
   };
 }
 
-/** Asks on so many connections again and again until it is told to stop. */
-function beGreedy(connections: number, ask: Ask) {
-  let stopped = false;
-  let turn = 0;
+/** What the greedy one asks for: the same again and again, from one path after another. */
+interface Greed {
+  readonly paths: readonly string[];
+  readonly body?: string;
+  readonly token: string;
+}
+
+/** Asks on so many connections, in a process of its own, until it is told to stop. */
+function beGreedy(connections: number, greed: Greed) {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, GREEDY: '1' } });
+  child.send({ connections, greed });
+  return async () => {
+    const statuses = new Promise((resolve) => child.once('message', resolve));
+    child.send('stop');
+    return statuses.finally(() => child.kill());
+  };
+}
+
+async function askGreedily(): Promise<void> {
+  const told = await new Promise((resolve) => process.once('message', resolve));
+  const { connections, greed } = told as { connections: number; greed: Greed };
   const statuses: Record<string, number> = {};
-  const askOn = async () => {
-    while (!stopped) {
-      const status = await ask(turn++).then(
+  process.once('message', () => process.send!(statuses));
+  const caller = { ...callerFrom('127.0.0.2'), token: greed.token };
+  const sent = greed.body === undefined ? {} : { method: 'POST', body: greed.body };
+  let turn = 0;
+  const askOn = async (): Promise<never> => {
+    for (;;) {
+      const path = greed.paths[turn++ % greed.paths.length]!;
+      const status = await call(caller, path, sent).then(
         (answer) => answer.status,
         () => 'cut',
       );
@@ -164,25 +188,25 @@ function beGreedy(connections: number, ask: Ask) {
       if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
-  for (let connection = 0; connection < connections; connection++) void askOn();
-  return {
-    statuses,
-    stop() {
-      stopped = true;
-      greedy.agent.destroy();
-    },
-  };
+  await Promise.race(Array.from({ length: connections }, askOn));
 }
+
+if (process.env['GREEDY'] === '1') await askGreedily();
 
 const rows: object[] = [];
 
-async function compare(what: string, connections: number, greed: Ask, asks: Record<string, Ask>) {
+async function compare(
+  what: string,
+  connections: number,
+  greed: Greed,
+  asks: Record<string, Ask>,
+): Promise<void> {
   if (only && !only.some((name) => what.includes(name))) return;
   for (const ask of Object.values(asks)) await timeOf(ask, 3); // threads are started
   const alone: Record<string, Awaited<ReturnType<typeof timeOf>>> = {};
   for (const [name, ask] of Object.entries(asks)) alone[name] = await timeOf(ask);
-  const { stop, statuses } = beGreedy(connections, greed);
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const stop = beGreedy(connections, greed);
+  await new Promise((resolve) => setTimeout(resolve, 5000)); // it asks on all of them by then
   for (const [name, ask] of Object.entries(asks)) {
     const beside = await timeOf(ask);
     const idle = alone[name]!;
@@ -194,19 +218,17 @@ async function compare(what: string, connections: number, greed: Ask, asks: Reco
     });
     console.log(JSON.stringify(rows.at(-1)));
   }
-  stop();
-  console.log(what, JSON.stringify(statuses));
+  console.log(what, JSON.stringify(await stop()));
   await new Promise((resolve) => setTimeout(resolve, 5000)); // what was begun ends
 }
 
-const generate = (caller: Caller, wanted: object): Ask => {
-  const body = JSON.stringify(wanted);
-  return () => call({ ...caller, token: '' }, '/api/getschedulardata', { method: 'POST', body });
-};
-const smallGeneration = generate(other, smallest);
+const GENERATE = '/api/getschedulardata';
+const smallBody = JSON.stringify(smallest);
+const smallGeneration: Ask = () => call(other, GENERATE, { method: 'POST', body: smallBody });
 const page: Ask = () => call(other, '/api/getsports');
 
-await compare('40 generations', 40, generate(greedy, largest), {
+const generations = { paths: [GENERATE], body: JSON.stringify(largest), token: '' };
+await compare('40 generations', 40, generations, {
   generation: smallGeneration,
   'an answer': page,
 });
@@ -218,61 +240,77 @@ const middleMade: Made = await post(other, '/getschedulardata', setup(4, 18, 15,
 const largeMade: Made = await post(greedy, '/getschedulardata', largest);
 const padded = saveOf(largeMade, { note: '' }, 'Greedy');
 const largeSave = saveOf(largeMade, { note: 'x'.repeat(15.9e6 - padded.length) }, 'Greedy');
+const faulty = { matches_col: ['x'], matches: [], inputs: { note: 'x'.repeat(15.8e6) } };
+const SAVE = '/api/saveschedulardata';
 const save =
-  (caller: Caller, body: string): Ask =>
+  (body: string): Ask =>
   () =>
-    call(caller, '/api/saveschedulardata', { method: 'POST', body });
-const savesOf = {
-  'small save': save(other, saveOf(smallMade, {}, 'S')),
-  'save of 1,224': save(other, saveOf(middleMade, {}, 'M')),
+    call(other, SAVE, { method: 'POST', body });
+const saves = {
+  'small save': save(saveOf(smallMade, {}, 'Small')),
+  'save of 1,224': save(saveOf(middleMade, {}, 'Middle')),
   generation: smallGeneration,
   'an answer': page,
 };
-await compare('20 saves of 16 MB', 20, save(greedy, largeSave), savesOf);
-const unread = JSON.stringify({
-  matches_col: ['x'],
-  matches: [],
-  inputs: { note: 'x'.repeat(15.8e6) },
-});
-await compare('20 faulty saves of 16 MB', 20, save(greedy, unread), savesOf);
+for (const [what, body] of [
+  ['20 saves of 16 MB', largeSave],
+  ['20 faulty saves of 16 MB', JSON.stringify(faulty)],
+] as const) {
+  await compare(what, 20, { paths: [SAVE], body, token: greedy.token }, saves);
+}
 
-const large = await publish(greedy, largeMade);
-const middle = await publish(other, middleMade);
-const calendar =
-  (caller: Caller, id: string): Ask =>
+const [large, middle] = [await publish(greedy, largeMade), await publish(other, middleMade)];
+const FIELDS = 15;
+const pathsOf = (path: (turn: number) => string) =>
+  Array.from({ length: 840 }, (_, turn) => path(turn));
+const through =
+  (paths: readonly string[]): Ask =>
   (turn) =>
-    call(
-      caller,
-      `/api/calendar/${id}.ics?division=${encodeURIComponent(`Division ${1 + (turn % 4)}`)}&turn=${turn}`,
-    );
-await compare('40 calendars', 40, calendar(greedy, large), {
-  calendar: calendar(other, middle),
-  'an answer': page,
-});
-const look =
-  (caller: Caller, id: string): Ask =>
-  (turn) =>
-    call(
-      caller,
-      `/s/${id}?division=Division+${1 + (turn % 30)}&team=Team+${1 + (turn % 30)}-${1 + (turn % 29)}`,
-    );
-await compare('40 pages', 40, look(greedy, large), {
-  page: look(other, middle),
-  generation: smallGeneration,
-  'an answer': page,
-});
+    call(other, paths[turn % paths.length]!);
+const calendars = (id: string, divisions: number) =>
+  pathsOf((turn) => {
+    const field = turn < divisions ? '' : `&field=${1 + (turn % FIELDS)}`;
+    return `/api/calendar/${id}.ics?division=Division+${1 + (turn % divisions)}${field}`;
+  });
+await compare(
+  '40 calendars',
+  40,
+  { paths: calendars(large, 30), token: greedy.token },
+  {
+    calendar: through(calendars(middle, 4)),
+    'an answer': page,
+  },
+);
+const pages = (id: string, divisions: number, teams: number) =>
+  pathsOf((turn) => {
+    const division = 1 + (turn % divisions);
+    return `/s/${id}?division=Division+${division}&team=Team+${division}-${1 + (turn % teams)}`;
+  });
+await compare(
+  '40 pages',
+  40,
+  { paths: pages(large, 30, 29), token: greedy.token },
+  {
+    page: through(pages(middle, 4, 17)),
+    generation: smallGeneration,
+    'an answer': page,
+  },
+);
+
 const invoiceOf = async (caller: Caller) => {
   const { text } = await call(caller, '/api/subscription/history/get');
   return /\/[^"]*invoice[^"]*/.exec(text)![0];
 };
 const [theirs, own] = [await invoiceOf(greedy), await invoiceOf(other)];
-const invoices =
-  (caller: Caller, path: string): Ask =>
-  () =>
-    call(caller, path);
-await compare('40 invoices', 40, invoices(greedy, theirs), {
-  'an answer': page,
-  invoice: (turn) => (turn < 8 ? invoices(other, own)(turn) : page(turn)),
-});
+let invoices = 0; // one address gets thirty a minute
+await compare(
+  '40 invoices',
+  40,
+  { paths: [theirs], token: greedy.token },
+  {
+    'an answer': page,
+    invoice: () => call(other, invoices++ < 25 ? own : '/api/getsports'),
+  },
+);
 console.table(rows);
 process.exit(0);
