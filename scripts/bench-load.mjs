@@ -18,10 +18,11 @@ const scriptOf = (name) => join(root, 'bench', 'load', `${name}.ts`);
 
 await install();
 await build();
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'evenfield-load-'));
+const folder = mkdtempSync(join(tmpdir(), 'evenfield-load-'));
+const DATA_DIR = join(folder, 'data');
 const files = [];
 process.once('exit', () => {
-  for (const path of [DATA_DIR, ...files]) rmSync(path, { recursive: true, force: true });
+  for (const path of [folder, ...files]) rmSync(path, { recursive: true, force: true });
 });
 const port = await freePort();
 const baseURL = `http://127.0.0.1:${port}`;

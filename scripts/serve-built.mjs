@@ -11,12 +11,12 @@ import { root } from './install.mjs';
  */
 export async function serveBuilt(port, more = {}) {
   const tilesPort = await freePort();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: dataFolder,
+      DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png`,
@@ -25,7 +25,7 @@ export async function serveBuilt(port, more = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return new Promise((resolve, reject) => {
     server.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     server.stdout.on('data', (chunk) => {

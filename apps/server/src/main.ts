@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
+import { createLogger } from './infra/logger.ts';
 import { tell } from './infra/sentence.ts';
 import { placeOf } from './place-of.ts';
 
@@ -11,7 +12,9 @@ const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const database = await openDatabase(placeOf(env));
+  const log = createLogger(env.logLevel);
+  const report = (sentence: string) => log.warn(sentence);
+  const database = await openDatabase(placeOf(env), report);
   const app = await buildApp({ ...env, database });
   closeWithGrace(
     { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },

@@ -16,7 +16,10 @@ runCommand(async () => {
   if (file === undefined || positionals.length > 1) {
     throw new Sentence('Say one file: npm run restore -- <file>');
   }
-  const database = await connectDatabase(placeOf(readEnv(process.env)));
+  const place = placeOf(readEnv(process.env));
+  const database = await connectDatabase(
+    place.kind === 'embedded' ? { ...place, forRestore: true } : place,
+  );
   try {
     const replace = values['replace-everything'];
     const rows = await restoreBackup(database, file, { replace });

@@ -15,19 +15,29 @@ export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly connections: Pool; // for libraries that write their own SQL
   readonly listen: Listen;
+  readonly hasRoom: () => Promise<boolean>; // whether its disk has room for saves, as far as one can know from here
+  readonly restored: () => void; // the rows of a backup are in it, whole
   readonly close: () => Promise<void>;
 }
+
+interface ConnectOptions {
+  readonly limits?: ServerLimits; // of a PostgreSQL server
+  readonly report?: Report; // for the log; the console unless given
+}
+
+/** What the operator is to know of a database while it is open, in a sentence. */
+type Report = (sentence: string) => void;
 
 /** Connects without a look at the shape of what is there, for work that may take long. */
 export async function connectDatabase(
   place: DatabasePlace,
-  limits: ServerLimits = LONG_LIMITS,
+  { limits = LONG_LIMITS, report = console.warn }: ConnectOptions = {},
 ): Promise<OpenDatabase> {
-  const { connections, listen, close } = await (place.kind === 'server'
+  const { connections, ...rest } = await (place.kind === 'server'
     ? openServer(place.url, limits)
-    : openEmbedded(place));
+    : openEmbedded(place, report));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { kind: place.kind, db, connections, listen, close };
+  return { kind: place.kind, db, connections, ...rest };
 }
 
 /** Gives a database its newest shape, whatever shape it had. */
@@ -37,8 +47,9 @@ export async function shapeDatabase({ db, connections }: OpenDatabase): Promise<
 }
 
 /** Opens the database, in its newest shape. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const database = await connectDatabase(place);
+export async function openDatabase(place: DatabasePlace, report?: Report): Promise<OpenDatabase> {
+  const options = report ? { report } : {};
+  const database = await connectDatabase(place, options);
   try {
     await shapeDatabase(database);
   } catch (error) {
@@ -47,5 +58,5 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
   if (place.kind === 'embedded') return database;
   await database.close();
-  return connectDatabase(place, CALL_LIMITS);
+  return connectDatabase(place, { ...options, limits: CALL_LIMITS });
 }

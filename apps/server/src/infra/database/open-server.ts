@@ -65,7 +65,12 @@ export async function openServer(url: string, limits: ServerLimits) {
     );
   }
   const listen = shareChannels(listenOnServer(url));
-  return { connections, listen, close: () => connections.end() };
+  return {
+    ...{ connections, listen },
+    hasRoom: async () => true, // its disk is watched by whoever runs it
+    restored: () => undefined,
+    close: () => connections.end(),
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ const main = new URL('../../../dist/main.js', import.meta.url);
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'evenfield-measure-'));
   const server = spawn(process.execPath, [main.pathname], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line]: string[] = await once(createInterface(server.stdout), 'line');

@@ -43,6 +43,7 @@ export async function restoreBackup(
     return loaded;
   });
   await shapeDatabase(database);
+  database.restored();
   return rows;
 }
 

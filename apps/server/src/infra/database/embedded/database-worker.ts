@@ -1,13 +1,32 @@
 /** The thread of the embedded database: takes PostgreSQL's protocol, and answers in it, one request after another. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { DISK_FULL } from '../database-unavailable.ts';
 import { startPglite } from './start-pglite.ts';
-import type { DatabaseAnswer, DatabaseRequest, DatabaseStart } from './worker-messages.ts';
+import type {
+  DatabaseAnswer,
+  DatabaseFailure,
+  DatabaseRequest,
+  DatabaseThreadData,
+} from './worker-messages.ts';
 
-const { folder, durable }: DatabaseStart = workerData;
+const { folder, durable, quota, signs }: DatabaseThreadData = workerData;
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread.');
-const database = await startPglite(folder, { durable });
+
+const CRASHED = '57P02'; // PostgreSQL's code for connections that end because the server crashed
+const LAST_WORDS = /(?:FATAL|PANIC|postgres): +(.*)/; // in PostgreSQL's log, after which it ends
+const NO_ROOM = /No space left|quota exceeded/i;
+
+const database = await startPglite(folder, {
+  ...{ durable, ...(quota && { quota }) },
+  onOperation: () => Atomics.add(signs, 0, 1),
+  onLog(line) {
+    const message = LAST_WORDS.exec(line)?.[1];
+    if (message) giveUp({ code: NO_ROOM.test(message) ? DISK_FULL : CRASHED, message });
+  },
+  onAbort: () => giveUp({ code: CRASHED, message: 'PostgreSQL ended without a word' }),
+});
 
 const tell = (answer: DatabaseAnswer) =>
   port.postMessage(answer, answer.kind === 'bytes' ? [answer.bytes.buffer as ArrayBuffer] : []);
@@ -39,6 +58,15 @@ async function run(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
     at += chunk.length;
   }
   return answer;
+}
+
+/**
+ * Ends the thread where a PostgreSQL server would end. PGlite goes on instead: it catches what C throws to
+ * leave the process, with locks held and the write-ahead log half written, and asks again without an end.
+ */
+function giveUp(failure: DatabaseFailure): never {
+  tell({ kind: 'failed', failure });
+  process.exit(1);
 }
 
 /** The protocol's message for a plain query. */

@@ -1,18 +1,47 @@
 import type { Pool } from 'pg';
 
 const EVERY = 10 * 60_000; // milliseconds
+const LOOK = 30_000; // milliseconds between two looks at the length of the log
+const LONG = 64 * 1024 * 1024; // bytes of log since the last checkpoint
+
+interface MaintainOptions {
+  readonly every?: number; // milliseconds
+  readonly look?: number; // milliseconds
+}
 
 /** Does what a server's background processes do and an embedded database has nobody for. Answers with its end. */
-export function maintain(connections: Pool, every = EVERY): () => void {
+export function maintain(
+  connections: Pool,
+  { every = EVERY, look = LOOK }: MaintainOptions = {},
+): () => void {
+  const stops = [
+    repeat(every, () => tidy(connections)),
+    repeat(look, () => shortenLog(connections)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function repeat(every: number, work: () => Promise<void>): () => void {
   let running = false;
   const timer = setInterval(async () => {
     if (running) return;
     running = true;
-    await tidy(connections).catch(() => undefined); // closed meanwhile, or busy: the next one will do
+    await work().catch(() => undefined); // closed meanwhile, or busy: the next one will do
     running = false;
   }, every);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** The log grows with every save, and without a checkpoint it would fill the disk. */
+async function shortenLog(connections: Pool): Promise<void> {
+  const { rows } = await connections.query<{ long: boolean }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as long from pg_control_checkpoint()',
+    [LONG],
+  );
+  if (rows[0]?.long) await connections.query('checkpoint');
 }
 
 /** One table after another, so that nobody waits for long behind it. */

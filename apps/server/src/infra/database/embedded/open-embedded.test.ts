@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maintain } from './maintain.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'evenfield-embedded-'));
-const open = () => openEmbedded({ kind: 'embedded', folder });
+const parent = mkdtempSync(join(tmpdir(), 'evenfield-embedded-'));
+const folder = join(parent, 'data');
+const open = () => openEmbedded({ kind: 'embedded', folder }, () => undefined);
 let database: Awaited<ReturnType<typeof open>>;
 
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(parent, { recursive: true, force: true });
 });
 
 test('rows are there again after closing, in a folder named for the version that can read it', async () => {
@@ -34,7 +35,7 @@ test('rows are there again after closing, in a folder named for the version that
 test('a folder of another version is not passed over in silence', async () => {
   const place = mkdtempSync(join(tmpdir(), 'evenfield-older-'));
   mkdirSync(join(place, 'postgresql-17'));
-  const opening = openEmbedded({ kind: 'embedded', folder: place });
+  const opening = openEmbedded({ kind: 'embedded', folder: place }, () => undefined);
   await expect(opening).rejects.toThrow(
     /postgresql-17 was written by another version.*npm run restore/,
   );
@@ -84,7 +85,7 @@ test('what a server does in the background is done by a timer', async () => {
     return rows[0]!;
   };
   const before = await written();
-  const stop = maintain(connections, 10);
+  const stop = maintain(connections, { every: 10 });
   await expect.poll(written, { timeout: 20_000 }).toMatchObject({ tuples: 1000 });
   stop();
   expect((await written()).at).not.toBe(before.at);

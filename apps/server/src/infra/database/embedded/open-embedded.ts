@@ -5,36 +5,77 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { DatabaseUnavailable } from '../database-unavailable.ts';
+import { DatabaseUnavailable, DISK_FULL } from '../database-unavailable.ts';
 import { listenOnSession } from '../listen/listen-on-session.ts';
 import { shareChannels } from '../listen/share-channels.ts';
 import { readTypes } from '../read-types.ts';
-import { startDatabaseThread } from './database-thread.ts';
+import {
+  cannotOpen,
+  folderFault,
+  refuseDamaged,
+  refuseEmptied,
+  refuseUnrestored,
+  writeMarker,
+} from './data-folder.ts';
+import type { DatabaseError } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
+import { FIRST_MARGIN, freeBytes, SAVE_MARGIN, START_MARGIN } from './free-bytes.ts';
 import { maintain } from './maintain.ts';
 import { unpackFolder } from './packed-folder.ts';
+import { superviseDatabase } from './supervise-database.ts';
 import { findTemplate } from './template.ts';
 
 const VERSION = 18; // of the PostgreSQL inside PGlite; another one cannot read its folder
 const CONNECT_MILLISECONDS = 60_000; // how long a question waits for its turn
+const END_MILLISECONDS = 1000; // that queries in work have when it is closed
 
 export interface EmbeddedPlace {
   readonly kind: 'embedded';
   readonly folder: string;
   readonly durable?: boolean; // whether it waits for the disk; only a test has nothing to lose
+  readonly forRestore?: boolean; // whether an emptied folder may be filled, by `restored`
+  readonly limits?: EmbeddedLimits; // only a test has others
 }
 
-/** Opens the database in its folder below the place's, and begins one where there is none. */
-export async function openEmbedded({ folder: place, durable = true }: EmbeddedPlace) {
-  const unlock = await lockFolder(place);
+interface EmbeddedLimits {
+  readonly silence?: number; // milliseconds after which a query is taken for stuck
+  readonly margin?: number; // bytes of room below which nothing is saved
+  readonly quota?: BigInt64Array; // shared bytes by which files may grow, in place of the disk's room
+}
+
+/** Opens the database in its folder below the place's, and begins one where there never was one. */
+export async function openEmbedded(place: EmbeddedPlace, report: (sentence: string) => void) {
+  const { folder: parent, durable = true, forRestore = false } = place;
+  const { silence, margin = SAVE_MARGIN, quota } = place.limits ?? {};
+  const unlock = await lockFolder(parent).catch((error: unknown) => {
+    throw folderFault(error, parent);
+  });
+  const mark = (options?: { restoring: boolean }) => {
+    const fault = writeMarker(parent, options);
+    if (fault) report(fault);
+  };
+  const free = () => (quota ? Promise.resolve(Number(quota[0])) : freeBytes(parent));
   try {
-    const folder = join(place, `postgresql-${VERSION}`);
-    if (!existsSync(folder)) {
-      refuseOtherVersion(place);
-      await unpackFolder(await findTemplate(), folder);
-    }
-    const thread = await startDatabaseThread({ folder, durable });
+    const folder = join(parent, `postgresql-${VERSION}`);
+    const isNew = !existsSync(folder);
+    if (isNew) refuseOtherVersion(parent);
+    if (!forRestore) refuseUnrestored(parent);
+    else if (isNew) mark({ restoring: true }); // before there is a database that could be taken for whole
+    if (isNew) await begin(parent, folder, { forRestore, room: await free() });
+    else refuseDamaged(folder);
+    const thread = await superviseDatabase(
+      { folder, durable, quota },
+      {
+        ...{ free, report },
+        ...(silence !== undefined && { silence }),
+        onRestart: () => void connections.query('select 1').catch(() => undefined), // listens again
+      },
+    ).catch(async (error: DatabaseError) => {
+      const isFull = error.code === DISK_FULL || (await free()) < START_MARGIN;
+      throw isFull ? fullDisk(folder, error.message) : cannotOpen(folder, error.message);
+    });
     const connections = new Pool({
       user: 'postgres',
       database: 'postgres',
@@ -44,19 +85,55 @@ export async function openEmbedded({ folder: place, durable = true }: EmbeddedPl
       types: readTypes,
       stream: thread.connect,
     });
-    connections.on('error', () => undefined); // the thread has ended; it has said why
+    // The thread has failed: whoever waits gets the error, and its supervisor reports it.
+    connections.on('error', () => undefined);
+    connections.on('connect', (connection) => connection.on('error', () => undefined));
+    if (!forRestore) mark();
     const rest = maintain(connections);
     const close = async () => {
       rest();
-      await connections.end();
+      await Promise.race([connections.end(), sleep(END_MILLISECONDS, null, { ref: false })]);
       await thread.close();
       unlock();
     };
-    return { connections, listen: shareChannels(listenOnSession(connections)), close };
+    return {
+      connections,
+      listen: shareChannels(listenOnSession(connections)),
+      hasRoom: async () => (await free()) >= margin,
+      restored: mark,
+      close,
+    };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+interface Beginning {
+  readonly forRestore: boolean;
+  readonly room: number; // bytes
+}
+
+async function begin(parent: string, folder: string, { forRestore, room }: Beginning) {
+  if (!forRestore) refuseEmptied(parent);
+  if (room < FIRST_MARGIN) {
+    throw new DatabaseUnavailable(
+      `A new database takes ${megabytes(FIRST_MARGIN)}, and the disk of the data folder ${parent} has room for ${megabytes(room)}. Make room, or choose another folder with DATA_DIR.`,
+    );
+  }
+  await unpackFolder(await findTemplate(), folder).catch((error: unknown) => {
+    throw folderFault(error, parent);
+  });
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024)} MB`;
+}
+
+function fullDisk(folder: string, reason: string): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `The disk of the data folder ${folder} is full, so the database cannot start: ${reason}. Make room and start again; nothing is lost.`,
+  );
 }
 
 /** An empty database beside one of another version would look as if everything were lost. */

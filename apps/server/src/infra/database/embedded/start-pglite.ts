@@ -1,27 +1,34 @@
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFolder } from './durable-folder.ts';
+import { type DiskOptions, DurableFolder } from './durable-folder.ts';
 
 /** As PGlite's own, but without `-F`, which turns fsync off. */
 const PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 
-export interface StartOptions {
+export interface StartOptions extends DiskOptions {
   readonly durable: boolean;
-  readonly flush?: (descriptor: number) => void; // the machine's own, save in a test that counts
+  readonly onLog?: (line: string) => void; // what PostgreSQL writes into its log
 }
 
 /** Starts the database in that folder. A durable one answers nobody until it is known to wait for the disk. */
 export async function startPglite(
   folder: string,
-  { durable, flush }: StartOptions,
+  { durable, onLog, ...disk }: StartOptions,
 ): Promise<PGlite> {
   const settings = [
     'shared_buffers=32MB',
     'wal_sync_method=fsync', // the only one of its calls that PGlite passes on
+    ...['min_wal_size=32MB', 'max_wal_size=64MB'], // what a checkpoint leaves of the log on the disk
     ...(durable ? [] : ['fsync=off']),
   ];
   const database = await PGlite.create({
-    fs: new DurableFolder(folder, flush),
+    fs: new DurableFolder(folder, disk),
     startParams: [...PARAMETERS, ...settings.flatMap((setting) => ['-c', setting])],
+    ...(onLog && {
+      onStderr(line) {
+        onLog(line);
+        return false;
+      },
+    }),
   });
   const { rows } = await database.query<{ fsync: string }>('show fsync');
   if (durable && rows[0]?.fsync !== 'on') {

@@ -10,7 +10,7 @@ export class WorkerStream extends Duplex {
   }
 
   connect(): this {
-    queueMicrotask(() => this.emit('connect'));
+    queueMicrotask(() => this.destroyed || this.emit('connect'));
     return this;
   }
 
