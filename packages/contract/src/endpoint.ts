@@ -8,6 +8,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string; // what its schemas do not say
   readonly access: 'public' | 'organiser';
+  readonly saves?: false; // of a call that is no GET: it goes on while the disk has no room for more
   readonly secretIn?: string; // the header that shows who may ask, without an account
   readonly params?: z.ZodMiniType; // the parts of the path that begin with a colon
   readonly query?: z.ZodMiniType;

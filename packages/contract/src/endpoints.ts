@@ -39,6 +39,7 @@ export const endpoints = {
   generateSchedule: {
     method: 'POST',
     path: '/api/getschedulardata',
+    saves: false,
     summary: 'Make a schedule, from JSON or from a form with a CSV file of teams',
     description:
       'Begins anew several times, smaller leagues more often, and answers with the best; it ends early ' +

@@ -4,11 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAccountGone } from './database/account-gone.ts';
 import { isDatabaseAway, isDiskFull } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
-import { Problem, problemStatus } from './problem.ts';
+import { Problem, problemStatus, ROOM_RETRY_AFTER } from './problem.ts';
 import type { Protect } from './secure-headers.ts';
 
 const GARBLED = 'This address cannot be read.';
-const ROOM_RETRY_AFTER = 60; // seconds: room on a disk is made by a person
 const RETRY_AFTER = 5; // seconds: a full queue is worked off in about this time
 
 export function answerProblems(app: FastifyInstance): void {

@@ -33,6 +33,9 @@ const STATUS: Record<ProblemCode, number> = {
   tookTooLong: 503,
 };
 
+/** Seconds after which to try again where a disk is full: a person has to make room. */
+export const ROOM_RETRY_AFTER = 60;
+
 export function problemStatus(code: ProblemCode): number {
   return STATUS[code];
 }

@@ -12,6 +12,7 @@ import { Problem, problemStatus } from './problem.ts';
 /** A contract's endpoint as Fastify wants it: all of a route but its handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
   const { answer, answerType, secretIn }: Endpoint = endpoint;
+  const saves = endpoint.method !== 'GET' && !('saves' in endpoint);
   const refusals = endpoint.problems.map(
     (code) =>
       [problemStatus(code), (code === 'stale' && endpoint.stale) || problemEnvelope] as const,
@@ -19,7 +20,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
   return {
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, saves },
     schema: {
       summary: endpoint.summary,
       ...('description' in endpoint && { description: endpoint.description }),

@@ -38,6 +38,7 @@ export const accountCalls = {
   login: {
     method: 'POST',
     path: '/api/user/login',
+    saves: false,
     summary: 'Sign in',
     access: 'public',
     body: loginBody,
@@ -47,6 +48,7 @@ export const accountCalls = {
   logout: {
     method: 'POST',
     path: '/api/user/logout',
+    saves: false,
     summary: 'End the token that this call is made with',
     access: 'organiser',
     answer: outcomeEnvelope,

@@ -1,0 +1,271 @@
+/** A disk that fills up under the running product, at every place where PostgreSQL writes. */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '@evenfield/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ask } from '../../../testing/ask.ts';
+import { readMails } from '../../../testing/read-mail.ts';
+import { save, saveNew } from '../../../testing/saving.ts';
+import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
+import { askAs, signUp, type TestOrganiser } from '../../../testing/sign-up.ts';
+import { smallSchedule } from '../../../testing/small-schedule.ts';
+import { isDatabaseAway, isDiskFull } from '../database-unavailable.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
+
+const MIB = 1024 * 1024;
+const PLENTY = BigInt(1024 * MIB);
+const MARGIN = 8 * MIB;
+
+const quota = new BigInt64Array(new SharedArrayBuffer(8));
+const reports: string[] = [];
+let database: OpenDatabase;
+let served: ServedApp;
+let organiser: TestOrganiser;
+
+/** The room that is left on the disk from now on: files grow by no more than so many bytes. */
+const leave = (bytes: number | bigint) => void Atomics.store(quota, 0, BigInt(bytes));
+
+beforeAll(async () => {
+  leave(PLENTY);
+  const parent = inject('embedded');
+  const folder = join(parent, randomUUID());
+  await cp(join(parent, 'template'), folder, { recursive: true });
+  database = await openDatabase(
+    {
+      ...{ kind: 'embedded', folder, durable: false },
+      limits: { quota, margin: MARGIN, silence: 2000 },
+    },
+    (sentence) => reports.push(sentence),
+  );
+  served = await serveApp({ database });
+  organiser = await signUp(served.url);
+  await database.connections.query('create table ballast (t text)');
+});
+afterAll(async () => {
+  await served.close();
+  await database.close();
+});
+beforeEach(() => {
+  reports.length = 0;
+});
+
+const readyz = () => ask(`${served.url}/readyz`);
+const list = () => askAs(served.url + endpoints.getSavedList.path, organiser.token);
+
+/** Saves until one is not acknowledged; answers with those that were, and with the one that was not. */
+async function saveUntilRefused() {
+  const saved: string[] = [];
+  for (;;) {
+    const { status, body, headers } = await save(served.url, organiser.token, smallSchedule(), {
+      name: randomUUID(),
+    });
+    if (status !== 200) return { saved, status, body, headers };
+    saved.push(body.data.schedule_id);
+  }
+}
+
+async function idsSaved(): Promise<string[]> {
+  const { rows } = await database.connections.query<{ id: string }>(
+    'select id from schedules order by id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('with room, the server is ready', async () => {
+  expect(await readyz()).toMatchObject({
+    status: 200,
+    body: { ready: true, database: 'ok', disk: 'ok' },
+  });
+});
+
+describe('below the margin', () => {
+  beforeAll(() => leave(MARGIN - 1));
+  afterAll(() => leave(PLENTY));
+
+  test('saves are refused with a sentence, while reads and sign-ins go on', async () => {
+    const refused = await saveUntilRefused();
+    expect(refused.saved).toEqual([]);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({ success: false, error: 'noRoom' });
+    expect(refused.body.message).toMatch(/disk .* is full.*What was saved before is safe/);
+    expect((await list()).status).toBe(200);
+    const { email, password } = organiser;
+    const signIn = { method: 'POST', body: { email, password } };
+    expect((await askAs(served.url + endpoints.login.path, null, signIn)).status).toBe(200);
+  });
+
+  test('readiness turns red and says that the disk is full', async () => {
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { ready: false, database: 'ok', disk: 'full' },
+    });
+  });
+
+  test('a stranger is told to sign in, as with room', async () => {
+    expect((await save(served.url, 'nobody', smallSchedule(), {})).status).toBe(401);
+  });
+});
+
+test('a table that cannot grow answers 503, and the database goes on without a restart', async () => {
+  leave(0);
+  const growing = database.connections.query(
+    `insert into ballast select repeat(gen_random_uuid()::text, 100) from generate_series(1, 500)`,
+  );
+  await expect(growing).rejects.toMatchObject({ code: '53100' });
+  expect((await list()).status).toBe(200);
+  expect(reports).toEqual([]);
+  leave(PLENTY);
+  await saveNew(served.url, organiser.token, smallSchedule());
+});
+
+describe.each([
+  ['at a new segment of the write-ahead log', 'select pg_switch_wal()', MIB],
+  ['during a checkpoint', 'checkpoint', 0],
+])('when the disk fills %s', (_, fill, room) => {
+  test('the database stops with its reason, answers 503 and comes back by itself with all that was acknowledged', async () => {
+    await saveNew(served.url, organiser.token, smallSchedule());
+    const before = await idsSaved();
+    const notes: string[] = [];
+    const listening = await database.listen('room', {
+      hear: (note) => notes.push(note),
+      missed: () => undefined,
+    });
+    const begun = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('schedules').set({ name: 'half done' }).execute();
+      leave(room);
+      await sql.raw(fill).execute(trx);
+      await trx.updateTable('schedules').set({ name: 'half done' }).execute();
+    });
+    const fault = await begun.catch((error: unknown) => error);
+    expect(isDatabaseAway(fault) || isDiskFull(fault)).toBe(true); // so a call is answered 503
+    expect(reports).toEqual([expect.stringMatching(/stopped: .*No space left on device.*503/)]);
+
+    const refused = await list();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { ready: false, database: 'away', disk: 'full' },
+    });
+
+    leave(PLENTY);
+    await expect.poll(async () => (await readyz()).status).toBe(200);
+    expect(reports).toEqual([expect.any(String), expect.stringMatching(/has started again/)]);
+    expect(await idsSaved()).toEqual(before);
+    const { rows } = await database.connections.query(
+      `select 1 from schedules where name = 'half done'`,
+    );
+    expect(rows).toEqual([]);
+
+    await saveNew(served.url, organiser.token, smallSchedule());
+    await expect.poll(() => listening.isHearing()).toBe(true);
+    await database.connections.query(`select pg_notify('room', 'again')`);
+    await expect.poll(() => notes).toEqual(['again']);
+    await listening.stop();
+    await expectJobs();
+  });
+});
+
+/** Has the server send an e-mail, which is a job. */
+async function expectJobs(): Promise<void> {
+  const support = 'support@localhost';
+  const before = await readMails(served.url, support, 0);
+  const message = { name: 'Ada', email: organiser.email, subject: 'Room', description: 'Again?' };
+  const { status } = await askAs(served.url + endpoints.contactUs.path, null, {
+    method: 'POST',
+    body: message,
+  });
+  expect(status).toBe(200);
+  await readMails(served.url, support, before.length + 1);
+}
+
+test('a query that never settles is ended, and those that wait behind it are answered 503', async () => {
+  const stuck = database.connections.query('do $$ begin loop end loop; end $$');
+  const waiting = list();
+  await expect(stuck).rejects.toMatchObject({ code: '57P02' });
+  expect((await waiting).status).toBeOneOf([200, 503]);
+  expect(reports[0]).toMatch(/stopped: it was stuck for 2 s/);
+  await expect.poll(async () => (await readyz()).status).toBe(200);
+  await saveNew(served.url, organiser.token, smallSchedule());
+});
+
+test('an end while a query is stuck, or while there is no room, waits for neither', async () => {
+  const parent = inject('embedded');
+  for (const trouble of ['stuck', 'full']) {
+    const folder = join(parent, randomUUID());
+    await cp(join(parent, 'template'), folder, { recursive: true });
+    const own = new BigInt64Array(new SharedArrayBuffer(8));
+    own[0] = PLENTY;
+    const notes: string[] = [];
+    const other = await openDatabase(
+      { ...{ kind: 'embedded', folder, durable: false }, limits: { quota: own } },
+      (note) => notes.push(note),
+    );
+    const asked = await serveApp({ database: other });
+    if (trouble === 'stuck') {
+      other.connections.query('do $$ begin loop end loop; end $$').catch(() => undefined);
+    } else {
+      own[0] = 0n;
+      await other.connections.query('checkpoint').catch(() => undefined);
+      await expect.poll(() => notes.length).toBe(1);
+    }
+    await asked.close();
+    await other.close();
+    await expect(other.connections.query('select 1')).rejects.toThrow();
+  }
+});
+
+/** A disk of its own, with so many bytes; null where this process may not mount one. */
+function mountDisk(bytes: number): string | null {
+  const folder = join(inject('embedded'), randomUUID());
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder], {
+      stdio: 'ignore',
+    });
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+test('a real disk that is full stops the database, and room on it brings it back (needs the right to mount)', async (context) => {
+  const disk = mountDisk(160 * MIB);
+  if (disk === null) return context.skip('This process may not mount a disk.');
+  const notes: string[] = [];
+  const folder = join(disk, 'data');
+  await cp(join(inject('embedded'), 'template'), folder, { recursive: true });
+  const real = await openDatabase(
+    { ...{ kind: 'embedded', folder }, limits: { margin: MARGIN } },
+    (note) => notes.push(note),
+  );
+  const fillDisk = () => {
+    try {
+      writeFileSync(join(disk, 'ballast'), Buffer.alloc(200 * MIB));
+    } catch {
+      // full, as it is to be
+    }
+  };
+  const { connections } = real;
+  await connections.query('create table kept (n int)');
+  await connections.query('insert into kept select generate_series(1, 1000)');
+  expect(await real.hasRoom()).toBe(true);
+  await connections.query('select pg_switch_wal()');
+  fillDisk();
+  expect(await real.hasRoom()).toBe(false);
+  await expect(connections.query('insert into kept values (0)')).rejects.toMatchObject({
+    code: '53100',
+  });
+  expect(notes).toEqual([expect.stringMatching(/stopped: .*No space left on device/)]);
+  rmSync(join(disk, 'ballast'));
+  const count = () => connections.query('select count(*)::int as n from kept').catch(() => null);
+  await expect.poll(async () => (await count())?.rows[0]).toEqual({ n: 1000 });
+  await connections.query('insert into kept values (1001)');
+  await real.close();
+  execFileSync('umount', [disk]);
+});
