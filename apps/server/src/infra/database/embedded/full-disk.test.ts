@@ -130,11 +130,6 @@ describe.each([
   test('the database stops with its reason, answers 503 and comes back by itself with all that was acknowledged', async () => {
     await saveNew(served.url, organiser.token, smallSchedule());
     const before = await idsSaved();
-    const notes: string[] = [];
-    const listening = await database.listen('room', {
-      hear: (note) => notes.push(note),
-      missed: () => undefined,
-    });
     const begun = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('schedules').set({ name: 'half done' }).execute();
       leave(room);
@@ -161,14 +156,25 @@ describe.each([
       `select 1 from schedules where name = 'half done'`,
     );
     expect(rows).toEqual([]);
-
-    await saveNew(served.url, organiser.token, smallSchedule());
-    await expect.poll(() => listening.isHearing()).toBe(true);
-    await database.connections.query(`select pg_notify('room', 'again')`);
-    await expect.poll(() => notes).toEqual(['again']);
-    await listening.stop();
-    await expectJobs();
   });
+});
+
+test('after it has come back, saves, notes and jobs work as before', async () => {
+  const notes: string[] = [];
+  const listening = await database.listen('room', {
+    hear: (note) => notes.push(note),
+    missed: () => undefined,
+  });
+  leave(0);
+  await expect(database.connections.query('checkpoint')).rejects.toMatchObject({ code: '53100' });
+  expect(listening.isHearing()).toBe(false);
+  leave(PLENTY);
+  await expect.poll(() => listening.isHearing()).toBe(true); // by itself
+  await database.connections.query(`select pg_notify('room', 'again')`);
+  await expect.poll(() => notes).toEqual(['again']);
+  await listening.stop();
+  await saveNew(served.url, organiser.token, smallSchedule());
+  await expectJobs();
 });
 
 /** Has the server send an e-mail, which is a job. */
@@ -194,11 +200,11 @@ test('a query that never settles is ended, and those that wait behind it are ans
   await saveNew(served.url, organiser.token, smallSchedule());
 });
 
-test('an end while a query is stuck, or while there is no room, waits for neither', async () => {
-  const parent = inject('embedded');
-  for (const trouble of ['stuck', 'full']) {
-    const folder = join(parent, randomUUID());
-    await cp(join(parent, 'template'), folder, { recursive: true });
+test.each(['stuck', 'full'])(
+  'an end while the database is %s does not wait for it',
+  async (trouble) => {
+    const folder = join(inject('embedded'), randomUUID());
+    await cp(join(inject('embedded'), 'template'), folder, { recursive: true });
     const own = new BigInt64Array(new SharedArrayBuffer(8));
     own[0] = PLENTY;
     const notes: string[] = [];
@@ -206,7 +212,6 @@ test('an end while a query is stuck, or while there is no room, waits for neithe
       { ...{ kind: 'embedded', folder, durable: false }, limits: { quota: own } },
       (note) => notes.push(note),
     );
-    const asked = await serveApp({ database: other });
     if (trouble === 'stuck') {
       other.connections.query('do $$ begin loop end loop; end $$').catch(() => undefined);
     } else {
@@ -214,11 +219,10 @@ test('an end while a query is stuck, or while there is no room, waits for neithe
       await other.connections.query('checkpoint').catch(() => undefined);
       await expect.poll(() => notes.length).toBe(1);
     }
-    await asked.close();
-    await other.close();
+    await other.close(); // the query would go on for ever
     await expect(other.connections.query('select 1')).rejects.toThrow();
-  }
-});
+  },
+);
 
 /** A disk of its own, with so many bytes; null where this process may not mount one. */
 function mountDisk(bytes: number): string | null {
@@ -237,6 +241,7 @@ function mountDisk(bytes: number): string | null {
 test('a real disk that is full stops the database, and room on it brings it back (needs the right to mount)', async (context) => {
   const disk = mountDisk(160 * MIB);
   if (disk === null) return context.skip('This process may not mount a disk.');
+  context.onTestFinished(() => void execFileSync('umount', ['--lazy', disk]));
   const notes: string[] = [];
   const folder = join(disk, 'data');
   await cp(join(inject('embedded'), 'template'), folder, { recursive: true });
@@ -267,5 +272,4 @@ test('a real disk that is full stops the database, and room on it brings it back
   await expect.poll(async () => (await count())?.rows[0]).toEqual({ n: 1000 });
   await connections.query('insert into kept values (1001)');
   await real.close();
-  execFileSync('umount', [disk]);
 });
