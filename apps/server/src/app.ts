@@ -31,6 +31,7 @@ import { TELLING_WAITS, tellFollowers } from './features/publishing/followers/te
 import type { TellingWaits } from './features/publishing/followers/untold-store.ts';
 import { VIEWER_LIMITS, type ViewerLimits } from './features/publishing/live/viewers.ts';
 import { publishing } from './features/publishing/routes.ts';
+import { readiness } from './features/readiness/routes.ts';
 import { scoreLinkRecords } from './features/results/links/own-records.ts';
 import { scoreLinks } from './features/results/links/routes.ts';
 import { resultRecords } from './features/results/own-records.ts';
@@ -52,7 +53,6 @@ import { site } from './features/site/routes.ts';
 import { showNothing } from './features/site/show-nothing.ts';
 import { sports } from './features/sports/routes.ts';
 import { testPaymentCalls } from './features/test-payments/routes.ts';
-import { readiness } from './features/readiness/routes.ts';
 import { venueRecords } from './features/venues/own-records.ts';
 import { venues } from './features/venues/routes.ts';
 import { answerBadAddress, answerProblems } from './infra/answer-problems.ts';
