@@ -149,7 +149,7 @@ export {
 } from './playoffs/bracket.ts';
 export { drawBracket } from './playoffs/draw-bracket.ts';
 export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
-export { listSeeds, type SeedPool } from './playoffs/list-seeds.ts';
+export { listSeeds, type SeedPool, usualPlayoffSize } from './playoffs/list-seeds.ts';
 export { nameSeed } from './playoffs/name-contestants.ts';
 export { namePlayoffMatches } from './playoffs/name-matches.ts';
 export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';

@@ -8,7 +8,7 @@ import type { MatchId, Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
 import { drawBracket } from './draw-bracket.ts';
-import { listSeeds } from './list-seeds.ts';
+import { listSeeds, usualPlayoffSize } from './list-seeds.ts';
 import { nameContestants, nameSeed } from './name-contestants.ts';
 import { findSeedWaits } from './playoff-matches.ts';
 import { proposeSeeds, proposeStart } from './propose-seeds.ts';
@@ -180,4 +180,16 @@ test('what the best across pools are called is each once in a bracket', () => {
     ),
   });
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  [{ teams: 24, tables: 6 }, 16],
+  [{ teams: 12, tables: 3 }, 8],
+  [{ teams: 8, tables: 2 }, 4],
+  [{ teams: 20, tables: 5 }, 8],
+  [{ teams: 48, tables: 12 }, 32],
+  [{ teams: 6, tables: 1 }, 4],
+  [{ teams: 3, tables: 1 }, 2],
+])('of %o as many play on as there are places without byes: %i', (of, count) => {
+  expect(usualPlayoffSize(of)).toBe(count);
 });

@@ -27,3 +27,20 @@ export function listSeeds(pools: readonly SeedPool[], count: number, skip = 0): 
   }
   return seeds;
 }
+
+/**
+ * How many teams play on unless the organizer says otherwise, without byes: two of each table and the
+ * best of the thirds, or fewer where that would be more than two thirds of all.
+ */
+export function usualPlayoffSize({
+  teams,
+  tables,
+}: {
+  readonly teams: number;
+  readonly tables: number;
+}): number {
+  const wanted = Math.min(teams, Math.max(4, 2 * tables));
+  const more = 2 ** Math.ceil(Math.log2(wanted));
+  if (tables > 1 && more - 2 * tables <= tables && 3 * more <= 2 * teams) return more;
+  return 2 ** Math.floor(Math.log2(wanted));
+}

@@ -3,8 +3,9 @@
  * a setup into the form again (after an import, or to apply a remedy). A setup survives both unchanged.
  */
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
-import type { Entry, GameDay, Setup } from '@evenfield/engine';
+import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
 import { invariant, isPlayoff } from '@evenfield/engine';
+import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
 import { readDate, writeDate } from './season/date-text.ts';
 import {
@@ -25,7 +26,7 @@ export function setupOf(form: SetupForm): Setup {
     event: form.event,
     ...seasonOf(form),
     fields: open.map(({ name }) => ({ name })),
-    entries: form.divisions.map((division) => entryOf(form, division, open)),
+    entries: form.divisions.flatMap((division) => entriesOf(form, division, open)),
     ...(form.event === 'league' && form.order !== 'breaks' && { order: form.order }),
     ...(form.tables !== null && { tables: form.tables }),
   };
@@ -47,9 +48,28 @@ function gameDaysOf(form: SeasonForm): GameDay[] {
   return (dated.length === dates.length ? dated.toSorted() : dates).map((date) => ({ date }));
 }
 
-function entryOf(form: SetupForm, division: DivisionForm, open: readonly OpenField[]): Entry {
+/** The entries that a division of the form becomes: one, or one a pool. */
+function entriesOf(form: SetupForm, division: DivisionForm, open: readonly OpenField[]): Entry[] {
   const format = division.formats[form.event];
   invariant(format !== '', 'a form without mistakes has a type for every division');
+  if (format !== 'pools') return [entryOf(form, division, open, format)];
+  const { gamesPerDay: _, ...entry } = entryOf(form, division, open, 'single');
+  const word = form.defaultTeam.trim() || DEFAULT_TEAM;
+  const names = entry.teams.map((name, position) => name || `${word} ${position + 1}`);
+  return poolsOf(division, names).map((teams, pool) => ({ ...entry, pool: poolName(pool), teams }));
+}
+
+/** The knockouts that follow the pools of the form's divisions. */
+export function playoffsOfForm(form: SetupForm): PlannedPlayoff[] {
+  return form.event === 'tournament' ? form.divisions.flatMap(playoffsOf) : [];
+}
+
+function entryOf(
+  form: SetupForm,
+  division: DivisionForm,
+  open: readonly OpenField[],
+  format: Format,
+): Entry {
   return {
     division: division.name.trim(),
     pool: division.pool.trim() || null,

@@ -1,10 +1,20 @@
 import { nameShortages } from '@evenfield/contract';
-import { cellCount, countMatches, type Fit, fit, gridOf, type Setup } from '@evenfield/engine';
+import {
+  cellCount,
+  countMatches,
+  drawBracket,
+  type Fit,
+  fit,
+  gridOf,
+  leaveRoom,
+  type PlannedPlayoff,
+  type Setup,
+} from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '#src/league/capitalise.ts';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
-import { setupOf } from './convert-setup.ts';
+import { playoffsOfForm, setupOf } from './convert-setup.ts';
 import { remedyWords } from './generation/remedy-words.ts';
 import { describeShortage } from './generation/shortage-words.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
@@ -51,15 +61,32 @@ function isInCount({ path: [part, , input] }: Mistake): boolean {
 }
 
 function tellSeason(form: SetupForm): string {
-  const typed = setupOf(form);
-  const entries = typed.entries.map((entry, e) => ({
-    ...entry,
-    division: entry.division || divisionTitle(form.divisions[e]!, e),
+  const divisions = form.divisions.map((division, position) => ({
+    ...division,
+    name: division.name.trim() || divisionTitle({ name: '', pool: '' }, position),
   }));
-  const setup = { ...typed, entries };
+  const named = { ...form, divisions };
+  const setup = setupOf(named);
+  const planned = playoffsOfForm(named);
   const room = sayNumber(cellCount(gridOf(setup)));
-  const counted = `${sayMatches(countMatches(setup))}, room for ${room}`;
-  return `${counted}. ${tellFit(setup, fit(setup))}`;
+  const counted = `${countAll(setup, planned)}, room for ${room}`;
+  const answer = fit(setup);
+  if (!answer.fits || planned.length === 0) return `${counted}. ${tellFit(setup, answer)}`;
+  return `${counted}. ${leaveRoom(setup, planned) === null ? NO_ROOM_BEHIND : 'It fits.'}`;
+}
+
+const NO_ROOM_BEHIND =
+  'The knockout does not fit after the pools: add a game day, time slots or fields.';
+
+/** '36 matches'; with knockouts '36 matches in pools and 16 in knockouts'. */
+function countAll(setup: Setup, planned: readonly PlannedPlayoff[]): string {
+  const pools = sayMatches(countMatches(setup));
+  if (planned.length === 0) return pools;
+  const knockouts = planned.reduce(
+    (sum, { kind, count }) => sum + drawBracket(kind, count).length,
+    0,
+  );
+  return `${pools} before and ${knockouts} in knockouts`;
 }
 
 const MOST_NAMES = 3; // in the line beside the button; the dialog names all

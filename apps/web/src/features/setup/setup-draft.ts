@@ -70,6 +70,10 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     oddTeam: part<DivisionForm['oddTeam']>('byes', z.enum(['', 'doubleheader']), () => ''),
     gamesPerTeam: text('games per team'),
     gamesPerDay: text('games per day'),
+    poolCount: part('numbers of pools', z._default(z.string(), ''), () => ''),
+    playOn: part('knockouts', z._default(z.string(), ''), () => ''),
+    plate: part('plates', z._default(z.boolean(), false), () => false),
+    consolation: part('consolations', z._default(z.boolean(), false), () => false),
   });
   const divisions = z.array(division).check(z.minLength(1));
   return z.object({
@@ -105,7 +109,7 @@ const tables = z.nullable(
 
 const formats = z.object({
   league: z.enum(['', 'single', 'double', 'random']),
-  tournament: z.enum(['', 'swiss']),
+  tournament: z.enum(['', 'swiss', 'single', 'pools']),
 });
 
 /** The form a person starts with: what was left here, else an empty one. */

@@ -17,14 +17,21 @@ export interface DivisionForm {
   name: string;
   pool: string; // blank: the division has no pools
   color: string; // '#rrggbb'
-  formats: Record<EventType, Format | ''>; // one for each event, so that switching to and fro keeps the choice
+  formats: Record<EventType, DivisionFormat | ''>; // one for each event, so that switching to and fro keeps the choice
   teamCount: string;
   teams: string[]; // blank: the default name with its position
   closedFields: number[]; // positions of the fields that the division may not use
   oddTeam: '' | 'doubleheader'; // blank: a bye where the game days allow it
   gamesPerTeam: string; // league; blank: everybody against everybody
   gamesPerDay: string; // tournament; blank: as many as leave every team its rest
+  poolCount: string; // of pools with a knockout; blank: pools of four
+  playOn: string; // teams in the knockout; blank: two of each pool and the best of the others, without byes
+  plate: boolean; // a second knockout, for the places behind
+  consolation: boolean; // a third one, for all others
 }
+
+/** How a division's teams meet, as the form offers it. */
+export type DivisionFormat = Format | 'pools'; // pools, each a single round robin, then a knockout
 
 /** When is played; an imported file is asked for with the same. */
 export interface SeasonForm {
@@ -46,6 +53,8 @@ export interface SetupForm extends SeasonForm {
 
 export const WHITE = '#ffffff';
 
+const NO_POOLS = { poolCount: '', playOn: '', plate: false, consolation: false } as const;
+
 export function emptyDivision(color: string = WHITE): DivisionForm {
   return {
     name: '',
@@ -58,6 +67,7 @@ export function emptyDivision(color: string = WHITE): DivisionForm {
     oddTeam: '',
     gamesPerTeam: '',
     gamesPerDay: '',
+    ...NO_POOLS,
   };
 }
 

@@ -8,9 +8,9 @@ import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { formOf, setupOf } from './convert-setup.ts';
+import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
 import { DivisionsSection } from './divisions/divisions-section.tsx';
-import { generateSchedule } from './generation/generate-schedule.ts';
+import { generateStages } from './generation/generate-stages.ts';
 import { GenerationOverlays } from './generation/generation-overlays.tsx';
 import type { Addition } from './generation/remedy-words.ts';
 import { useGeneration } from './generation/use-generation.ts';
@@ -49,7 +49,8 @@ export function SetupPage({ actions, event, onEvent, onSchedule }: SetupPageProp
 
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
-    const search = await generation.run((asker) => generateSchedule(request, asker));
+    const planned = playoffsOfForm(entered);
+    const search = await generation.run((asker) => generateStages(request, planned, asker));
     if (search !== null) onSchedule(search, 'Generate Schedule');
   };
   const submit = async (submitted: FormEvent) => {

@@ -69,14 +69,17 @@ export function DivisionBlock(props: DivisionBlockProps) {
 interface DivisionDetailsProps {
   readonly division: number;
   readonly title: string;
+  readonly isTable?: boolean; // one table of a schedule that is there; left out: not
 }
 
 /** Everything about one division. */
-export function DivisionDetails({ division, title }: DivisionDetailsProps) {
+export function DivisionDetails({ division, title, isTable = false }: DivisionDetailsProps) {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: `divisions.${division}` });
   const wrong = errors.divisions?.[division];
   const path = `divisions.${division}` as const;
+  const [event, format] = useWatch({ control, name: ['event', `${path}.formats.tournament`] });
+  const hasPools = event === 'tournament' && format === 'pools';
   const growTeams = (text: string) => {
     const count = teamCountOf({ teamCount: text });
     setValue(
@@ -95,12 +98,14 @@ export function DivisionDetails({ division, title }: DivisionDetailsProps) {
           autoComplete="off"
           error={wrong?.name?.message}
         />
-        <TextInput
-          {...register(`${path}.pool`)}
-          label="Pool name"
-          placeholder="Optional"
-          autoComplete="off"
-        />
+        {!hasPools && (
+          <TextInput
+            {...register(`${path}.pool`)}
+            label="Pool name"
+            placeholder="Optional"
+            autoComplete="off"
+          />
+        )}
         <DivisionColor division={division} title={title} />
         <TextInput
           {...register(`${path}.teamCount`, {
@@ -113,7 +118,7 @@ export function DivisionDetails({ division, title }: DivisionDetailsProps) {
           autoComplete="off"
           error={wrong?.teamCount?.message}
         />
-        <DivisionFormat division={division} />
+        <DivisionFormat division={division} isTable={isTable} />
       </div>
       <DivisionFields division={division} title={title} />
       <TeamNames division={division} title={title} />

@@ -1,14 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { formatChoices } from '../formats.ts';
+import { formatChoices, tableFormatChoices } from '../formats.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
+import { PoolsChoice } from './pools-choice.tsx';
 
 interface DivisionFormatProps {
   readonly division: number; // its position in the form
+  readonly isTable: boolean; // one table of a schedule, which cannot become several pools
 }
 
 /** How a division's teams meet, and what may be asked beyond it. */
-export function DivisionFormat({ division }: DivisionFormatProps) {
+export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
   const { control, register } = useFormContext<SetupForm>();
   const event = useWatch({ control, name: 'event' });
   const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
@@ -24,7 +26,7 @@ export function DivisionFormat({ division }: DivisionFormatProps) {
         label="Round robin type"
         withAsterisk
         aria-required
-        data={formatChoices(event)}
+        data={isTable ? tableFormatChoices(event) : formatChoices(event)}
         error={format.fieldState.error?.message}
       />
       {event === 'league' ? (
@@ -36,7 +38,9 @@ export function DivisionFormat({ division }: DivisionFormatProps) {
           autoComplete="off"
           error={wrong?.gamesPerTeam?.message}
         />
-      ) : (
+      ) : format.field.value === 'pools' ? (
+        <PoolsChoice division={division} />
+      ) : format.field.value === 'single' ? null : (
         <TextInput
           {...register(`divisions.${division}.gamesPerDay`)}
           label="Games per day"

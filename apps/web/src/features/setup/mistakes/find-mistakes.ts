@@ -10,6 +10,7 @@ import {
   openFields,
   type SeasonForm,
   type SetupForm,
+  teamCountOf,
   teamsOf,
 } from '../setup-form.ts';
 import { findClashes, findSeasonClashes } from './find-clashes.ts';
@@ -98,6 +99,7 @@ function findDivisionMistakes(
       division.formats[form.event] === '' ? CHOOSE_TYPE : null,
     ),
     ...own(form.event === 'league' ? 'gamesPerTeam' : 'gamesPerDay', judgeGames(form, division)),
+    ...own('poolCount', judgePools(form, division)),
     ...own(
       'closedFields',
       open.length > 0 && allowed.length === 0 ? 'Select at least one field number.' : null,
@@ -107,6 +109,14 @@ function findDivisionMistakes(
 
 function judgeName(name: string): string | null {
   return isLegible(name.trim()) ? null : ILLEGIBLE;
+}
+
+function judgePools({ event }: SetupForm, division: DivisionForm): string | null {
+  const text = division.poolCount.trim();
+  if (event !== 'tournament' || division.formats.tournament !== 'pools' || text === '') return null;
+  const most = Math.floor(teamCountOf(division) / 2);
+  if (Number(text) > most && most > 0) return `At most ${most}: a pool has 2 teams at least.`;
+  return judgeNumber(text, 1, 'Enter at least 1, or leave it blank.');
 }
 
 function judgeGames(form: SetupForm, division: DivisionForm): string | null {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { formOf } from '../convert-setup.ts';
+import { formOf, playoffsOfForm } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
 import { DivisionDetails } from '../divisions/division-block.tsx';
 import { DivisionsSection } from '../divisions/divisions-section.tsx';
@@ -62,7 +62,8 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
     setLeaving(isConfirmed ? null : lost);
     if (lost !== null && !isConfirmed) return;
     const request = joinRequest(schedule, entered, edited);
-    const search = await generation.run((asker) => joinSearch(request, keeps, asker));
+    const planned = edited === null ? playoffsOfForm(entered) : [];
+    const search = await generation.run((asker) => joinSearch(request, keeps, planned, asker));
     if (search === null) return;
     saveDraft(formOf(request.drawnFor, entered.defaultTeam));
     const names = entered.divisions.map(divisionTitle).join(', ');
@@ -87,7 +88,7 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
             {entry === null ? (
               <DivisionsSection />
             ) : (
-              <DivisionDetails division={0} title={entryName(entry)} />
+              <DivisionDetails division={0} title={entryName(entry)} isTable />
             )}
             {entry !== null && (
               <Checkbox

@@ -129,9 +129,10 @@ export function findJoinMistakes(
 
 function findTaken(setup: Schedule['setup'], form: SetupForm, edited: number | null): Mistake[] {
   const others = setup.entries.filter((_, e) => e !== edited);
-  return form.divisions.flatMap(({ name, pool }, position) => {
+  return form.divisions.flatMap(({ name, pool, formats }, position) => {
+    const hasPools = form.event === 'tournament' && formats.tournament === 'pools';
     const taken = others.some(
-      (entry) => entry.division === name.trim() && (entry.pool ?? '') === pool.trim(),
+      (entry) => entry.division === name.trim() && (hasPools || (entry.pool ?? '') === pool.trim()),
     );
     if (!taken) return [];
     const title = divisionTitle({ name, pool }, position);

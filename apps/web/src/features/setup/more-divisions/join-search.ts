@@ -1,4 +1,9 @@
-import { joinEntries, type Schedule } from '@evenfield/engine';
+import {
+  goOnWithPlayoffs,
+  joinEntries,
+  type PlannedPlayoff,
+  type Schedule,
+} from '@evenfield/engine';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { changeFinds, judged } from '../generation/change-finds.ts';
 import {
@@ -16,6 +21,7 @@ import type { JoinRequest, Keeps } from './join-request.ts';
 export async function joinSearch(
   request: JoinRequest,
   keeps: Keeps,
+  planned: readonly PlannedPlayoff[], // that follow pools of the new divisions
   asker: Asker,
 ): Promise<GenerationOutcome> {
   const { schedule, drawnFor, isMade, renames } = request;
@@ -31,6 +37,9 @@ export async function joinSearch(
     return ask('locked');
   });
   if (outcome.kind !== 'begun') return outcome;
-  const join = (drawn: Schedule) => joinEntries(schedule, drawn, isMade);
+  const join = (drawn: Schedule) => {
+    const joined = joinEntries(schedule, drawn, isMade);
+    return planned.length === 0 ? joined : goOnWithPlayoffs(joined, joined.setup, planned);
+  };
   return { kind: 'begun', ...changeFinds(outcome, join) };
 }

@@ -7,6 +7,7 @@ import {
   type Results,
   type Schedule,
   type Seed,
+  usualPlayoffSize,
 } from '@evenfield/engine';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
@@ -19,7 +20,7 @@ import { EditForm } from '../edit-form.tsx';
 import { useEdit } from '../use-edit.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PlayoffFit } from './playoff-fit.tsx';
-import { listDivisions, usualCount } from './playoff-kinds.ts';
+import { listDivisions } from './playoff-kinds.ts';
 import { SeedOrder } from './seed-order.tsx';
 import own from './stages.module.css';
 
@@ -44,7 +45,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   const [division, setDivision] = useState(first.division);
   const [kind, setKind] = useState<PlayoffKind>('single');
   const [seeds, setSeeds] = useState<readonly Seed[]>(() =>
-    seedsOf(first.division, usualCount(first)),
+    seedsOf(first.division, usualPlayoffSize(first)),
   );
   const [fields, setFields] = useState<ReadonlySet<number>>(first.fields);
   const [from, setFrom] = useState(SOONEST);
@@ -63,7 +64,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   const chooseDivision = (name: string) => {
     const chosen = divisions.find((one) => one.division === name) ?? first;
     setDivision(name);
-    setSeeds(seedsOf(name, usualCount(chosen)));
+    setSeeds(seedsOf(name, usualPlayoffSize(chosen)));
     setFields(chosen.fields);
     edit.clear();
   };

@@ -47,14 +47,3 @@ export function listDivisions({ entries }: Setup) {
     .map(([division, own]) => ({ division, ...own }))
     .filter(({ teams }) => teams > 1);
 }
-
-/**
- * How many teams play on unless the organizer says otherwise, without byes: two of each table and the
- * best of the thirds, or fewer where that would be more than two thirds of all.
- */
-export function usualCount({ teams, tables }: { readonly teams: number; readonly tables: number }) {
-  const wanted = Math.min(teams, Math.max(4, 2 * tables));
-  const more = 2 ** Math.ceil(Math.log2(wanted));
-  if (tables > 1 && more - 2 * tables <= tables && 3 * more <= 2 * teams) return more;
-  return 2 ** Math.floor(Math.log2(wanted));
-}

@@ -1,0 +1,87 @@
+import { listSeeds, MOST_CONTESTANTS, nameSeed } from '@evenfield/engine';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type DivisionForm, type SetupForm, teamCountOf } from '../setup-form.ts';
+import { playOnOf, playoffsOf, poolCountOf, poolsOf } from './pools.ts';
+import classes from './pools-choice.module.css';
+
+interface PoolsChoiceProps {
+  readonly division: number; // its position in the form
+}
+
+const SIZES = [2, 4, 8, 16, 32, 64, 128];
+
+/** How many pools there are, who plays on, and what follows for the others. */
+export function PoolsChoice({ division }: PoolsChoiceProps) {
+  const { control, register } = useFormContext<SetupForm>();
+  const path = `divisions.${division}` as const;
+  const own = useWatch({ control, name: path });
+  const { errors } = useFormState({ control, name: path });
+  const playOn = useController({ control, name: `${path}.playOn` });
+  const teams = teamCountOf(own);
+  const most = Math.min(teams, MOST_CONTESTANTS);
+  const usual = playOnOf({ ...own, playOn: '' });
+  return (
+    <>
+      <TextInput
+        {...register(`${path}.poolCount`)}
+        label="Number of pools"
+        placeholder={teams > 0 ? String(poolCountOf({ ...own, poolCount: '' })) : 'Pools of four'}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.divisions?.[division]?.poolCount?.message}
+      />
+      <NativeSelect
+        {...playOn.field}
+        label="Teams in the knockout"
+        data={[
+          { value: '', label: teams > 0 ? `${usual} (usual)` : 'As usual' },
+          ...SIZES.filter((size) => size <= most).map(String),
+        ]}
+      />
+      <div className={classes['more']}>
+        <Checkbox
+          {...register(`${path}.plate`)}
+          label="Plate"
+          description="A second knockout for the next places."
+        />
+        <Checkbox
+          {...register(`${path}.consolation`)}
+          label="Consolation"
+          description="A knockout for all other teams."
+        />
+        {teams > 1 && (
+          <ul className={classes['plan']} aria-label="Stages">
+            {describeStages(own).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** '6 pools of 4, a single round robin each', 'Playoffs, 16 teams: 1st and 2nd of each pool, best 4 of the 3rd'. */
+export function describeStages(division: DivisionForm): string[] {
+  const sizes = poolsOf(
+    division,
+    Array.from({ length: teamCountOf(division) }, (_, k) => String(k)),
+  ).map(({ length }) => length);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const size = least === most ? `${least}` : `${least} or ${most}`;
+  const pools = sizes.map((teams, k) => ({ pool: String(k), teams }));
+  return [
+    `${sizes.length === 1 ? '1 pool' : `${sizes.length} pools`} of ${size} teams, dealt in the order of the list: 1 to ${sizes.length}, then back. Everybody plays everybody once.`,
+    ...playoffsOf(division).map(({ name, from, count }) => {
+      const seeds = listSeeds(pools, count, from);
+      const ranks = [...new Set(seeds.map(({ rank }) => rank))].map((rank) => {
+        const of = seeds.filter((seed) => seed.rank === rank);
+        const place = nameSeed({ pool: null, rank });
+        if (of[0]!.best === undefined) return `each ${place}`;
+        return of[0]!.best === 1 ? `the best ${of.length} of the ${place}` : `the other ${place}`;
+      });
+      return `${name}: ${count} teams, ${new Intl.ListFormat('en-US').format(ranks)}.`;
+    }),
+  ];
+}
