@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { installJobs, releaseJobs } from '../jobs/install-jobs.ts';
 import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
 import type { Listen } from './listen/listen.ts';
 import { migrate } from './migrate.ts';
@@ -52,6 +52,7 @@ export async function openDatabase(place: DatabasePlace, report?: Report): Promi
   const database = await connectDatabase(place, options);
   try {
     await shapeDatabase(database);
+    if (place.kind === 'embedded') await releaseJobs(database.connections);
   } catch (error) {
     await database.close();
     throw error;

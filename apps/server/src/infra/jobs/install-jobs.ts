@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createBoss } from './create-boss.ts';
+import { createBoss, JOBS_SCHEMA } from './create-boss.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 
 const LOCK = 7_203_118; // any number that no other lock of the house has
@@ -19,4 +19,11 @@ export async function installJobs(connections: Pool): Promise<void> {
     client.release(true); // and with it the lock
     throw error;
   }
+}
+
+/** Has jobs tried again at once that a killed process had in work; only where no other process can have them. */
+export async function releaseJobs(connections: Pool): Promise<void> {
+  await connections.query(
+    `update ${JOBS_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
 }
