@@ -33,7 +33,7 @@ export const accountCalls = {
     access: 'public',
     body: registerBody,
     answer: signedInEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   login: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const accountCalls = {
     access: 'public',
     body: loginBody,
     answer: signedInEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   logout: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const accountCalls = {
     access: 'public',
     body: verifyOtpBody,
     answer: verifyOtpEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   resetPassword: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const accountCalls = {
     access: 'public',
     body: resetPasswordBody,
     answer: outcomeEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   getEmailVerification: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const accountCalls = {
     access: 'organiser',
     body: verifyCodeBody,
     answer: verifyCodeEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   verifyEmailByToken: {
     method: 'POST',
@@ -134,7 +134,7 @@ export const accountCalls = {
     access: 'organiser',
     body: changePasswordBody,
     answer: outcomeEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   deleteAccount: {
     method: 'POST',
@@ -143,7 +143,7 @@ export const accountCalls = {
     access: 'organiser',
     body: deleteAccountBody,
     answer: outcomeEnvelope,
-    problems: ['malformed', 'tooMany'],
+    problems: ['malformed', 'tooMany', 'overloaded'],
   },
   listSignIns: {
     method: 'GET',

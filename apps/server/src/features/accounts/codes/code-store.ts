@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Eraser } from '../../../infra/erase.ts';
 import { createSecret, digestOf } from '../../../infra/secret.ts';
+import { type HashAsker, takeHashTurn, withHashTurn } from '../hash-turns.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import {
   type CodeKey,
@@ -57,6 +58,8 @@ export async function beginRequest(db: Kysely<Tables>, key: CodeKey, now: Date):
   return request;
 }
 
+const MAILER: HashAsker = { key: 'mailer', known: true };
+
 /** Makes a code and a link that do the same, in place of those before. They are told once, here. */
 export async function issueCode(
   db: Kysely<Tables>,
@@ -65,9 +68,10 @@ export async function issueCode(
 ): Promise<{ code: string; link: string }> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const link = createSecret();
+  const codeHash = await withHashTurn(MAILER, (turn) => hashPassword(code, turn));
   await ofRow(db, key)
     .set({
-      code_hash: await hashPassword(code), // a plain digest of six digits is guessed in a second
+      code_hash: codeHash, // a plain digest of six digits is guessed in a second
       code_expires_at: endOfCode(now),
       guesses_left: GUESSES_AT_A_CODE,
       link_hash: digestOf(link),
@@ -85,22 +89,29 @@ export async function guessCode(
   db: Kysely<Tables>,
   key: CodeKey,
   { code, request }: { readonly code: string; readonly request: string | null },
+  asker: HashAsker,
   now: Date,
 ): Promise<CodeOutcome> {
-  const outcome = await db.transaction().execute(async (trx) => {
-    const row = await lockRow(trx, key, now);
-    const { outcome, changes } = countGuess(row, now);
-    if (changes) await ofRow(trx, key).set(changes).execute();
-    return outcome;
-  });
-  if (!outcome.compared) return outcome;
-  const guessed =
-    (request !== null && (await takeGuess(db, key, now, request))) ||
-    (await takeGuess(db, key, now));
-  const right = await verifyPassword(guessed?.codeHash ?? null, code);
-  if (!right || !guessed || !(await takeCode(db, guessed))) return outcome;
-  await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, where the code is another row's
-  return RIGHT_GUESS;
+  let turn: ReturnType<typeof takeHashTurn> | null = null;
+  try {
+    const outcome = await db.transaction().execute(async (trx) => {
+      const row = await lockRow(trx, key, now);
+      const { outcome, changes } = countGuess(row, now);
+      if (changes) await ofRow(trx, key).set(changes).execute();
+      if (outcome.compared) turn = takeHashTurn(asker); // where there is no place, nothing was counted
+      return outcome;
+    });
+    if (!outcome.compared) return outcome;
+    const guessed =
+      (request !== null && (await takeGuess(db, key, now, request))) ||
+      (await takeGuess(db, key, now));
+    const right = await verifyPassword(guessed?.codeHash ?? null, code, turn!);
+    if (!right || !guessed || !(await takeCode(db, guessed))) return outcome;
+    await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, where the code is another row's
+    return RIGHT_GUESS;
+  } finally {
+    (turn as ReturnType<typeof takeHashTurn> | null)?.leave();
+  }
 }
 
 interface GuessedCode extends CodeKey {

@@ -10,6 +10,7 @@ import { digestOf } from '../../../infra/secret.ts';
 import { endSignIns } from '../../../infra/sign-in.ts';
 import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
 import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
+import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword } from '../passwords.ts';
@@ -51,7 +52,7 @@ export async function proveRecovery(
   now: Date,
 ): Promise<Outcome<string, Refused>> {
   const key = recoveryKey(email, address);
-  const outcome = await guessCode(db, key, { code, request }, now);
+  const outcome = await guessCode(db, key, { code, request }, { key: address, known: false }, now);
   if (!outcome.ok) return { ok: false, refusal: outcome };
   return { ok: true, value: await giveProof(db, key, now) };
 }
@@ -61,10 +62,12 @@ export async function resetPassword(
   db: Kysely<Tables>,
   post: PostLetter,
   { email, proof, password }: PasswordReset,
+  address: string,
   now: Date,
 ): Promise<Outcome<string, string>> {
   if (isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
-  const passwordHash = await hashPassword(password);
+  const asker = { key: address, known: false };
+  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {
     const proven = await takeProof(trx, email, proof, now);
     const user = proven ? await findUserByEmail(trx, email) : null;

@@ -48,9 +48,10 @@ export async function recovery(app: FastifyInstance, desk: AccountsDesk): Promis
     ...routeOf(endpoints.resetPassword),
     handler: async (request, reply) => {
       const reset = bodyOf(endpoints.resetPassword, request);
-      await limits.codesGuessed.count(addressOf(request));
+      const address = addressOf(request);
+      await limits.codesGuessed.count(address);
       const now = clock();
-      const done = await resetPassword(db, post, reset, now);
+      const done = await resetPassword(db, post, reset, address, now);
       if (!done.ok) return encodeRefused(done.refusal);
       await limits.forgetPasswords(reset.email.toLowerCase());
       await rememberDevice(db, done.value, { request, reply, now }); // so that they can sign in, whoever guesses

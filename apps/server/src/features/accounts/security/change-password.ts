@@ -3,6 +3,7 @@ import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import { type Asker, endOtherSignIns } from '../../../infra/sign-in.ts';
+import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
 import type { PostLetter } from '../letters/post-letter.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
@@ -31,11 +32,15 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<null, string>> {
   const { id, email, firstName, lastName } = user;
-  if (await verifyPassword(user.passwordHash, password)) return { ok: false, refusal: SAME };
+  const hasher = { key: id, known: true };
+  const isSame = await withHashTurn(hasher, (turn) =>
+    verifyPassword(user.passwordHash, password, turn),
+  );
+  if (isSame) return { ok: false, refusal: SAME };
   if (isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
-  const newHash = await hashPassword(password);
+  const newHash = await withHashTurn(hasher, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(trx, user, newHash);
     if (!replaced) return { ok: false, refusal: WRONG_OLD_PASSWORD }; // changed since it was shown

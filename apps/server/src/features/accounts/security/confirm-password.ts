@@ -14,7 +14,8 @@ export async function confirmPassword(
 ): Promise<User | null> {
   const user = await findUser(db, organiserId);
   if (!user) throw new Problem('unauthorized'); // deleted between two lines
-  return withinBudget(limits.passwordsBySignIn(organiserId, signInId), async () =>
-    (await verify(user.passwordHash, password)) ? user : null,
+  const budget = limits.passwordsBySignIn(organiserId, signInId);
+  return withinBudget(budget, { key: organiserId, known: true }, async (turn) =>
+    (await verify(user.passwordHash, password, turn)) ? user : null,
   );
 }

@@ -1,6 +1,7 @@
 import type { Credentials } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import { type HashAsker, type HashTurn, withHashTurn } from '../hash-turns.ts';
 import type { VerifyPassword } from '../passwords.ts';
 import { findUserByEmail, type User } from '../store.ts';
 import type { AttemptLimits, PasswordBudget } from './attempt-limits.ts';
@@ -29,23 +30,29 @@ export async function logIn(
 ): Promise<User | null> {
   const account = email.toLowerCase();
   const isKnown = await isKnownDevice(db, device, email);
-  const budget =
+  const [budget, asker] =
     device !== null && isKnown
-      ? limits.passwordsOnDevice(account, device)
-      : limits.passwordsFromAddress(account, address);
-  return withinBudget(budget, async () => {
+      ? [limits.passwordsOnDevice(account, device), { key: account, known: true }]
+      : [limits.passwordsFromAddress(account, address), { key: address, known: false }];
+  return withinBudget(budget, asker, async (turn) => {
     const found = await findUserByEmail(db, email);
-    return (await verify(found?.passwordHash ?? null, password)) ? found : null;
+    return (await verify(found?.passwordHash ?? null, password, turn)) ? found : null;
   });
 }
 
-/** Who was found by a password. Only wrong ones count as attempts, and each is counted before it is compared. */
-export async function withinBudget(
+/**
+ * Who was found by a password. Only wrong ones count as attempts, and each is counted before it is
+ * compared; what is refused because too many are compared just now counts for nothing.
+ */
+export function withinBudget(
   budget: PasswordBudget,
-  find: () => Promise<User | null>,
+  asker: HashAsker,
+  find: (turn: HashTurn) => Promise<User | null>,
 ): Promise<User | null> {
-  await budget.count();
-  const user = await find();
-  if (user) await budget.refund();
-  return user;
+  return withHashTurn(asker, async (turn) => {
+    await budget.count();
+    const user = await find(turn);
+    if (user) await budget.refund();
+    return user;
+  });
 }

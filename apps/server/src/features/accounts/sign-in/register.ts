@@ -2,6 +2,7 @@ import { type Registration, TOO_COMMON } from '@evenfield/contract/accounts';
 import type { Outcome } from '@evenfield/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
+import { withHashTurn } from '../hash-turns.ts';
 import { isCommonPassword } from '../is-common-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { addUser } from '../store.ts';
@@ -25,7 +26,8 @@ export async function register(
   if (isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
-  const passwordHash = await hashPassword(password);
+  const asker = { key: address, known: false };
+  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
   const id = await addUser(db, { ...person, passwordHash }, now);
   if (id !== null) return { ok: true, value: id };
   await limits.knownEmails.count(address);
