@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Result } from '@evenfield/engine';
 import fc from 'fast-check';
+import { createStore, set } from 'idb-keyval';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Line,
@@ -79,6 +80,27 @@ test('Q51 what was not sent is sent when the page is opened the next time', asyn
   await sent(second);
   expect(server.resultOf('1')).toEqual(score(2));
   expect(server.taken).toHaveLength(1);
+});
+
+/** As a phone holds it on which an earlier build of the page was open: it may change only with its version. */
+const KEPT_BEFORE = {
+  ...{ version: 1, secret: SECRET, scoring: null, draft: null, made: {}, judged: {} },
+  ...{ isGood: true, opened: 1_900_000_000_000 },
+  entries: ['1', '2'].map((match) => ({
+    ...{ key: `key-${match}`, match, at: '2027-04-03T10:00:00.000Z', refusal: null },
+    said: { kind: 'result', result: { ending: 'regular', score: [Number(match), 0] }, version: 7 },
+    tried: match === '1',
+  })),
+};
+
+test('Q51 what an earlier build of the page has kept is sent once by this one', async () => {
+  const server = await serveScoring(MATCHES);
+  cut(server, 'cutAfter');
+  await set(SECRET, KEPT_BEFORE, createStore('evenfield-field-scores', 'links'));
+  const desk = await open(true);
+  await sent(desk);
+  expect([server.resultOf('1'), server.resultOf('2')]).toEqual([score(1), score(2)]);
+  expect([...server.taken].sort()).toEqual(['key-1', 'key-2']);
 });
 
 test('Q51 a score corrected while it was on its way is sent after it, and clashes with nobody', async () => {
