@@ -14,4 +14,17 @@ describe('division paint', () => {
       }
     },
   );
+
+  it.each(['light', 'dark'] as const)(
+    'draws a line of 3:1 or better around every color when it is %s, and its own where that is enough',
+    (scheme) => {
+      const ground = scheme === 'light' ? '#ffffff' : '#181e19';
+      for (const color of [...DIVISION_COLORS, '#ffffff', '#000000', '#ffff00', '#181e19']) {
+        const { line, outline } = paintOn(scheme, color);
+        expect(contrast(line, ground), color).toBeGreaterThanOrEqual(3);
+        if (contrast(color, ground) >= 3) expect(line).toBe(color);
+        else expect(outline, `a match of ${color} stands out`).toBe(line);
+      }
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { TABLE_PRESETS } from '@evenfield/engine';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleLeague } from './sample-league.ts';
 import { firstForm, loadDraft, repairForm, saveDraft } from './setup-draft.ts';
+import { emptyDivision } from './setup-form.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,7 +31,7 @@ test('G28 replaces only what cannot be used, and names it', () => {
   expect(form).toEqual({
     ...sample,
     dates: [],
-    divisions: [{ ...sample.divisions[0], color: '#ffffff' }, sample.divisions[1]],
+    divisions: [{ ...sample.divisions[0], color: emptyDivision().color }, sample.divisions[1]],
   });
 });
 

@@ -13,13 +13,7 @@ import {
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { loadDefaultTeam, saveDefaultTeam } from './divisions/default-team.ts';
-import {
-  type DivisionForm,
-  emptyDivision,
-  emptyForm,
-  type SetupForm,
-  WHITE,
-} from './setup-form.ts';
+import { type DivisionForm, emptyDivision, emptyForm, type SetupForm } from './setup-form.ts';
 
 export interface SetupDraft {
   readonly form: SetupForm;
@@ -62,7 +56,7 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
   const division = z.object({
     name: text('division names'),
     pool: text('pool names'),
-    color: part('division colors', z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), () => WHITE),
+    color: part('division colors', hexColor, () => emptyDivision().color),
     formats: part('types', formats, () => emptyDivision().formats),
     teamCount: text('numbers of teams'),
     teams: texts('team names'),
@@ -90,6 +84,8 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     tables: part<TableRules | null>('rules of the tables', z._default(tables, null), () => null),
   });
 }
+
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 const orders = z.enum(['breaks', 'carryOver']);
 

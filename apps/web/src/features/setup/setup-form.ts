@@ -51,11 +51,9 @@ export interface SetupForm extends SeasonForm {
   tables: TableRules | null; // of the schedule that the form is about: the form itself asks for none
 }
 
-export const WHITE = '#ffffff';
-
 const NO_POOLS = { poolCount: '', playOn: '', plate: false, consolation: false } as const;
 
-export function emptyDivision(color: string = WHITE): DivisionForm {
+export function emptyDivision(color: string = nextDivisionColor([])): DivisionForm {
   return {
     name: '',
     pool: '',
@@ -71,7 +69,7 @@ export function emptyDivision(color: string = WHITE): DivisionForm {
   };
 }
 
-/** A further division, in a colour that none of the others has. */
+/** A further division, in a color that none of the others has. */
 export function nextDivision(divisions: readonly DivisionForm[]): DivisionForm {
   return emptyDivision(nextDivisionColor(divisions.map((division) => division.color)));
 }

@@ -146,7 +146,8 @@ function chipsOf(setup: Setup): ChipPaint[] {
   const codes = entryCodes(setup);
   return setup.entries.map(({ color }, entry) => {
     const paint = divisionPaint(color) as Record<string, string>;
-    const style = { '--edge': paint['--edge'], '--edge-ink': paint['--edge-ink'] };
+    const { '--edge': edge, '--edge-ink': ink, '--edge-line': line } = paint;
+    const style = { '--edge': edge, '--edge-ink': ink, '--edge-line': line };
     return { code: codes[entry]!, style: style as ChipPaint['style'] };
   });
 }

@@ -1,7 +1,7 @@
 import { ColorPicker, Input, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { type SetupForm, WHITE } from '../setup-form.ts';
+import type { SetupForm } from '../setup-form.ts';
 import classes from './division-color.module.css';
 import { loadRecentColors, saveRecentColor } from './recent-colors.ts';
 
@@ -31,11 +31,13 @@ export function DivisionColor({ division, title }: DivisionColorProps) {
   const [opened, setOpened] = useState(false);
   const [recent, setRecent] = useState(loadRecentColors);
   const [typed, setTyped] = useState(field.value);
+  const [before, setBefore] = useState(field.value); // when the picker was opened
   const open = (wanted: boolean) => {
     setOpened(wanted);
+    if (wanted) setBefore(field.value);
     setTyped(field.value);
     if (wanted) setRecent(loadRecentColors());
-    else if (field.value !== WHITE) saveRecentColor(field.value);
+    else if (field.value !== before) saveRecentColor(field.value);
   };
   const choose = (color: string) => {
     setTyped(color);
