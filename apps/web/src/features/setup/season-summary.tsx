@@ -78,7 +78,7 @@ function tellSeason(form: SetupForm): string {
 const NO_ROOM_BEHIND =
   'The knockout does not fit after the pools: add a game day, time slots or fields.';
 
-/** '36 matches'; with knockouts '36 matches in pools and 16 in knockouts'. */
+/** '36 matches'; with knockouts '36 matches, then 16 in knockouts'. */
 function countAll(setup: Setup, planned: readonly PlannedPlayoff[]): string {
   const pools = sayMatches(countMatches(setup));
   if (planned.length === 0) return pools;
@@ -86,7 +86,7 @@ function countAll(setup: Setup, planned: readonly PlannedPlayoff[]): string {
     (sum, { kind, count }) => sum + drawBracket(kind, count).length,
     0,
   );
-  return `${pools} before and ${knockouts} in knockouts`;
+  return `${pools}, then ${knockouts} in knockouts`;
 }
 
 const MOST_NAMES = 3; // in the line beside the button; the dialog names all

@@ -1,4 +1,4 @@
-import { NO_RESULTS, type Result, viewTables } from '@evenfield/engine';
+import { apply, NO_RESULTS, type Result, viewTables } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -72,4 +72,23 @@ test('before the first result nobody stands above anybody: no ranks, and the tea
     ['', 'C'],
     ['', 'D'],
   ]);
+});
+
+test('a team that has withdrawn stands last, without a rank, and says so', () => {
+  const [a] = schedule.fixtures.ids;
+  const answer = apply(schedule, {
+    ...{ kind: 'withdrawTeam', team: 0, matches: 'annulled' },
+    played: [a!],
+  });
+  const without = answer.ok ? answer.value.schedule : schedule;
+  const results = new Map([[a!, { ending: 'regular', score: [3, 0] } satisfies Result]]);
+  const [table] = viewTables(without, results.set(without.fixtures.ids[1]!, results.get(a!)!));
+  renderInApp(
+    <>
+      <h2 id="left">Open</h2>
+      <StandingsTable table={table!} labelledBy="left" />
+    </>,
+  );
+  const rows = within(screen.getByRole('table', { name: 'Open' })).getAllByRole('row');
+  expect(textsOf(rows.at(-1)!).slice(0, 3)).toEqual(['', 'Awithdrawn, results annulled', '0']);
 });

@@ -1,6 +1,7 @@
 import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
+  findWithdrawals,
   gameMinutes,
   isOver,
   type MatchId,
@@ -77,13 +78,15 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
       </h2>
       {next === null ? (
         <p className={classes['none']}>
-          {games.length === 0
-            ? 'No matches have a time and field yet.'
-            : (sayNextRound(rounds, clock) ??
-              sayPromised(judged, results, team) ??
-              (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
-                ? 'All matches have been played.'
-                : 'No match is to come.'))}
+          {findWithdrawals(judged.setup).has(team)
+            ? `${view.name} has withdrawn.`
+            : games.length === 0
+              ? 'No matches have a time and field yet.'
+              : (sayNextRound(rounds, clock) ??
+                sayPromised(judged, results, team) ??
+                (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
+                  ? 'All matches have been played.'
+                  : 'No match is to come.'))}
         </p>
       ) : (
         <NextMatch

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatChoices, tableFormatChoices } from '../formats.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
+import classes from './division-block.module.css';
 import { PoolsChoice } from './pools-choice.tsx';
 
 interface DivisionFormatProps {
@@ -23,6 +24,7 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
     <>
       <NativeSelect
         {...format.field}
+        className={event === 'tournament' ? classes['wide'] : undefined}
         label="Round robin type"
         withAsterisk
         aria-required
