@@ -1,6 +1,7 @@
 export type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentParams, SentQuery } from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
+export { formatPlace, splitPlace } from './format-place.ts';
 export { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';

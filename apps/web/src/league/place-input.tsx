@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@evenfield/contract';
+import { type FoundPlace, formatPlace } from '@evenfield/contract';
 import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,8 @@ export function PlaceInput(props: PlaceInputProps) {
   const { label, description, text, error, onType, onPick } = props;
   const [search] = useDebouncedValue(text, TYPING_PAUSE);
   const { data } = useQuery(placesQuery(search));
-  const offered = new Map((data?.places ?? []).map((place) => [sayPlace(place), place]));
+  // Places of one name are told apart by their addresses.
+  const offered = new Map((data?.places ?? []).map((place) => [formatPlace(place), place]));
   return (
     <div>
       <Autocomplete
@@ -62,10 +63,4 @@ function PlaceOption({ place }: { readonly place: FoundPlace | undefined }) {
       </Text>
     </div>
   );
-}
-
-/** 'Riverside Park, 1 River Rd, Springfield': places of one name are told apart by their addresses. */
-export function sayPlace({ name, address }: Pick<FoundPlace, 'name' | 'address'>): string {
-  if (address === '' || name === '') return name || address;
-  return address.startsWith(name) ? address : `${name}, ${address}`;
 }

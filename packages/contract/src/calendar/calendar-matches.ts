@@ -9,6 +9,7 @@ import {
   type Schedule,
   viewMatches,
 } from '@evenfield/engine';
+import { formatPlace } from '../format-place.ts';
 import { fieldLabel, timeLabel } from '../labels.ts';
 import type { ScheduleLocation } from '../wire/saving/schedule-location.ts';
 
@@ -81,12 +82,5 @@ function teamSayer(schedule: Schedule): (match: MatchView) => string {
 
 /** 'Field 3, Riverside Park, 1 Mill Lane': as much as is known, nothing twice. */
 function sayField({ field }: PlaceView, location: ScheduleLocation | null): string {
-  return [fieldLabel(field), sayLocation(location)].filter((part) => part !== '').join(', ');
-}
-
-/** 'Riverside Park, 1 Mill Lane'; '' where nothing is known. */
-export function sayLocation(location: ScheduleLocation | null): string {
-  const { name = '', address = '' } = location ?? {};
-  const parts = [address.startsWith(name) ? '' : name, address];
-  return parts.filter((part) => part !== '').join(', ');
+  return [fieldLabel(field), formatPlace(location)].filter((part) => part !== '').join(', ');
 }

@@ -1,8 +1,9 @@
 import { entryName, gameMinutes, type Schedule, viewUnpaired } from '@evenfield/engine';
+import { formatPlace } from '../format-place.ts';
 import { timeLabel } from '../labels.ts';
 import { encodeEntryName } from '../wire/matches/entry-name.ts';
 import type { ScheduleLocation } from '../wire/saving/schedule-location.ts';
-import { type EventWords, sayLocation } from './calendar-matches.ts';
+import type { EventWords } from './calendar-matches.ts';
 
 /** A day of a round of which a team does not know yet whom it meets: one event, as long as its matches take. */
 export interface CalendarRound {
@@ -29,7 +30,7 @@ export function viewCalendarRounds(
       start: from.start,
       minutes: gameMinutes(setup) + ((to.start ?? 0) - (from.start ?? 0)),
       summary: name,
-      location: sayLocation(location),
+      location: formatPlace(location),
       description: from.start === null ? `${label}\n${entryName(own)}` : entryName(own),
     };
     return { id: `${encodeEntryName(own)} round ${round + 1}.${part}`, words };

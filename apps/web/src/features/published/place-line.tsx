@@ -1,11 +1,11 @@
-import type { ScheduleLocation } from '@evenfield/contract';
+import { formatPlace, type ScheduleLocation } from '@evenfield/contract';
 import { IconMapPin } from '@tabler/icons-react';
 import classes from './place-line.module.css';
 
 /** Where a schedule is played, with a map of it. Nothing where nobody said it. */
 export function PlaceLine({ location }: { readonly location: ScheduleLocation | null }) {
   if (location === null) return null;
-  const words = [location.name, location.address].filter((part) => part !== '').join(', ');
+  const words = formatPlace(location);
   return (
     <p className={classes['place']}>
       <IconMapPin size={18} aria-hidden="true" />

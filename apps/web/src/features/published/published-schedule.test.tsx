@@ -27,6 +27,11 @@ describe('the page of a published schedule', () => {
     ]);
   });
 
+  it('P10 shows the address of its place once, also where it was saved into its name', () => {
+    open(CHART, { shown: { location: 'Park, 1 Main Street', address: '1 Main Street' } });
+    expect(screen.getByText(/1 Main Street/).textContent).toBe('Park, 1 Main Street Map');
+  });
+
   it('P10 begins with the color chart where there is room, and with the matches on a phone', () => {
     setWidth(1280);
     open(CHART);

@@ -1,8 +1,13 @@
-import type { FoundPlace, ScheduleLocation, Venue } from '@evenfield/contract';
+import {
+  type FoundPlace,
+  formatPlace,
+  type ScheduleLocation,
+  type Venue,
+} from '@evenfield/contract';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
+import { PlaceInput } from '#src/league/place-input.tsx';
 import { venuesQuery } from '#src/league/venues-query.ts';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
@@ -39,12 +44,12 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
     setChecked(true);
     if (missing) return;
     setBusy(true);
-    const saved = await onSave(name.trim(), place.name === '' ? null : place);
+    const saved = await onSave(name.trim(), formatPlace(place) === '' ? null : place);
     setBusy(false);
     if (saved) onClose();
   };
   const pick = (found: FoundPlace) =>
-    setPlace({ ...found, name: sayPlace(found).slice(0, MOST_LETTERS) });
+    setPlace({ ...found, name: (found.name || found.address).slice(0, MOST_LETTERS) });
   const pickVenue = (venue: Venue) => pick({ ...venue, venueId: venue.id });
 
   return (
@@ -70,8 +75,8 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
         <PlaceInput
           label="Location"
           description="Optional: a venue, an address or a town."
-          text={place.name}
-          onType={(text) => setPlace({ ...NOWHERE_YET, name: text, address: text })}
+          text={formatPlace(place)}
+          onType={(text) => setPlace({ ...NOWHERE_YET, name: text })}
           onPick={pick}
         />
         {venues.length > 0 && (
@@ -80,7 +85,7 @@ export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogPr
             value={place.venueId ?? ''}
             data={[
               { value: '', label: 'None of them' },
-              ...venues.map((venue) => ({ value: venue.id, label: sayPlace(venue) })),
+              ...venues.map((venue) => ({ value: venue.id, label: formatPlace(venue) })),
             ]}
             onChange={({ currentTarget: { value } }) => {
               const venue = venues.find(({ id }) => id === value);

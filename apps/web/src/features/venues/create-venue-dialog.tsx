@@ -1,8 +1,8 @@
-import type { NewVenue, Venue } from '@evenfield/contract';
+import { formatPlace, type NewVenue, type Venue } from '@evenfield/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlaceInput, sayPlace } from '#src/league/place-input.tsx';
+import { PlaceInput } from '#src/league/place-input.tsx';
 import { forgetVenues } from '#src/league/venues-query.ts';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
@@ -78,7 +78,7 @@ export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDial
           onType={(address) => setVenue({ ...BLANK_VENUE, name: venue.name, address })}
           onPick={(place) => {
             const { lat, lng, placeId } = place;
-            setVenue({ name: venue.name, address: sayPlace(place), lat, lng, placeId });
+            setVenue({ name: venue.name, address: formatPlace(place), lat, lng, placeId });
           }}
         />
         <Button type="submit" loading={busy}>

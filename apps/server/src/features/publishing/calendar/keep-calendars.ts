@@ -1,5 +1,5 @@
 /** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
-import { decodeEntryName, encodeDetailText } from '@evenfield/contract';
+import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/contract';
 import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
 import { readStoredStages } from '@evenfield/contract/results';
 import { LRUCache } from 'lru-cache';
@@ -116,7 +116,7 @@ export function keepCalendars(
     const { id, version, timeZone, location } = facts;
     const outcome = await findOutcome(db, id, readStoredStages(detail.inputs));
     const basis = JSON.stringify([
-      ...[timeZone, location?.name, location?.address],
+      ...[timeZone, formatPlace(location)],
       ...(outcome === null ? [] : [outcome]),
     ]);
     const source: EventSource = { id, version: await findEdit(db, id, version), basis };

@@ -76,6 +76,10 @@ test('Q80 the place of the schedule stands behind the field, and the calendar fo
     new Set(['Riverside; "Park", Mill Lane,\nEly']),
   );
   expect(new Set(events.map(({ sequence }) => sequence))).toEqual(new Set([1]));
+  await change(schedule, {
+    location: { ...location, name: `${location.name}, ${location.address}` },
+  });
+  expect((await read()).events).toEqual(events); // saved earlier with the address in its name too
 });
 
 test('Q80 where the schedule has no time zone, everybody sees the clock at the field', async () => {

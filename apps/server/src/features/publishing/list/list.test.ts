@@ -131,7 +131,9 @@ test('C34 a schedule is found by what its place is called and by where it is', a
   expect(await namesOf({ location: 'north p' })).toEqual(['Placed']);
   expect(await namesOf({ location: 'ELY' })).toEqual(['Placed']);
   expect(await namesOf({ name: 'unplaced', location: 'ely' })).toEqual([]);
-  expect((await find({ location: 'ely' })).entries[0]?.location).toBe('North Park');
+  expect((await find({ location: 'ely' })).entries[0]?.location).toBe(
+    'North Park, 1 Cathedral Road, Ely',
+  );
 });
 
 test('C34 the list comes in pages, newest first, and each schedule is on one of them', async () => {

@@ -1,4 +1,5 @@
 /** Which schedules anybody may see. */
+import { formatPlace } from '@evenfield/contract';
 import type { PublishedEntry, PublishedQuery } from '@evenfield/contract/publishing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { heldText } from '../../../infra/database/held-text.ts';
@@ -23,6 +24,7 @@ export async function findPublished(
       'schedules.name',
       'schedules.created_at',
       'schedules.location',
+      'schedules.address',
       'schedules.first_date',
       'schedules.last_date',
       'users.first_name',
@@ -39,7 +41,7 @@ export async function findPublished(
     created: row.created_at.toISOString(),
     firstName: row.first_name,
     lastName: row.last_name,
-    location: row.location,
+    location: row.location && formatPlace({ name: row.location, address: row.address }),
     firstDate: row.first_date,
     lastDate: row.last_date,
   }));

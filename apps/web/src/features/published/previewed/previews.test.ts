@@ -100,6 +100,14 @@ describe('what search engines read', () => {
     });
   });
 
+  it('has the address of a place once, also where it was saved into its name', () => {
+    const location = { ...shown.location!, name: 'Park, 1 Main Street' };
+    const told = structureMatches({ ...shown, location }, 'x', clock) as { '@graph': object[] };
+    expect(told['@graph'][1]).toMatchObject({
+      location: { name: 'Park, Field 1', address: '1 Main Street' },
+    });
+  });
+
   it('is nothing where no match to come has a date', () => {
     expect(structureMatches(shown, 'x', { date: '2028-01-01', minutes: 0 })).toBeNull();
     const { schedule } = shown;

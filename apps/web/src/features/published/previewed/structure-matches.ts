@@ -1,5 +1,5 @@
 /** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
-import { fieldLabel, type ScheduleLocation } from '@evenfield/contract';
+import { fieldLabel, type ScheduleLocation, splitPlace } from '@evenfield/contract';
 import type { ShownSchedule } from '@evenfield/contract/publishing';
 import { type Ending, gameMinutes, isStandIn, type Results, viewMatches } from '@evenfield/engine';
 import { type Clock, isOver } from '../matches/clock.ts';
@@ -55,7 +55,8 @@ function structureMatch({ day, slot, field, match }: PlacedGame, around: Around)
 }
 
 /** A field by itself is no place that anybody finds. */
-function structurePlace({ name, address }: ScheduleLocation, field: string): object {
+function structurePlace(location: ScheduleLocation, field: string): object {
+  const { name, address } = splitPlace(location);
   return {
     '@type': 'Place',
     name: name === '' ? field : `${name}, ${field}`,
