@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   expectNoBarrier,
+  expectNoBarrierInAnyColours,
   openEdit,
   openSampleLeague,
   readCells,
@@ -102,4 +103,57 @@ test('E15 a team is renamed by touch on a phone', async ({ page }) => {
   await page.getByLabel('New name of Foxes').fill('Wolves');
   await page.getByLabel('New name of Foxes').press('Enter');
   await expect(page.getByRole('button', { name: 'Rename Wolves' })).toBeVisible();
+});
+
+test('a team withdraws after a look at the table before and after, another is replaced, and both are undone', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const dialog = await openEdit(page, 'Withdraw a Team');
+  await dialog.getByRole('button', { name: 'Withdraw Team' }).click();
+  await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await dialog.getByLabel('Division').selectOption('U12');
+  await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Foxes');
+  await expect(dialog.getByRole('radio', { name: 'Annul all results' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Keep results, forfeit the other matches' }).check();
+  const after = dialog.getByRole('region', { name: 'Table afterwards' });
+  await expect(after.getByRole('row').last()).toContainText('Foxes');
+  await expect(after.getByRole('row').last()).toContainText('withdrawn');
+  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Withdraw Foxes' }).click();
+  await expect(page.getByText('Foxes has been withdrawn.')).toBeVisible();
+  expect(await readCells(page)).toEqual(before.filter((cell) => !cell.includes('Foxes')));
+
+  const replace = await openEdit(page, 'Replace a Team');
+  await replace.getByLabel('Division').selectOption('U12');
+  await expect(replace.getByRole('combobox', { name: 'Team' })).not.toContainText('Foxes');
+  await replace.getByRole('combobox', { name: 'Team' }).selectOption('Badgers');
+  await replace.getByLabel('Name of the new team').fill('Weasels');
+  await expectNoBarrier(page);
+  await replace.getByRole('button', { name: 'Replace Team' }).click();
+  await expect(page.getByText('Weasels replaces Badgers.')).toBeVisible();
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Replace Badgers with Weasels');
+  await undoButton(page).click();
+  await undoButton(page).click();
+  expect(await readCells(page)).toEqual(before);
+});
+
+test('fewer teams in Edit Division Data lead to a withdrawal, and nothing is dropped unsaid', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Edit U14' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Division Data' });
+  await form.getByLabel('Number of teams').fill('7');
+  await form.getByRole('button', { name: 'Save Division' }).click();
+  await expect(form.getByRole('alert')).toContainText('Ashdown would lose every match and result.');
+  expect(await readCells(page)).toEqual(before);
+  await form.getByRole('button', { name: 'Withdraw a team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw a Team' });
+  await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Ashdown');
+  await dialog.getByRole('button', { name: 'Withdraw Ashdown' }).click();
+  expect(await readCells(page)).toEqual(before.filter((cell) => !cell.includes('Ashdown')));
 });

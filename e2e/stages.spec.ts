@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn, post } from './driving/accounts.ts';
 import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
-import { hideTutorial } from './driving/setup-form.ts';
+import { hideTutorial, openForm, setCount } from './driving/setup-form.ts';
 
 const [first, second, third, fourth] = TO_COME.all_dates as [string, string, string, string];
 
@@ -137,4 +137,22 @@ test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and
   const words = (await champion.textContent()) ?? '';
   await page.goto(`/s/${league.id}?view=brackets`);
   await expect(page.getByText('Champion').locator('..')).toHaveText(words);
+});
+
+test('the form of a tournament says which pools and knockouts come of it, and that they fit', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Tournament' }).check();
+  await page.getByLabel('Division name').fill('Cup');
+  await page.getByLabel('Number of teams').fill('12');
+  await page.getByLabel('Round robin type').selectOption('Pools, then knockout');
+  await page.getByLabel('Plate').check();
+  await setCount(page, 'Number of fields', 4);
+  await setCount(page, 'Number of game days', 2);
+  await setCount(page, 'Number of time slots', 9);
+  await expect(page.getByRole('list', { name: 'Stages' })).toContainText(
+    'Playoffs: 8 teams, each 1st, each 2nd, and the best 2 of the 3rd.',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible();
 });
