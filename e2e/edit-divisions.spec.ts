@@ -21,7 +21,7 @@ test('G17 a division is added and no match that was there moves (F24, E22)', asy
   await dialog.getByLabel('Division name').fill('U12');
   await dialog.getByLabel('Number of teams').fill('3');
   await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
-  await expect(dialog.getByText('U12 is in the schedule already.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('U12 is already in the schedule.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Division name').fill('U8');
   await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
   await expect(dialog).toHaveCount(0);

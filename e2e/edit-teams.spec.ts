@@ -24,7 +24,7 @@ test('E15 team names are changed in their dialog, every one of them required, an
   await dialog.getByLabel('Team 1', { exact: true }).fill('Łódź Tigers');
   await dialog.getByLabel('Team 2', { exact: true }).fill('Łódź Tigers');
   await dialog.getByRole('button', { name: 'Change Names' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Łódź Tigers is there already');
+  await expect(dialog.getByRole('alert')).toContainText('Łódź Tigers is already used');
   await dialog.getByLabel('Team 2', { exact: true }).fill('Ελλάδα');
   await dialog.getByRole('button', { name: 'Change Names' }).click();
   await expect(page.getByText('Change team name successfully.')).toBeVisible();

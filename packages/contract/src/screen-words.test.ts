@@ -58,9 +58,9 @@ const RETIRED = [
   'gaps or days too many',
 ];
 
-// 'Subscription cancelled.' and 'will be cancelled on' are the specification's.
+// 'Subscription cancelled.' and 'will be cancelled on' are the specification's; in quotes it is a wire value.
 const BRITISH =
-  /\b(?:colour|organis(?:e|er|ers|ation)\b|recognis|personalis|neighbour|favourite|grey\b|(?<!Subscription |will be )cancelled\b)/i;
+  /\b(?:colour|organis(?:e|er|ers|ation)\b|recognis|personalis|neighbour|favourite|grey\b|(?<!Subscription |will be |')cancelled\b)/i;
 
 interface ShownText {
   readonly file: string;

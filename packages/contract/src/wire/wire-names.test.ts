@@ -19,7 +19,7 @@ const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/sr
 function mayNameTheWire(file: string): boolean {
   return (
     file.startsWith('packages/contract/src/wire/') ||
-    /^apps\/server\/(.*\.test\.ts$|src\/testing\/access\/)/.test(file)
+    /^apps\/server\/(.*\.test\.ts$|src\/testing\/(access|measuring)\/)/.test(file)
   );
 }
 

@@ -62,11 +62,12 @@ function after(schedule: Schedule, command: Command): Schedule {
   return answer.value.schedule;
 }
 
-const add = (seeds: readonly { pool: string | null; rank: number; best?: number }[]) =>
-  ({
-    ...{ kind: 'addPlayoff', key: 'po', division: 'Cup' },
-    playoff: { kind: 'single', seeds },
-  }) as const;
+const add = (seeds: readonly { pool: string | null; rank: number; best?: number }[]): Command => ({
+  kind: 'addPlayoff',
+  key: 'po',
+  division: 'Cup',
+  playoff: { kind: 'single', seeds },
+});
 
 test('of 24 teams in 6 pools 16 play on: two of each, and the four best thirds', () => {
   const { schedule, results } = poolsOf([4, 4, 4, 4, 4, 4], (pool) => pool + 1); // F has won by most

@@ -50,7 +50,8 @@ export async function buyAndPublish(
   try {
     if (!customer.purchase.sent) {
       const { cardToken, key } = customer.purchase;
-      const buying = purchase(url, token, cardToken, key);
+      // Caught here, since the server may end while only the next call is awaited.
+      const buying = purchase(url, token, cardToken, key).catch(() => null);
       customer.purchase.sent = true;
       const asked = await postJson(url + endpoints.forgotPassword.path, { email });
       if (asked.status === 200) mailed.push(email);

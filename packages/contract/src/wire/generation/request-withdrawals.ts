@@ -3,7 +3,7 @@ import type { Withdrawal } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { filledText, orAbsent } from '../scalars.ts';
 
-const MATCHES_WANTED = 'Choose annulled, forfeited or cancelled.';
+const MATCHES_WANTED = "Choose 'annulled', 'forfeited' or 'cancelled'.";
 
 /** Left out: nobody. The names are those of the entry's list of teams. */
 export const requestWithdrawals = orAbsent(

@@ -63,7 +63,7 @@ test('a letter about a payment that failed says how much, when it is tried again
   expect(text).toContain('$29.72 could not be charged to your card');
   expect(text).toContain('tried again on April 3, 2027');
   expect(text).toContain('https://league.example.org/dashboard/subscription');
-  expect(await textOf({ ...failed, nextTry: null })).toContain('It is not tried again');
+  expect(await textOf({ ...failed, nextTry: null })).toContain('We will not try again');
   const ended = { kind: 'planEnded', organiserId } as const;
   expect(await textOf({ ...ended, reason: 'wished' })).toContain('as you asked');
   expect(await textOf({ ...ended, reason: 'unpaid' })).toContain('could not be charged');

@@ -97,7 +97,7 @@ test('Q81 the same two things can be done by calls', async () => {
   const token = linkIn((await letterFor(email)).text, 'confirm').split('token=')[1];
   const call = async (endpoint: { path: string }) =>
     (await postJson(app.url + endpoint.path, { token })).body;
-  const unknown = { success: false, message: expect.stringContaining('no longer good') };
+  const unknown = { success: false, message: expect.stringContaining('no longer works') };
   expect(await call(endpoints.confirmFollowing)).toEqual({
     success: true,
     message: 'You follow Bears.',

@@ -23,7 +23,7 @@ export function sayNews({ renamed, matches, byes }: TeamNews): Said[] {
   return [...said.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
 }
 
-/** 'to play Semi-final 1, 2 matches changed, 1 cancelled', or that a name is another. */
+/** 'to play Semi-final 1, 2 matches changed, 1 canceled', or that a name is another. */
 export function sumUp({ matches, byes }: TeamNews): string {
   const rest = byes.length === 0 ? [] : [`a bye in ${byes.join(', ')}`];
   const changed = [...sumUpCounts(matches), ...sumUpUnsettled(matches)];
@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [readonly MatchNews['kind'][], string])[] = [
   [['moved', 'turned', 'opponent'], 'changed'],
   [['new'], 'added'],
   [['parked'], 'postponed'],
-  [['cancelled'], 'cancelled'],
+  [['cancelled'], 'canceled'],
 ];
 
 /** 'Bears (U10 A)'. */

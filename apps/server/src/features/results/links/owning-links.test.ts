@@ -81,7 +81,7 @@ test('Q51 a link is for a match or field that there is', async () => {
   }
 });
 
-test('Q51 a schedule has at most 200 good links; in place of a revoked one there is another', async () => {
+test('Q51 a schedule has at most 200 active links; in place of a revoked one there is another', async () => {
   const { url, token, served } = app;
   const id = await app.newSchedule();
   const first = await newLink(url, token, id);
@@ -96,7 +96,7 @@ test('Q51 a schedule has at most 200 good links; in place of a revoked one there
     .execute();
   const { status, body } = await sendWish(url, token, id);
   expect(status).toBe(400);
-  expect(body.message).toMatch(/^A schedule has at most 200 good links\. End one/);
+  expect(body.message).toMatch(/^A schedule has at most 200 active links\. End one/);
   await revoke(url, token, first.link.id);
   expect((await sendWish(url, token, id)).body).toMatchObject({ success: true });
 });

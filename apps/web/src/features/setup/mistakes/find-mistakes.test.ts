@@ -58,7 +58,7 @@ test('F09 asks for no pool, and takes one division with two pools', () => {
 });
 
 test.each<[string, Partial<SetupForm>, string, RegExp]>([
-  ['field', { fieldNames: ['1', '2', ' 1'] }, 'fieldNames.2', /Field 1 is here already/],
+  ['field', { fieldNames: ['1', '2', ' 1'] }, 'fieldNames.2', /Field 1 is already used/],
   ['date', { dayCount: '2', dates: ['4/3/2027', '04/03/2027'] }, 'dates.1', /already game day 1/],
   ['time', { slotCount: '2', times: ['9 AM', '09:00 AM'] }, 'times.1', /not after 09:00 AM/],
 ])('names a %s that is there twice, and the cure', (_, change, path, message) => {
