@@ -8,6 +8,7 @@ import { judge } from '../rules/judge.ts';
 import type { Conflict } from '../rules/rule.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { apply, type Command } from './apply.ts';
+import { entriesWithPool } from './delete-pool.ts';
 
 const TIME = { timeout: 120_000 }; // far above what it takes, for machines that are busy
 
@@ -45,6 +46,7 @@ const drawCommand: {
   },
   parkMatch: (schedule, [a]) => ({ kind: 'parkMatch', match: idOf(schedule, a) }),
   deleteMatch: (schedule, [a]) => ({ kind: 'deleteMatch', match: idOf(schedule, a) }),
+  deletePool: ({ setup }, [a]) => ({ kind: 'deletePool', entry: a % setup.entries.length }),
   deleteDivision: ({ setup }, [a]) => ({
     kind: 'deleteDivision',
     division: setup.entries[a % setup.entries.length]!.division,
@@ -231,6 +233,11 @@ function idsAfter({ setup, fixtures }: Schedule, command: Command): MatchId[] {
       return !isOfIt || command.played.includes(id) || isPlayoff(setup.entries[entry[row]!]!);
     }
     if (command.kind === 'deletePlayoff') return fixtures.entry[row] !== command.entry;
+    const entries = setup.entries.flatMap(({ teams }, entry) => teams.map(() => entry));
+    if (command.kind === 'deletePool') {
+      const gone = entriesWithPool(setup, command.entry);
+      return ![fixtures.home, fixtures.away].some((side) => gone.includes(entries[side[row]!]!));
+    }
     if (command.kind !== 'deleteDivision') return true;
     const divisions = setup.entries.flatMap(({ division, teams }) => teams.map(() => division));
     const teams = [fixtures.home[row]!, fixtures.away[row]!];

@@ -5,6 +5,7 @@ import { type AddPlayoff, addPlayoff } from './add-playoff.ts';
 import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
 import { type DeletePlayoff, deletePlayoff } from './delete-playoff.ts';
+import { type DeletePool, deletePool } from './delete-pool.ts';
 import { type LockMatches, lockMatches } from './lock-matches.ts';
 import { type MoveDay, moveDay } from './move-day.ts';
 import { type MoveMatch, moveMatch } from './move-match.ts';
@@ -31,6 +32,7 @@ export type Command =
   | DeleteDivision
   | DeleteMatch
   | DeletePlayoff
+  | DeletePool
   | LockMatches
   | MoveDay
   | MoveMatch
@@ -59,6 +61,7 @@ const rules: {
   deleteDivision,
   deleteMatch,
   deletePlayoff,
+  deletePool,
   lockMatches,
   moveDay,
   moveMatch,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Playoff } from '../model/playoff.ts';
 import { readChart } from '../testing/chart.ts';
+import { apply } from './apply.ts';
 import { expectCommand, expectRefusal } from '../testing/expect-command.ts';
 
 const BEFORE = `
@@ -54,4 +56,46 @@ test.each([
 
 test('the last division is not deleted', () => {
   expectRefusal({ before: 'F1\nDay1 09:00 A-B', command: remove('A') }, 'lastDivision division A');
+});
+
+const removePool = (entry: number) => () => ({ kind: 'deletePool', entry }) as const;
+
+test('E09 a pool leaves alone, and the other pools of its division stay', () => {
+  const after = expectCommand(
+    { before: BEFORE, entries: ENTRIES, command: removePool(0) },
+    'F1 F2\nDay1 09:00 . C-D\nDay1 10:00 E-F .\nDay1 11:00 G-H! .',
+  );
+  expect(after.setup.entries.map(({ division, pool }) => `${division} ${pool}`)).toEqual([
+    'Seniors null',
+    'Juniors S',
+    'Veterans null',
+  ]);
+});
+
+test('E09 a playoff that takes teams from a pool leaves with it', () => {
+  const before = readChart(BEFORE, ENTRIES);
+  const seeds = [
+    { pool: 'N', rank: 1 },
+    { pool: 'S', rank: 1 },
+  ];
+  const playoff = { kind: { format: 'single' }, seeds } as unknown as Playoff; // read for its seeds alone
+  const finals = { ...before.setup.entries[0]!, pool: 'Finals', teams: [], playoff };
+  const entries = [...before.setup.entries, { ...finals, format: 'playoff' as const }];
+  const answer = apply({ ...before, setup: { ...before.setup, entries } }, removePool(2)());
+  expect(answer.ok && answer.value.schedule.setup.entries.map(({ pool }) => pool)).toEqual([
+    'N',
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ['there is none', 9, 'unknownEntry entry 9'],
+  ['one of its matches is locked', 3, 'locked G-H'],
+])('a pool is not deleted: %s', (_, entry, refusal) => {
+  expectRefusal({ before: BEFORE, entries: ENTRIES, command: removePool(entry) }, refusal);
+});
+
+test('the last pool of a schedule is not deleted', () => {
+  expectRefusal({ before: 'F1\nDay1 09:00 A-B', command: removePool(0) }, 'lastDivision division A');
 });

@@ -22,14 +22,18 @@ export interface PlayedWarning extends Omit<PlayedRefusal, 'code'> {
   readonly code: 'playedMoved';
 }
 
-/** The first played match that a command would delete, park, or give to others, as a playoff begun anew gives all of its own; null: there is none. */
+/**
+ * The first played match that a command would delete, park, or give to others, as a playoff begun anew gives
+ * all of its own; null: there is none. A division, or a pool, goes with its results: the person is asked before.
+ */
 export function findPlayed(
   before: Schedule,
   after: Schedule,
   command: Command,
   results: Results,
 ): PlayedRefusal | null {
-  if (results.size === 0) return null;
+  if (results.size === 0 || command.kind === 'deleteDivision' || command.kind === 'deletePool')
+    return null;
   const rows = rowsById(after);
   const swaps = command.kind === 'swapSides' || command.kind === 'swapTeams';
   for (const [row, match] of before.fixtures.ids.entries()) {

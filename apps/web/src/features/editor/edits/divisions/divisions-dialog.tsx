@@ -8,7 +8,7 @@ import { type Editor, openDialog } from '../../editor.ts';
 import classes from '../group-row.module.css';
 import { GroupRow } from '../group-row.tsx';
 import { matchesOfEntry } from '../match-group.ts';
-import { deleteDivision } from './delete-division.ts';
+import { deleteDivision, deletePool } from './delete-division.ts';
 
 interface DivisionsDialogProps {
   readonly editor: Editor;
@@ -50,26 +50,57 @@ export function DivisionsDialog({ editor, schedule, onClose }: DivisionsDialogPr
             >
               Team Names
             </Button>
-            <Button
-              variant="subtle"
-              color="error"
-              size="compact-md"
-              aria-label={
-                isPlayoff(entry)
-                  ? `Delete ${entryName(entry)}`
-                  : `Delete division ${entry.division}`
-              }
-              onClick={() =>
-                isPlayoff(entry)
-                  ? runCommand(editor, { kind: 'deletePlayoff', entry: e })
-                  : deleteDivision(editor, entry.division)
-              }
-            >
-              Delete
-            </Button>
+            {isPlayoff(entry) && (
+              <DeleteButton
+                label={`Delete ${entryName(entry)}`}
+                text="Delete playoff"
+                onClick={() => runCommand(editor, { kind: 'deletePlayoff', entry: e })}
+              />
+            )}
+            {isOneOfPools(schedule, e) && (
+              <DeleteButton
+                label={`Delete pool ${entryName(entry)}`}
+                text="Delete pool"
+                onClick={() => deletePool(editor, schedule, e)}
+              />
+            )}
+            {isFirstOfDivision(schedule, e) && (
+              <DeleteButton
+                label={`Delete division ${entry.division}`}
+                text="Delete division"
+                onClick={() => deleteDivision(editor, entry.division)}
+              />
+            )}
           </GroupRow>
         ))}
       </ul>
     </Modal>
   );
+}
+
+interface DeleteButtonProps {
+  readonly label: string; // with the name of what it deletes
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+function DeleteButton({ label, text, onClick }: DeleteButtonProps) {
+  return (
+    <Button variant="subtle" color="error" size="compact-md" aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}
+
+/** Whether an entry is a pool beside others of its division. */
+function isOneOfPools({ setup: { entries } }: Schedule, entry: number): boolean {
+  const own = entries[entry]!;
+  return (
+    !isPlayoff(own) &&
+    entries.some((one, e) => e !== entry && one.division === own.division && !isPlayoff(one))
+  );
+}
+
+function isFirstOfDivision({ setup: { entries } }: Schedule, entry: number): boolean {
+  return entries.findIndex(({ division }) => division === entries[entry]!.division) === entry;
 }
