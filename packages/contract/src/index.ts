@@ -60,19 +60,23 @@ export { decodeBody } from './wire/parse.ts';
 export { personName, phoneNumber } from './wire/person.ts';
 export { encodePlanRequired } from './wire/plan-required.ts';
 export {
+  type BookedMatch,
   decodeUpdatedMatch,
+  encodeDoubleBooked,
   encodeMatchUpdate,
   encodeUpdatedMatch,
   type MatchUpdate,
   type UpdatedMatch,
 } from './wire/saving/match-update.ts';
 export {
+  conflictsOf,
   decodeSave,
   decodeSaved,
   encodeSave,
   encodeSaved,
   type ReadSave,
   type Saved,
+  type SavedConflict,
   type SaveFrame,
   type SaveType,
 } from './wire/saving/save-request.ts';
@@ -92,6 +96,7 @@ export {
 export {
   decodeSavedSchedule,
   encodeSavedSchedule,
+  readShownSchedule,
   type SentSchedule,
 } from './wire/saving/saved-schedule.ts';
 export {

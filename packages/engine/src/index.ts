@@ -2,6 +2,7 @@ export { ANSWER } from './commands/answers/answer.ts';
 export { answerCells, type CellAnswers } from './commands/answers/answer-cells.ts';
 export { explainGain, type GainPart } from './commands/answers/gain.ts';
 export { apply, type Command } from './commands/apply.ts';
+export { entriesWithPool } from './commands/delete-pool.ts';
 export type { PairedMatch, PairRound } from './commands/pair-round.ts';
 export type {
   Answer,
@@ -99,8 +100,11 @@ export {
 export {
   delayOf,
   gameMinutes,
+  gameMinutesOf,
+  gameMinutesRange,
   isShifted,
   LATEST_START,
+  settleGameMinutes,
   shiftOf,
   shiftOfDay,
   startOf,
@@ -131,6 +135,7 @@ export {
 export { countMatches } from './placement/count-matches.ts';
 export { type Fit, fit } from './placement/fit/fit.ts';
 export type { Remedy } from './placement/fit/remedy.ts';
+export { roomOf } from './placement/fit/room.ts';
 export type { Shortage } from './placement/fit/shortages.ts';
 export { chooseStarts } from './placement/heat.ts';
 export { type ImproveOptions, improveSchedule } from './placement/improve-schedule.ts';
@@ -198,6 +203,7 @@ export { planWithdrawal, type WithdrawalPlan, wasPlayed } from './results/plan-w
 export { TABLE_PRESETS, tablePreset, tableRulesOf } from './results/table-presets.ts';
 export type { MatchForm } from './results/team-tally.ts';
 export { type StandingView, type TableView, viewTables } from './results/view-tables.ts';
+export { type DoubleBooking, findDoubleBookings } from './rules/double-bookings.ts';
 export { compareVerdicts, judge } from './rules/judge.ts';
 export type { Conflict, RuleCount, RuleId, RuleLevel, Verdict } from './rules/rule.ts';
 export { isOptimal, type Score, scoreSchedule } from './rules/score.ts';

@@ -1,6 +1,6 @@
 import {
   type GameDate,
-  gameMinutes,
+  gameMinutesOf,
   isStandIn,
   type MatchScope,
   type MatchView,
@@ -43,7 +43,6 @@ export function viewCalendarMatches(
   scope: MatchScope,
   location: ScheduleLocation | null,
 ): CalendarMatches {
-  const minutes = gameMinutes(schedule.setup);
   const sayTeams = teamSayer(schedule);
   const matches: CalendarMatch[] = [];
   let buffered = 0;
@@ -57,7 +56,7 @@ export function viewCalendarMatches(
       const words = {
         date: place.day.date,
         start,
-        minutes,
+        minutes: gameMinutesOf(schedule.setup, entry.entry),
         summary: sayTeams(match),
         location: sayField(place, location),
         description:

@@ -1,4 +1,4 @@
-import { entryName, gameMinutes, type Schedule, viewUnpaired } from '@evenfield/engine';
+import { entryName, gameMinutesOf, type Schedule, viewUnpaired } from '@evenfield/engine';
 import { formatPlace } from '../format-place.ts';
 import { timeLabel } from '../labels.ts';
 import { encodeEntryName } from '../wire/matches/entry-name.ts';
@@ -28,7 +28,7 @@ export function viewCalendarRounds(
     const words = {
       date: day.date,
       start: from.start,
-      minutes: gameMinutes(setup) + ((to.start ?? 0) - (from.start ?? 0)),
+      minutes: gameMinutesOf(setup, entry) + ((to.start ?? 0) - (from.start ?? 0)),
       summary: name,
       location: formatPlace(location),
       description: from.start === null ? `${label}\n${entryName(own)}` : entryName(own),

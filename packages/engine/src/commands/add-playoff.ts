@@ -98,6 +98,7 @@ function withEntry(setup: Setup, { division, playoff, name, fields }: AddPlayoff
   const pools = own.filter((one) => !isPlayoff(one));
   const allowed = fields?.length ? fields : pools.flatMap((pool) => pool.fields);
   const { kind, seeds } = playoff;
+  const { gameMinutes } = own[0]!;
   const entry: Entry = {
     division,
     pool: nameAnew(name?.trim() || PLAYOFF_POOL, own),
@@ -105,6 +106,7 @@ function withEntry(setup: Setup, { division, playoff, name, fields }: AddPlayoff
     format: 'playoff',
     teams: nameContestants(playoff),
     fields: [...new Set(allowed)].sort((one, other) => one - other),
+    ...(gameMinutes !== undefined && { gameMinutes }),
     playoff: { kind, seeds },
   };
   return { ...setup, entries: [...setup.entries, entry] };

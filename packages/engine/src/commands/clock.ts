@@ -1,11 +1,15 @@
 /**
- * Cells by the clock, where a day or a match begins at another time than its slot. Cells that are
- * shifted alike stand to each other as their slots do; only of others the clock has to be asked.
+ * Cells by the clock, where time slots alone do not say it: where a day or a match begins at another
+ * time than its slot, or where a match lasts beyond the next slot. Matches in one slot of one day that
+ * are shifted alike are at one time anyway; of all others the clock is asked.
  */
 import { cellCount, dayOf, gridOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
+import type { Setup } from '../model/setup.ts';
+import { doSlotsClash, hasDaysInARow } from '../model/slot-clashes.ts';
 import {
-  heldMinutes,
+  gameMinutesOf,
+  gameMinutesRange,
   isShifted,
   leastSlotGap,
   midnights,
@@ -14,15 +18,29 @@ import {
 } from '../model/start-times.ts';
 
 export interface Clock {
-  readonly held: number; // minutes for which a match keeps its field and its teams
+  readonly isGrid: boolean; // slots that are shifted alike do not clash, and say how much rest there is
+  readonly held: Int32Array; // entry -> minutes for which a match keeps its field and its teams
+  readonly longest: number; // of all entries
   readonly rest: number; // minutes between two games of a team that are rest enough: two slots
   readonly begins: Float64Array; // cell -> minutes on the calendar; NaN while its slot has no time
   readonly shift: Int32Array; // cell -> minutes after its slot
+  readonly turn: Int32Array; // cell -> its day and slot as one number
 }
 
-/** The clock of a schedule; null where all begins with its slot, so that slots say everything. */
+/** The clock of a schedule; null where slots say everything. */
 export function readClock(schedule: Schedule): Clock | null {
-  return isShifted(schedule) ? layClock(schedule) : null;
+  return isShifted(schedule) || isOffGrid(schedule.setup) ? layClock(schedule) : null;
+}
+
+/** Whether a match may run into another slot of its day, or into the next day. */
+export function isOffGrid(setup: Setup): boolean {
+  return doSlotsClash(setup) || runsIntoNextDay(setup);
+}
+
+function runsIntoNextDay(setup: Setup): boolean {
+  const [first, last] = [setup.slots[0]?.start ?? null, setup.slots.at(-1)?.start ?? null];
+  if (first === null || last === null) return false;
+  return last + gameMinutesRange(setup).most > first + 1440 && hasDaysInARow(setup);
 }
 
 export function layClock(schedule: Schedule): Clock {
@@ -30,30 +48,44 @@ export function layClock(schedule: Schedule): Clock {
   const grid = gridOf(setup);
   const cells = cellCount(grid);
   const midnight = midnights(setup);
+  const { most } = gameMinutesRange(setup);
   const clock: Clock = {
-    held: heldMinutes(setup),
-    rest: 2 * leastSlotGap(setup),
+    isGrid: !isOffGrid(setup),
+    held: Int32Array.from(setup.entries, (_, entry) => gameMinutesOf(setup, entry)),
+    longest: most,
+    rest: 2 * Math.max(most, leastSlotGap(setup)),
     begins: new Float64Array(cells),
     shift: new Int32Array(cells),
+    turn: new Int32Array(cells),
   };
   for (let cell = 0; cell < cells; cell++) {
     clock.begins[cell] = midnight[dayOf(grid, cell)]! + (startOf(schedule, cell) ?? Number.NaN);
     clock.shift[cell] = shiftOf(schedule, cell);
+    clock.turn[cell] = Math.floor(cell / grid.fields);
   }
   return clock;
 }
 
+/** A match that is, or might be, in a cell. */
+export interface Play {
+  readonly cell: number;
+  readonly entry: number;
+}
+
 /** Minutes from the end of the one match to the start of the other, below 0 where they overlap; NaN without a time. */
-export function restBetween({ begins, held }: Clock, one: number, other: number): number {
-  return Math.abs(begins[one]! - begins[other]!) - held;
+export function restBetween({ begins, held }: Clock, one: Play, other: Play): number {
+  const later = begins[other.cell]! - begins[one.cell]!;
+  return Math.abs(later) - held[later < 0 ? other.entry : one.entry]!;
 }
 
-/** Whether the clock decides between two cells, and not their slots. */
-export function areShiftedApart({ shift }: Clock, one: number, other: number): boolean {
-  return shift[one] !== shift[other];
+/** Whether the clock decides between two cells how much rest there is, and not their slots. */
+export function areByClock({ isGrid, shift }: Clock, one: number, other: number): boolean {
+  return !isGrid || shift[one] !== shift[other];
 }
 
-/** Whether matches in two cells would be played at the same time though their slots say otherwise. */
-export function overlap(clock: Clock, one: number, other: number): boolean {
-  return areShiftedApart(clock, one, other) && restBetween(clock, one, other) < 0;
+/** Whether two matches would be played at the same time though their slots, or their shifts, differ. */
+export function overlap(clock: Clock, one: Play, other: Play): boolean {
+  const { turn, shift } = clock;
+  const isOneTime = turn[one.cell] === turn[other.cell] && shift[one.cell] === shift[other.cell];
+  return !isOneTime && restBetween(clock, one, other) < 0;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Playoff } from '../model/playoff.ts';
 import { readChart } from '../testing/chart.ts';
-import { apply } from './apply.ts';
 import { expectCommand, expectRefusal } from '../testing/expect-command.ts';
+import { apply } from './apply.ts';
 
 const BEFORE = `
              F1    F2
@@ -97,5 +97,8 @@ test.each([
 });
 
 test('the last pool of a schedule is not deleted', () => {
-  expectRefusal({ before: 'F1\nDay1 09:00 A-B', command: removePool(0) }, 'lastDivision division A');
+  expectRefusal(
+    { before: 'F1\nDay1 09:00 A-B', command: removePool(0) },
+    'lastDivision division A',
+  );
 });

@@ -1,6 +1,14 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { areShiftedApart, type Clock, layClock, overlap, readClock, restBetween } from './clock.ts';
+import {
+  areByClock,
+  type Clock,
+  layClock,
+  overlap,
+  type Play,
+  readClock,
+  restBetween,
+} from './clock.ts';
 import type { Refusal, Warning } from './refusal.ts';
 
 /** What the clock is asked about. */
@@ -11,8 +19,7 @@ interface Question {
 }
 
 /**
- * Why the clock forbids a schedule in which days or matches are shifted: on a field, or for a team, a
- * match would begin before another is over. What leaves a team little time is added to the warnings.
+ * Why the clock forbids a schedule: on a field, or for a team, a match would begin before another is over. What leaves a team little time is added to the warnings.
  */
 export function judgeByClock(
   { schedule, rows, before }: Question,
@@ -23,24 +30,26 @@ export function judgeByClock(
   const grid = gridOf(schedule.setup);
   const was = before === undefined ? null : layClock(before);
   const { fixtures, placements } = schedule;
-  const { ids, home, away } = fixtures;
+  const { ids, home, away, entry } = fixtures;
+  const playOf = (row: number): Play => ({ cell: placements[row]!, entry: entry[row]! });
   const others = readOthers(schedule, rows, was === null ? new Set() : new Set(rows));
   for (const row of rows) {
     const cell = placements[row]!;
     if (cell === NOWHERE) continue;
     const match = ids[row]!;
+    const own = playOf(row);
     const busy = others
       .onField(cell)
-      .find((other) => other !== row && overlap(clock, cell, placements[other]!));
+      .find((other) => other !== row && overlap(clock, own, playOf(other)));
     if (busy !== undefined) return { code: 'fieldBusy', match, other: ids[busy]!, cell };
     for (const team of [home[row]!, away[row]!]) {
       for (const game of others.ofTeam(team)) {
         const there = placements[game]!;
-        if (game === row || !areShiftedApart(clock, cell, there)) continue;
+        if (game === row || !areByClock(clock, cell, there)) continue;
         const met = { match, team, other: ids[game]!, cell };
-        if (overlap(clock, cell, there)) return { code: 'teamPlays', ...met };
+        if (overlap(clock, own, playOf(game))) return { code: 'teamPlays', ...met };
         const sameDay = dayOf(grid, cell) === dayOf(grid, there);
-        const minutes = sameDay ? littleRest(clock, was, cell, there) : null;
+        const minutes = sameDay ? littleRest(clock, was, own, playOf(game)) : null;
         if (minutes === null) continue;
         const rest = minutes < clock.rest / 2 ? 0 : 1;
         warnings.push({ code: 'shortRest', ...met, rest, minutes });
@@ -51,7 +60,7 @@ export function judgeByClock(
 }
 
 /** The rest between two games where it is too short, and shorter than it was; null where it is not. */
-function littleRest(clock: Clock, was: Clock | null, one: number, other: number): number | null {
+function littleRest(clock: Clock, was: Clock | null, one: Play, other: Play): number | null {
   const rest = restBetween(clock, one, other);
   const isLittle = rest < clock.rest && (was === null || rest < restBetween(was, one, other));
   return isLittle ? rest : null;

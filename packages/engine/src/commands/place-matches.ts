@@ -6,7 +6,7 @@
  */
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { areShiftedApart, type Clock, readClock } from './clock.ts';
+import { areByClock, type Clock, readClock } from './clock.ts';
 import { entriesOfMatch } from './crossover.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';
@@ -103,7 +103,7 @@ function refusalAt(board: Board, row: number, cell: number, warnings: Warning[])
       if (apart === null || apart > CLOSE) continue;
       const met = { match, team, other: ids[game]!, cell };
       if (apart === 0) return { code: 'teamPlays', ...met };
-      if (clock !== null && areShiftedApart(clock, cell, schedule.placements[game]!)) continue;
+      if (clock !== null && areByClock(clock, cell, schedule.placements[game]!)) continue;
       warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
     }
   }
@@ -128,7 +128,7 @@ function refusalOfTies(
     }
     const apart = slotsApart(grid, cell, there);
     if (apart === null || apart > CLOSE) continue;
-    if (clock !== null && areShiftedApart(clock, cell, there)) continue;
+    if (clock !== null && areByClock(clock, cell, there)) continue;
     const met = { match: ids[row]!, team: home[row]!, other: ids[tie.other]!, cell };
     warnings.push({ code: 'shortRest', ...met, rest: apart - 1 });
   }

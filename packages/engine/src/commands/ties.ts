@@ -9,6 +9,7 @@ import type { Refusal } from './refusal.ts';
 export interface Tie {
   readonly other: number; // a row
   readonly waits: boolean; // the match waits for the other one; else the other way round
+  readonly entry: number; // of both
 }
 
 /** Row -> its ties; a match of no playoff has none. */
@@ -22,8 +23,9 @@ export function readTies(schedule: Schedule): Ties {
     else known.push(tie);
   };
   for (const { feeder, waiter } of findWaits(schedule)) {
-    add(waiter, { other: feeder, waits: true });
-    add(feeder, { other: waiter, waits: false });
+    const entry = schedule.fixtures.entry[feeder]!;
+    add(waiter, { other: feeder, waits: true, entry });
+    add(feeder, { other: waiter, waits: false, entry });
   }
   return ties;
 }
@@ -32,11 +34,12 @@ export function readTies(schedule: Schedule): Ties {
 export function keepsOrder(
   grid: Grid,
   clock: Clock | null,
-  { waits }: Tie,
+  { waits, entry }: Tie,
   cell: number,
   there: number,
 ): boolean {
-  return waits ? comesAfter(grid, clock, there, cell) : comesAfter(grid, clock, cell, there);
+  const [feeder, waiter] = waits ? [there, cell] : [cell, there];
+  return comesAfter(grid, clock, feeder, waiter, clock?.held[entry]);
 }
 
 /** Why some matches, by their rows, cannot be where they are because of those they are tied to; null where they can. */

@@ -2,7 +2,7 @@
 import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
-import { withDelays } from '../model/start-times.ts';
+import { settleGameMinutes, withDelays } from '../model/start-times.ts';
 
 export type Season = Pick<Setup, 'days' | 'slots' | 'fields'>;
 
@@ -15,9 +15,10 @@ export function joinSeasons(one: Season, other: Season): Season {
   };
 }
 
-/** The same schedule on a season that has all of its days, slots and fields, and perhaps more. */
+/** The same schedule on a season that has all of its days, slots and fields, and perhaps more. Its matches last as long as before. */
 export function moveToSeason(schedule: Schedule, season: Season): Schedule {
   const { setup, fixtures, placements, delays = [] } = schedule;
+  const settled = season.slots.length > setup.slots.length ? settleGameMinutes(setup) : setup;
   const [before, after] = [gridOf(setup), gridOf({ ...setup, ...season })];
   const days = positions(setup.days, season.days, ({ date }) => date);
   const slots = positions(setup.slots, season.slots, ({ start }) => start);
@@ -36,7 +37,7 @@ export function moveToSeason(schedule: Schedule, season: Season): Schedule {
     setup: {
       ...setup,
       ...season,
-      entries: setup.entries.map((entry) => ({
+      entries: settled.entries.map((entry) => ({
         ...entry,
         fields: entry.fields.map((field) => fields[field]!).sort((a, b) => a - b),
       })),

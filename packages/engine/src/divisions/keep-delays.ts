@@ -1,21 +1,25 @@
-/** Delays beside matches that were drawn without any: the drawn ones give way. */
-import { overlap, readClock } from '../commands/clock.ts';
+/** Matches that were made beside others that stay as they are: where they would overlap the made ones give way. */
+import { overlap, type Play, readClock } from '../commands/clock.ts';
 import { fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays, withDelays } from '../model/start-times.ts';
+
+const DAY = 1440;
 
 /** The schedule in which matches that do not stay, and would overlap with another by the clock, wait in the buffer. */
 export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean): Schedule {
   const clock = readClock(schedule);
   if (clock === null) return schedule;
   const { setup, fixtures } = schedule;
-  const { home, away } = fixtures;
+  const { entry, home, away } = fixtures;
   const grid = gridOf(setup);
   const placements = schedule.placements.slice();
   const lockedAt = fixtures.lockedAt.slice();
+  const playOf = (row: number): Play => ({ cell: placements[row]!, entry: entry[row]! });
   const isInTheWay = (row: number, other: number): boolean => {
     const [cell, there] = [placements[row]!, placements[other]!];
-    if (other === row || there === NOWHERE || !overlap(clock, cell, there)) return false;
+    if (other === row || there === NOWHERE || !overlap(clock, playOf(row), playOf(other)))
+      return false;
     const teams = [home[row]!, away[row]!];
     return (
       fieldOf(grid, cell) === fieldOf(grid, there) ||
@@ -23,11 +27,19 @@ export function parkOverlaps(schedule: Schedule, stays: (row: number) => boolean
       teams.includes(away[other]!)
     );
   };
-  const shifted = [...placements.keys()].filter((row) => clock.shift[placements[row]!] !== 0);
+  const onDate = new Map<number, number[]>(); // calendar day -> the matches that begin on it
+  const dateOf = (cell: number) => Math.floor(clock.begins[cell]! / DAY);
+  for (const [row, cell] of placements.entries()) {
+    if (cell === NOWHERE) continue;
+    const rows = onDate.get(dateOf(cell));
+    if (rows === undefined) onDate.set(dateOf(cell), [row]);
+    else rows.push(row);
+  }
   for (const row of placements.keys()) {
     if (stays(row) || placements[row] === NOWHERE) continue;
-    const others = clock.shift[placements[row]!] === 0 ? shifted : [...placements.keys()];
-    if (!others.some((other) => isInTheWay(row, other))) continue;
+    const date = dateOf(placements[row]!);
+    const near = [date - 1, date, date + 1].flatMap((day) => onDate.get(day) ?? []);
+    if (!near.some((other) => isInTheWay(row, other))) continue;
     placements[row] = NOWHERE;
     lockedAt[row] = NOWHERE;
   }

@@ -45,6 +45,7 @@ export interface Entry {
   readonly gamesPerDay?: number; // swiss only; left out: the most that leaves every team its rest
   readonly gamesPerTeam?: number; // a partial round robin instead of everybody against everybody
   readonly oddTeam?: OddTeam; // left out: a bye where the game days allow it
+  readonly gameMinutes?: number; // how long its matches last; left out: see `gameMinutesOf`
   readonly playoff?: Playoff; // of a playoff, and of nothing else
   readonly pairedRounds?: number; // swiss: rounds that are paired for good, the first ones; left out: 1
   readonly withdrawn?: readonly Withdrawal[]; // by position, each once; left out: nobody
@@ -69,7 +70,7 @@ export interface Setup {
   readonly fields: readonly Field[];
   readonly entries: readonly Entry[];
   readonly order?: RoundOrder; // left out: breaks
-  readonly gameMinutes?: number; // how long a match lasts; left out: see `gameMinutes`
+  readonly gameMinutes?: number; // how long a match lasts whose entry does not say it; left out: see `gameMinutes`
   readonly tables?: TableRules; // left out: those of 'other' sports
   readonly standIns?: readonly StandIn[]; // of a schedule to look at: see `hideUnpaired`
 }

@@ -4,7 +4,7 @@
  */
 import { dayOf, gridOf, NOWHERE, slotOf } from './grid.ts';
 import type { Delay, Schedule } from './schedule.ts';
-import type { GameDate, Setup } from './setup.ts';
+import type { Entry, GameDate, Setup } from './setup.ts';
 
 /** Minutes that a clock time may have: from midnight of the game day to the end of the day after. */
 export const LATEST_START = 2879;
@@ -52,14 +52,40 @@ export function isShifted({ setup, delays }: Timed): boolean {
   return delays !== undefined || setup.days.some(({ shift }) => shift !== undefined);
 }
 
-/** How long a match lasts, in minutes; where nobody said it, until the next time slot, at most an hour. */
+/** What says how long matches last. */
+type Lengths = Pick<Setup, 'slots' | 'gameMinutes'> & {
+  readonly entries: readonly Pick<Entry, 'gameMinutes'>[];
+};
+
+/** How long a match lasts whose entry has no length of its own, in minutes: until the next time slot, at most an hour, where nobody set it. */
 export function gameMinutes(setup: Pick<Setup, 'slots' | 'gameMinutes'>): number {
   return setup.gameMinutes ?? Math.min(LONGEST_GAME, leastSlotGap(setup));
 }
 
-/** How long a match keeps its field and its teams: a game, and never longer than until the next slot. */
-export function heldMinutes(setup: Setup): number {
-  return Math.min(gameMinutes(setup), leastSlotGap(setup));
+/** How long a match of an entry lasts, in minutes. It may be longer than the time to the next slot. */
+export function gameMinutesOf(setup: Lengths, entry: number): number {
+  return setup.entries[entry]?.gameMinutes ?? gameMinutes(setup);
+}
+
+/** The shortest and the longest match of a setup, in minutes. */
+export function gameMinutesRange(setup: Lengths): {
+  readonly least: number;
+  readonly most: number;
+} {
+  const lengths = setup.entries.map((_, entry) => gameMinutesOf(setup, entry));
+  if (lengths.length === 0) lengths.push(gameMinutes(setup));
+  return { least: Math.min(...lengths), most: Math.max(...lengths) };
+}
+
+/**
+ * The setup with the length of every entry's matches written down, so that time slots that come later
+ * do not change it. While a time slot has no time, nobody knows them.
+ */
+export function settleGameMinutes(setup: Setup): Setup {
+  if (setup.slots.some(({ start }) => start === null)) return setup;
+  if (setup.entries.every((entry) => entry.gameMinutes !== undefined)) return setup;
+  const minutes = gameMinutes(setup);
+  return { ...setup, entries: setup.entries.map((entry) => ({ gameMinutes: minutes, ...entry })) };
 }
 
 /** The minutes from one time slot to the next, where they are fewest; Infinity for a single one. */

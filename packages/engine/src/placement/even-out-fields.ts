@@ -8,6 +8,7 @@ import { NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import { assignToRooms } from '../repair/assign-to-rooms.ts';
 import type { Board } from './board.ts';
+import { occupantsInTheWay } from './in-the-way.ts';
 
 const SWEEPS = 6;
 const GAME = 1024; // cost of a team's further game on a field, for each game that it has there
@@ -55,6 +56,14 @@ function areEven({ task, grid }: Board, games: Int16Array): boolean {
   });
 }
 
+/** Whether nobody on a field, in other slots than a match's own, is in its way by the clock. */
+function isFreeBeside(board: Board, match: number, field: number): boolean {
+  if (board.task.clashes === null) return true;
+  const [day, slot] = [board.day[match]!, board.slot[match]!];
+  const others = occupantsInTheWay(board, match, day, slot, field);
+  return others.every((other) => board.slot[other] === slot);
+}
+
 /** Gives the matches of a slot (a row of cells) their fields anew, but for those that are fixed. */
 function assignFields(board: Board, games: Int16Array, row: Int32Array, random: Random): void {
   const own = [...row.keys()].filter((f) => row[f] !== NOWHERE && board.fixed[row[f]!] === 0);
@@ -68,7 +77,7 @@ function assignFields(board: Board, games: Int16Array, row: Int32Array, random: 
     games[away + board.field[match]!]!--;
     const mask = board.task.fieldMasks[board.entry[match]!]!;
     own.forEach((field, place) => {
-      const mayPlay = ((mask >>> field) & 1) === 1;
+      const mayPlay = ((mask >>> field) & 1) === 1 && isFreeBeside(board, match, field);
       const cost = GAME * (games[home + field]! + games[away + field]!);
       const chance = random.next() >>> CHANCE_SHIFT;
       costs[k * own.length + place] = mayPlay ? cost + chance : Number.POSITIVE_INFINITY;

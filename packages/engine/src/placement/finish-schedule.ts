@@ -2,6 +2,7 @@ import { leaveOutWithdrawn } from '../commands/leave-out-withdrawn.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
+import { settleGameMinutes } from '../model/start-times.ts';
 import { cellOf } from './board.ts';
 import type { Layout, Parked } from './lay-out.ts';
 import { numberRounds } from './number-rounds.ts';
@@ -27,7 +28,7 @@ export function finishSchedule({ board, manual, parked }: Layout, seed: number):
     if (board.fixed[match] === 1 && added[k] === 0) lockedAt[k] = placements[k]!;
   });
   const schedule: Schedule = {
-    setup: withoutPairings(board.task.setup),
+    setup: settleGameMinutes(withoutPairings(board.task.setup)),
     seed,
     fixtures: {
       ids: Array.from(placements, (_, k) => String(k + 1) as MatchId), // new here, so branded here

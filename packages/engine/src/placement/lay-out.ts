@@ -1,8 +1,9 @@
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
 import { placeAround, takeCell } from './around/place-around.ts';
-import { type Board, cellOf, emptyBoard, occupantOf } from './board.ts';
+import { type Board, cellOf, emptyBoard } from './board.ts';
 import type { Draft } from './draft.ts';
+import { occupantsInTheWay, teamsPlay } from './in-the-way.ts';
 import type { Task } from './task.ts';
 
 /** A draft whose matches have cells, but for those that found none. */
@@ -56,13 +57,12 @@ function seatWhere(board: Board, { fixed, cells }: Draft, kind: 0 | 1): void {
 }
 
 function isFree(board: Board, match: number, cell: number): boolean {
-  const { grid, busy, task } = board;
+  const { grid, task } = board;
   const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
-  const teams = [board.home[match]!, board.away[match]!];
   return (
     ((task.fieldMasks[board.entry[match]!]! >>> field) & 1) === 1 &&
-    occupantOf(board, day, slot, field) === NOWHERE &&
-    teams.every((team) => ((busy[team * grid.days + day]! >>> slot) & 1) === 0)
+    occupantsInTheWay(board, match, day, slot, field).length === 0 &&
+    !teamsPlay(board, match, day, slot)
   );
 }
 

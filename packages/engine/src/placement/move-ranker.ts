@@ -2,11 +2,12 @@
  * What it would do to the rank of a schedule if some of its matches went to other cells: they are put
  * there on a board, the board is ranked, and they are put back.
  */
-import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { dayOf, fieldOf, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { takeCell } from './around/place-around.ts';
 import { type Board, cellOf, liftMatch } from './board.ts';
 import { draftOf } from './draft-of.ts';
+import { occupantsInTheWay, teamsPlay } from './in-the-way.ts';
 import { layOutAsIs } from './lay-out.ts';
 import { type Rank, rankBoard } from './rank-board.ts';
 import { readTask } from './task.ts';
@@ -55,9 +56,11 @@ function mayGo({ task, grid, entry, day, fixed }: Board, { match, to }: Shift): 
   return task.demands[e]!.rounds === null || dayOf(grid, to) === day[match];
 }
 
-function isIdle({ grid, occupant, busy, home, away }: Board, match: number, cell: number): boolean {
-  if (occupant[cell] !== NOWHERE) return false;
-  const day = dayOf(grid, cell);
-  const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
-  return ((slots >>> slotOf(grid, cell)) & 1) === 0;
+function isIdle(board: Board, match: number, cell: number): boolean {
+  const { grid } = board;
+  const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
+  return (
+    occupantsInTheWay(board, match, day, slot, field).length === 0 &&
+    !teamsPlay(board, match, day, slot)
+  );
 }

@@ -23,10 +23,10 @@ interface Bounds {
 }
 
 function planEarly(task: Task): Int32Array[] | null {
-  const { demands, grid } = task;
-  const plan = demands.map(() => new Int32Array(grid.days));
+  const { demands, room } = task;
+  const plan = demands.map(() => new Int32Array(room.days));
   const left = demands.map((demand) => demand.matches);
-  for (let day = 0; day < grid.days; day++) {
+  for (let day = 0; day < room.days; day++) {
     const bounds = demands.map((demand, e) => boundsOn(demand, left[e]!, day, task));
     if (bounds.some(({ least, most }) => least > most)) return null;
     const matches = fillDay(task, bounds, left);
@@ -40,14 +40,14 @@ function planEarly(task: Task): Int32Array[] | null {
 }
 
 /** What a day must hold of an entry so that the days behind it suffice for the rest, and what it may hold. */
-function boundsOn(demand: Demand, left: number, day: number, { grid }: Task): Bounds {
+function boundsOn(demand: Demand, left: number, day: number, { room }: Task): Bounds {
   if (demand.rounds !== null) {
-    const matches = roundsOn(demand.rounds, day, grid.days) * demand.fullDay;
+    const matches = roundsOn(demand.rounds, day, room.days) * demand.fullDay;
     return { least: matches, most: matches };
   }
-  const days = grid.days - day; // this one and those behind it
-  const fullDay = Math.min(demand.fullDay, grid.slots * demand.turn);
-  if (demand.matches > grid.days * fullDay) {
+  const days = room.days - day; // this one and those behind it
+  const fullDay = Math.min(demand.fullDay, room.slots * demand.turn);
+  if (demand.matches > room.days * fullDay) {
     return { least: Math.floor(left / days), most: Math.ceil(left / days) };
   }
   return { least: Math.max(0, left - (days - 1) * fullDay), most: Math.min(fullDay, left) };
@@ -55,15 +55,15 @@ function boundsOn(demand: Demand, left: number, day: number, { grid }: Task): Bo
 
 /** As many matches as a day holds within the bounds; who has most rounds left comes first. */
 function fillDay(task: Task, bounds: readonly Bounds[], left: readonly number[]) {
-  const { demands, grid } = task;
-  const source = demands.length + grid.fields;
+  const { demands, room } = task;
+  const source = demands.length + room.fields;
   const sink = source + 1;
   const network = new FlowNetwork(sink + 1);
   const edges = demands.map((demand, e) => {
-    for (const f of demand.fields) network.addEdge(e, demands.length + f, grid.slots);
+    for (const f of demand.fields) network.addEdge(e, demands.length + f, room.slots);
     return network.addEdge(source, e, bounds[e]!.least);
   });
-  for (let f = 0; f < grid.fields; f++) network.addEdge(demands.length + f, sink, grid.slots);
+  for (let f = 0; f < room.fields; f++) network.addEdge(demands.length + f, sink, room.slots);
   const needed = bounds.reduce((sum, { least }) => sum + least, 0);
   if (network.send(source, sink) < needed) return null;
   const urgency = demands.map((demand, e) => left[e]! / demand.turn);
@@ -75,16 +75,16 @@ function fillDay(task: Task, bounds: readonly Bounds[], left: readonly number[])
   return edges.map((edge) => network.flowOn(edge));
 }
 
-function planEvenly({ demands, grid }: Task): Int32Array[] {
-  const plan = demands.map(() => new Int32Array(grid.days));
-  const flow = roomFlow(demands, grid);
+function planEvenly({ demands, room }: Task): Int32Array[] {
+  const plan = demands.map(() => new Int32Array(room.days));
+  const flow = roomFlow(demands, room);
   invariant(flow.unplaced === 0, 'the setup fits');
   flow.runs.forEach((run, r) => {
     const shares = sharesByField(flow, r);
     for (let k = 0; k < run.length; k++) {
-      const part = takeEvenShare(shares, grid.fields, run.length - k);
+      const part = takeEvenShare(shares, room.fields, run.length - k);
       demands.forEach((_, e) => {
-        const ofEntry = part.subarray(e * grid.fields, (e + 1) * grid.fields);
+        const ofEntry = part.subarray(e * room.fields, (e + 1) * room.fields);
         plan[e]![run.first + k] = ofEntry.reduce((sum, count) => sum + count, 0);
       });
     }

@@ -16,6 +16,7 @@ import { finishSchedule } from './finish-schedule.ts';
 import { fit } from './fit/fit.ts';
 import { chooseStarts, heatOf } from './heat.ts';
 import { type Layout, layOut } from './lay-out.ts';
+import { onOpenSlots, toAllSlots } from './open-slots.ts';
 import { outranks, type Rank, rankLayout } from './rank-board.ts';
 import { refine } from './refine.ts';
 import { readTask, type Task } from './task.ts';
@@ -38,13 +39,25 @@ export interface SearchOptions {
  * only where they are better by the order of the soft rules. The same setup and seed give the same
  * schedules on every machine; the caller keeps the time, and stops when it likes. What a start finds
  * depends on these and its own number alone, so that starts can be dealt out to workers. Whether all
- * matches have room around fixed ones cannot be foretold: those that found none have no cell.
+ * matches have room around fixed ones, or beside shorter ones, cannot be foretold: those that found none
+ * have no cell.
  */
 export function* searchSchedules(
   setup: Setup,
-  { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
+  options: SearchOptions,
 ): Generator<SearchStep, void> {
   invariant(fit(setup).fits, 'only a setup that fits is searched');
+  const plain = options.fixed?.length ? null : onOpenSlots(setup);
+  if (plain === null) return yield* search(setup, options);
+  for (const { done, better } of search(plain.setup, options)) {
+    yield { done, better: better && toAllSlots(better, setup, plain.slots) };
+  }
+}
+
+function* search(
+  setup: Setup,
+  { seed, first = 0, starts = chooseStarts(setup), fixed = [] }: SearchOptions,
+): Generator<SearchStep, void> {
   const task = readTask(setup);
   let best: Rank | null = null;
   for (let start = first; start < first + starts; start++) {
@@ -63,9 +76,10 @@ export function* searchSchedules(
   }
 }
 
-/** A board that keeps the hard rules; complete unless there are fixed matches. Rests now and then. */
+/** A board that keeps the hard rules; complete unless there are fixed matches or slots that clash. Rests now and then. */
 function* build(task: Task, fixed: readonly FixedMatch[], random: Random): Generator<void, Layout> {
-  if (fixed.length > 0) return yield* layOut(task, yield* drawAround(task, fixed, random), random);
+  if (fixed.length > 0 || task.clashes !== null)
+    return yield* layOut(task, yield* drawAround(task, fixed, random), random);
   const board = emptyBoard(task, yield* drawSeason(task, random));
   yield* fillDays(board, random);
   return { board, manual: new Uint8Array(board.count), parked: [], faults: 0 };

@@ -1,5 +1,5 @@
 /** Whether a match that waits for another begins after that one: by their slots, and by the clock where something is shifted. */
-import { areShiftedApart, type Clock } from '../commands/clock.ts';
+import { areByClock, type Clock } from '../commands/clock.ts';
 import type { Grid } from '../model/grid.ts';
 
 const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows
@@ -9,10 +9,16 @@ export function turnOf(grid: Grid, cell: number): number {
   return Math.floor(cell / grid.fields);
 }
 
-/** Whether what is in the one cell has ended before what is in the other begins. */
-export function comesAfter(grid: Grid, clock: Clock | null, feeder: number, waiter: number) {
+/** Whether what is in the one cell has ended before what is in the other begins; it lasts `minutes`, as long as any match where left out. */
+export function comesAfter(
+  grid: Grid,
+  clock: Clock | null,
+  feeder: number,
+  waiter: number,
+  minutes = clock?.longest ?? 0,
+): boolean {
   if (turnOf(grid, waiter) <= turnOf(grid, feeder)) return false;
-  if (clock === null || !areShiftedApart(clock, feeder, waiter)) return true;
-  const minutes = clock.begins[waiter]! - clock.begins[feeder]!;
-  return !(minutes < clock.held && minutes > -TWO_DAYS); // a slot without a time is in no way
+  if (clock === null || !areByClock(clock, feeder, waiter)) return true;
+  const later = clock.begins[waiter]! - clock.begins[feeder]!;
+  return !(later < minutes && later > -TWO_DAYS); // a slot without a time is in no way
 }

@@ -3,7 +3,7 @@
  * match has its full rest; where the season is too short for that, rests are shortened, those of the
  * first rounds before those of the last.
  */
-import { type Clock, overlap, readClock } from '../commands/clock.ts';
+import { type Clock, overlap, type Play, readClock } from '../commands/clock.ts';
 import { cellAt, fieldOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { BracketMatch } from './bracket.ts';
@@ -48,6 +48,7 @@ export function placePlayoff(schedule: Schedule, wish: PlayoffWish): Int32Array 
 interface PlayoffBoard {
   readonly grid: Grid;
   readonly clock: Clock | null;
+  readonly entry: number;
   readonly bracket: readonly BracketMatch[];
   readonly order: readonly number[]; // those that need a cell, the longest way to the end first
   readonly cells: Int32Array; // match -> the cell that it has already, or NOWHERE
@@ -76,6 +77,7 @@ function openBoard(schedule: Schedule, wish: PlayoffWish): PlayoffBoard {
   return {
     grid,
     clock: readClock(schedule),
+    entry: wish.entry,
     bracket,
     order: [...wish.matches].sort((a, b) => ways[b]! - ways[a]! || a - b),
     cells,
@@ -91,20 +93,21 @@ function findRooms(
   { entry, fromDay, isOpen = () => true }: PlayoffWish,
   moving: ReadonlySet<number>,
 ): number[][] {
-  const { setup, placements } = schedule;
+  const { setup, fixtures, placements } = schedule;
   const grid = gridOf(setup);
   const clock = readClock(schedule);
   const taken = new Set<number>();
-  const onField: number[][] = setup.fields.map(() => []);
+  const onField: Play[][] = setup.fields.map(() => []);
   placements.forEach((cell, row) => {
     if (cell === NOWHERE || moving.has(row)) return;
     taken.add(cell);
-    onField[fieldOf(grid, cell)]!.push(cell);
+    onField[fieldOf(grid, cell)]!.push({ cell, entry: fixtures.entry[row]! });
   });
   const isFree = (cell: number) =>
     !taken.has(cell) &&
     isOpen(cell) &&
-    (clock === null || !onField[fieldOf(grid, cell)]!.some((other) => overlap(clock, cell, other)));
+    (clock === null ||
+      !onField[fieldOf(grid, cell)]!.some((other) => overlap(clock, { cell, entry }, other)));
   return Array.from({ length: grid.days * grid.slots }, (_, turn) => {
     const day = Math.floor(turn / grid.slots);
     if (day < fromDay) return [];
@@ -134,10 +137,19 @@ function placeByLevel(
     if (finalLast === 'alone' && now.length > 0) return true;
     return [...waiting].some((other) => other !== k && !board.bracket[other]!.ifNeeded);
   };
+  const { clock, entry, grid } = board;
+  const isFree = (cell: number) =>
+    clock === null ||
+    !cells.some(
+      (other) =>
+        other !== NOWHERE &&
+        fieldOf(grid, other) === fieldOf(grid, cell) &&
+        overlap(clock, { cell, entry }, { cell: other, entry }),
+    );
   for (const rooms of board.rooms) {
     if (waiting.size === 0) break;
     now = [];
-    const free = [...rooms];
+    const free = rooms.filter(isFree);
     for (const k of board.order) {
       if (free.length === 0) break;
       if (!waiting.has(k) || isHeldBack(k)) continue;
@@ -152,7 +164,7 @@ function placeByLevel(
 }
 
 function mayPlay(
-  { grid, clock, bracket, waiters, after }: PlayoffBoard,
+  { grid, clock, entry, bracket, waiters, after }: PlayoffBoard,
   cells: Int32Array,
   waiting: ReadonlySet<number>,
   k: number,
@@ -161,14 +173,16 @@ function mayPlay(
 ): boolean {
   const match = bracket[k]!;
   const rest = restBefore(match.level);
-  const follows = (before: number) =>
-    comesAfter(grid, clock, before, cell) && restsFor(grid, before, cell, rest);
+  const held = clock?.held[entry];
+  const follows = (before: number, minutes?: number) =>
+    comesAfter(grid, clock, before, cell, minutes) && restsFor(grid, before, cell, rest);
   const feeders = feedersOf(match);
   if (feeders.some((feeder) => waiting.has(feeder))) return false;
-  if (feeders.some((feeder) => cells[feeder] !== NOWHERE && !follows(cells[feeder]!))) return false;
+  if (feeders.some((feeder) => cells[feeder] !== NOWHERE && !follows(cells[feeder]!, held)))
+    return false;
   if (after !== null && !follows(after)) return false;
   return waiters[k]!.every(
-    (waiter) => cells[waiter] === NOWHERE || comesAfter(grid, clock, cell, cells[waiter]!),
+    (waiter) => cells[waiter] === NOWHERE || comesAfter(grid, clock, cell, cells[waiter]!, held),
   );
 }
 

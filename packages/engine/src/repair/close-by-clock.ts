@@ -1,27 +1,75 @@
-import { overlap, readClock } from '../commands/clock.ts';
-import { cellCount, dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import { type Clock, readClock } from '../commands/clock.ts';
+import { cellAt, cellCount, dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { SlotClashes } from '../model/slot-clashes.ts';
 import { delayOf } from '../model/start-times.ts';
 import type { RepairBoard } from './repair-board.ts';
 
 /**
- * Takes delayed matches as they are: they stay, nothing goes to a cell of their field that would overlap
- * with them, and their teams are taken for the slots that would.
+ * Takes what the clock says beyond the slots into the board, so that the search need not ask it again.
+ * Delayed matches stay, nothing goes to a cell of their field that would overlap with them, and their
+ * teams are taken for the slots that would. Where slots clash, only so many cells of a field stay open
+ * that no two of them clash; of matches in each other's way one stays where it is.
  */
 export function closeByClock(board: RepairBoard): void {
-  const { schedule, grid, open, movable, kept } = board;
+  const { schedule, grid, movable, kept } = board;
   const clock = readClock(schedule);
   if (clock === null) return;
+  if (board.clashes !== null) keepCellsApart(board, board.clashes);
   const { home, away } = schedule.fixtures;
-  const cells = Array.from({ length: cellCount(grid) }, (_, cell) => cell);
   board.cell.forEach((at, match) => {
     if (at === NOWHERE || delayOf(schedule, at) === 0) return;
     movable[match] = 0;
-    for (const cell of cells) {
-      if (!overlap(clock, at, cell)) continue;
-      if (fieldOf(grid, cell) === fieldOf(grid, at)) open[cell] = 0;
+    for (const cell of closeAround(board, clock, match)) {
       for (const team of [home[match]!, away[match]!]) {
         kept.set((team * grid.days + dayOf(grid, cell)) * grid.slots + slotOf(grid, cell), match);
       }
     }
   });
+}
+
+/** Closes the cells of a match's field in which the longest match would overlap with it; returns those of all fields. */
+function closeAround({ schedule, grid, open, cell }: RepairBoard, clock: Clock, match: number) {
+  const { begins, held, longest, turn, shift } = clock;
+  const at = cell[match]!;
+  const over = begins[at]! + held[schedule.fixtures.entry[match]!]!;
+  const overlapping = Array.from({ length: cellCount(grid) }, (_, other) => other).filter(
+    (other) =>
+      begins[other]! < over &&
+      begins[at]! < begins[other]! + longest &&
+      (turn[other] !== turn[at] || shift[other] !== shift[at]),
+  );
+  for (const other of overlapping) if (fieldOf(grid, other) === fieldOf(grid, at)) open[other] = 0;
+  return overlapping;
+}
+
+/** Leaves open, on each field and day, the cells that are in use, then those at times that were lost, then others, as far as no two of them clash. */
+function keepCellsApart(board: RepairBoard, { widest }: SlotClashes): void {
+  const { schedule, grid, open, movable, cell, occupant } = board;
+  const lostSlots = new Set(
+    [...schedule.placements].flatMap((at, match) =>
+      at !== NOWHERE && cell[match] === NOWHERE ? slotOf(grid, at) : [],
+    ),
+  );
+  const slots = Array.from({ length: grid.slots }, (_, slot) => slot);
+  const inOrder = slots.toSorted(
+    (one, other) => Number(lostSlots.has(other)) - Number(lostSlots.has(one)) || one - other,
+  );
+  for (let day = 0; day < grid.days; day++) {
+    for (let field = 0; field < grid.fields; field++) {
+      const at = (slot: number) => cellAt(grid, day, slot, field);
+      const used = slots.filter((slot) => occupant[at(slot)] !== NOWHERE);
+      let taken = 0; // slots as bits
+      for (const slot of [...used, ...inOrder.filter((other) => !used.includes(other))]) {
+        if ((taken & widest[slot]!) === 0) {
+          taken |= 1 << slot;
+          continue;
+        }
+        open[at(slot)] = 0;
+        const staying = occupant[at(slot)]!;
+        if (staying === NOWHERE) continue;
+        movable[staying] = 0;
+        for (const other of slots) if ((widest[slot]! >>> other) & 1) open[at(other)] = 0;
+      }
+    }
+  }
 }

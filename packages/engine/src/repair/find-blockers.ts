@@ -1,5 +1,6 @@
 import { cellAt, dayOf, NOWHERE, slotOf } from '../model/grid.ts';
-import { keptBy, type RepairBoard } from './repair-board.ts';
+import { lowestBit } from '../placement/bits.ts';
+import { keptBy, type RepairBoard, reachOf } from './repair-board.ts';
 
 /** The matches that would have to leave before a match can have a cell: what is in it, and its teams' other games then. */
 export function findBlockers(board: RepairBoard, match: number, cell: number): number[] {
@@ -12,11 +13,14 @@ export function findBlockers(board: RepairBoard, match: number, cell: number): n
   const keeper = keptBy(board, match, day, slot);
   if (keeper !== NOWHERE && !blockers.includes(keeper)) blockers.push(keeper);
   const teams = [home[match]!, away[match]!];
-  if (teams.every((team) => ((busy[team * grid.days + day]! >> slot) & 1) === 0)) return blockers;
-  for (let field = 0; field < grid.fields; field++) {
-    const other = occupant[cellAt(grid, day, slot, field)]!;
-    if (other === NOWHERE || blockers.includes(other)) continue;
-    if (teams.includes(home[other]!) || teams.includes(away[other]!)) blockers.push(other);
+  const reach = reachOf(board, slot);
+  if (teams.every((team) => (busy[team * grid.days + day]! & reach) === 0)) return blockers;
+  for (let slots = reach; slots !== 0; slots &= slots - 1) {
+    for (let field = 0; field < grid.fields; field++) {
+      const other = occupant[cellAt(grid, day, lowestBit(slots), field)]!;
+      if (other === NOWHERE || blockers.includes(other)) continue;
+      if (teams.includes(home[other]!) || teams.includes(away[other]!)) blockers.push(other);
+    }
   }
   return blockers;
 }

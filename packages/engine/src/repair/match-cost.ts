@@ -1,6 +1,6 @@
 import { dayOf, NOWHERE, slotOf } from '../model/grid.ts';
 import { distanceCost, gameCost, LATE_COST, repeatCost, UNPLACED_COST } from './exceptions.ts';
-import { keptBy, type RepairBoard } from './repair-board.ts';
+import { keptBy, type RepairBoard, reachOf } from './repair-board.ts';
 import { repeatsMore } from './repeat-costs.ts';
 
 /** What a match that is off the board would cost in a cell, as `costAt`; NOWHERE costs most. */
@@ -24,7 +24,7 @@ export function costOfDay(board: RepairBoard, match: number, day: number, slot: 
   const planned = schedule.placements[match]!;
   const atHome = busy[home * grid.days + day]!;
   const abroad = busy[away * grid.days + day]!;
-  if ((((atHome | abroad) >> slot) & 1) === 1) return Number.POSITIVE_INFINITY;
+  if (((atHome | abroad) & reachOf(board, slot)) !== 0) return Number.POSITIVE_INFINITY;
   if (keptBy(board, match, day, slot) !== NOWHERE) return Number.POSITIVE_INFINITY;
   const isLate = day * grid.slots + slot >= board.playoffFrom[match]!;
   return (

@@ -65,6 +65,7 @@ export function planRepairs(
   for (const match of playoffs) board.movable[match] = 0;
   const league = lost.filter((match) => !playoffs.has(match));
   const { further: others, leastUnplaced } = placeLost(board, league);
+  const isProved = board.clashes === null; // else some cells were left out of the search
   const moving = new Set([...league, ...others]);
   const plans = [readPlan(board, lost, loss, before)];
   for (let further = 1; further < most; further++) {
@@ -74,7 +75,7 @@ export function planRepairs(
     settleBetter(board, [...moving]);
     addPlan(plans, readPlan(board, lost, loss, before));
   }
-  return { lost, locked, leastUnplaced, plans };
+  return { lost, locked, leastUnplaced: isProved ? leastUnplaced : 0, plans };
 }
 
 /** Adds a plan if it is better than all before; those that move as many matches have no use any more. */

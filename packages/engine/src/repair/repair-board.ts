@@ -6,6 +6,7 @@
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
+import { findSlotClashes, type SlotClashes } from '../model/slot-clashes.ts';
 import { countBits } from '../placement/bits.ts';
 import { turnOf } from '../playoffs/follow-each-other.ts';
 import { findSeedWaits } from '../playoffs/playoff-matches.ts';
@@ -24,6 +25,7 @@ export interface RepairBoard {
   readonly cell: Int32Array; // match -> its cell at the moment, or NOWHERE
   readonly occupant: Int32Array; // cell -> match, or NOWHERE
   readonly busy: Int32Array; // team * days + day -> its slots as bits
+  readonly clashes: SlotClashes | null; // null: no two slots of a day clash
   readonly kept: Map<number, number>; // (team * days + day) * slots + slot -> a delayed match of the team that lasts into the slot
 }
 
@@ -45,6 +47,7 @@ export function openBoard(schedule: Schedule, lost: Uint8Array, from: number): R
     cell: new Int32Array(placements.length).fill(NOWHERE),
     occupant: new Int32Array(cellCount(grid)).fill(NOWHERE),
     busy: new Int32Array(setup.entries.flatMap(({ teams }) => teams).length * grid.days),
+    clashes: findSlotClashes(setup),
     kept: new Map(),
   };
   placements.forEach((cell, match) => {
@@ -146,8 +149,13 @@ export function teamsAreFree(board: RepairBoard, match: number, cell: number): b
   const { home, away } = schedule.fixtures;
   const day = dayOf(grid, cell);
   const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
-  const isFree = ((slots >> slotOf(grid, cell)) & 1) === 0;
+  const isFree = (slots & reachOf(board, slotOf(grid, cell))) === 0;
   return isFree && keptBy(board, match, day, slotOf(grid, cell)) === NOWHERE;
+}
+
+/** The slots in which a team cannot play beside a match in a slot, as bits. */
+export function reachOf({ clashes }: RepairBoard, slot: number): number {
+  return clashes === null ? 1 << slot : clashes.widest[slot]!;
 }
 
 /** The open cells in which no match is, in order of play. */

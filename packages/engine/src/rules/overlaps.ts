@@ -1,16 +1,24 @@
 /**
- * Matches at the same time though their slots differ, as a day or a match that is shifted can bring it
- * about. Two that are shifted alike stand to each other as their slots do, so of them nothing is said.
+ * Matches at the same time though their slots differ, as long matches, or a day or a match that is
+ * shifted, can bring it about. Of two in one slot that are shifted alike nothing is said here.
  */
 import { cellAt, NOWHERE } from '../model/grid.ts';
-import { heldMinutes, isShifted, midnights, shiftOf, startOf } from '../model/start-times.ts';
+import type { Setup } from '../model/setup.ts';
+import {
+  gameMinutesOf,
+  gameMinutesRange,
+  isShifted,
+  midnights,
+  shiftOf,
+  startOf,
+} from '../model/start-times.ts';
 import { oncePerSeason } from './kept-answers.ts';
 import type { Season } from './season.ts';
 
 interface PlayingTimes {
   readonly begins: Float64Array; // match -> minutes on the calendar; NaN without a place or a time
   readonly shift: Int32Array; // match -> minutes after its slot
-  readonly lasts: number; // minutes
+  readonly lasts: Float64Array; // match -> minutes
 }
 
 /** Pairs of the matches given, the earlier first, of which the second begins before the first is over. */
@@ -28,25 +36,39 @@ export function findOverlaps(
   inOrder.forEach((match, i) => {
     for (let k = i + 1; k < inOrder.length; k++) {
       const next = inOrder[k]!;
-      if (begins[next]! - begins[match]! >= lasts) break;
-      if (shift[next] !== shift[match]) pairs.push([match, next]);
+      if (begins[next]! - begins[match]! >= lasts[match]!) break;
+      const isOneTime =
+        season.day[next] === season.day[match] &&
+        season.slot[next] === season.slot[match] &&
+        shift[next] === shift[match];
+      if (!isOneTime) pairs.push([match, next]);
     }
   });
   return pairs;
 }
 
-/** When every match is played; null where all begin with their slots. */
+/** When every match is played; null where all begin with their slots, and are over before the next one. */
 const readTimes = oncePerSeason((season): PlayingTimes | null => {
   const { schedule, setup, grid, day, slot, field } = season;
-  if (!isShifted(schedule)) return null;
+  if (!isShifted(schedule) && isOverInTime(setup)) return null;
   const midnight = midnights(setup);
   const begins = new Float64Array(day.length).fill(Number.NaN);
   const shift = new Int32Array(day.length);
+  const minutes = setup.entries.map((_, entry) => gameMinutesOf(setup, entry));
+  const lasts = Float64Array.from(schedule.fixtures.entry, (entry) => minutes[entry]!);
   day.forEach((on, match) => {
     if (on === NOWHERE) return;
     const cell = cellAt(grid, on, slot[match]!, field[match]!);
     begins[match] = midnight[on]! + (startOf(schedule, cell) ?? Number.NaN);
     shift[match] = shiftOf(schedule, cell);
   });
-  return { begins, shift, lasts: heldMinutes(setup) };
+  return { begins, shift, lasts };
 });
+
+/** Whether every match is over before the next slot begins, those of the last one before the next day. */
+function isOverInTime(setup: Setup): boolean {
+  const starts = setup.slots.flatMap(({ start }) => start ?? []);
+  const { most } = gameMinutesRange(setup);
+  const nextDay = starts.length > 0 ? starts[0]! + 1440 : Number.POSITIVE_INFINITY;
+  return starts.every((start, k) => start + most <= (starts[k + 1] ?? nextDay));
+}

@@ -1,6 +1,6 @@
 /** How the matches of playoffs follow those they wait for, as the judge sees it. */
 import { NOWHERE } from '../model/grid.ts';
-import { heldMinutes, isShifted, midnights, startOf } from '../model/start-times.ts';
+import { gameMinutesOf, midnights, startOf } from '../model/start-times.ts';
 import { findSeedWaits, findWaits, type Wait } from '../playoffs/playoff-matches.ts';
 import type { Season } from './season.ts';
 
@@ -51,7 +51,6 @@ function findLast(season: Season, tables: ReadonlySet<number>): number[] {
   const isOfThem = (row: number) => tables.has(fixtures.entry[row]!) && !crossovers.includes(row);
   const last = order.findLast(isOfThem);
   if (last === undefined) return [];
-  if (!isShifted(schedule)) return [last];
   const midnight = midnights(setup);
   const begins = (row: number) => midnight[day[row]!]! + (startOf(schedule, placements[row]!) ?? 0);
   const latest = order
@@ -70,7 +69,8 @@ function openOrder({ schedule, setup, day, slot }: Season) {
     const days = day[waiter]! - day[feeder]!;
     const slots = slot[waiter]! - slot[feeder]!;
     const minutes = begins(waiter) - begins(feeder);
-    const tooEarly = minutes < heldMinutes(setup) && minutes > -TWO_DAYS; // never where a time is missing
-    return (days > 0 || (days === 0 && slots > 0)) && !(isShifted(schedule) && tooEarly);
+    const lasts = gameMinutesOf(setup, schedule.fixtures.entry[feeder]!);
+    const tooEarly = minutes < lasts && minutes > -TWO_DAYS; // never where a time is missing
+    return (days > 0 || (days === 0 && slots > 0)) && !tooEarly;
   };
 }

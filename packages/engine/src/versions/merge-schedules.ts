@@ -6,7 +6,7 @@
  */
 import { keepReasons } from '../commands/keep-rows.ts';
 import type { CalledOff, MatchId, Schedule } from '../model/schedule.ts';
-import { judge } from '../rules/judge.ts';
+import { findDoubleBookings } from '../rules/double-bookings.ts';
 import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';
 import { mergeSetups } from './merge-setups.ts';
 import type { Side, Versions } from './versions.ts';
@@ -28,7 +28,7 @@ export function mergeSchedules(versions: Versions<Schedule>, prefer: Side): Merg
   const calledOff = mergeCalledOff(versions);
   const { calledOff: _, ...rest } = prefer === 'mine' ? mine : theirs;
   const shell = { ...rest, setup: merged.setup, ...(calledOff.length > 0 && { calledOff }) };
-  const merging = clearTheWay(shell, matches, facts[prefer], clashes);
+  const merging = clearTheWay(shell, matches, facts, prefer, clashes);
   const schedule = withReasons(merging, versions, prefer);
   return { schedule, clashes: [...clashes], setupClashes: merged.clashes };
 }
@@ -62,18 +62,29 @@ function mergeMatches({ base, mine, theirs }: Versions<Matches>, prefer: Side) {
   return { matches, clashes };
 }
 
-/** The merged schedule without double bookings: what is in the way goes back to what the preferred side says of it. */
+/**
+ * The merged schedule without the double bookings that only come of merging: what is in the way goes back
+ * to what the preferred side says of it. One that a side has by itself stays, to be seen.
+ */
 function clearTheWay(
   shell: Schedule,
   matches: Map<MatchId, MatchFacts>,
-  preferred: Matches,
+  sides: Versions<Matches>,
+  prefer: Side,
   clashes: Set<MatchId>,
 ): Schedule {
+  const preferred = sides[prefer];
+  const isOf = (side: Matches) => (id: MatchId) => sameFacts(matches.get(id), side.get(id));
+  const isMerged = (ids: readonly MatchId[]) =>
+    !ids.every(isOf(sides.mine)) && !ids.every(isOf(sides.theirs));
   for (;;) {
     const schedule = withFacts(shell, matches);
-    const inTheWay = doubleBooked(schedule).filter(
-      (id) => !sameFacts(matches.get(id), preferred.get(id) ?? parkedFacts(matches.get(id)!)),
-    );
+    const inTheWay = doubleBooked(schedule)
+      .filter(isMerged)
+      .flat()
+      .filter(
+        (id) => !sameFacts(matches.get(id), preferred.get(id) ?? parkedFacts(matches.get(id)!)),
+      );
     if (inTheWay.length === 0) return schedule;
     for (const id of inTheWay) {
       clashes.add(id);
@@ -83,11 +94,10 @@ function clearTheWay(
 }
 
 /** The matches that share a field, or a team, at one time. */
-function doubleBooked(schedule: Schedule): MatchId[] {
-  return judge(schedule)
-    .filter(({ rule }) => rule === 'H1' || rule === 'H2')
-    .flatMap(({ conflicts }) => conflicts)
-    .flatMap(({ matches }) => matches.map((row) => schedule.fixtures.ids[row]!));
+function doubleBooked(schedule: Schedule): MatchId[][] {
+  return findDoubleBookings(schedule).map(({ matches }) =>
+    matches.map((row) => schedule.fixtures.ids[row]!),
+  );
 }
 
 /** What neither side brought back, and what either side called off. */

@@ -26,7 +26,9 @@ export async function sendResult(
     const answer = decodeUpdatedMatch(
       await callEndpoint(endpoints.updateMatch, { body, inBackground }),
     );
-    return answer.ok ? { kind: 'recorded', version: answer.value.version } : { kind: 'planNeeded' };
+    if (answer.ok) return { kind: 'recorded', version: answer.value.version };
+    const { kind, message } = answer.refusal;
+    return kind === 'planRequired' ? { kind: 'planNeeded' } : { kind: 'refused', message };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || !isFinal(failure)) throw failure;
     if (failure.status === 404) {

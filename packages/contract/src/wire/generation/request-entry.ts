@@ -69,6 +69,7 @@ export const requestEntry = z
       playoff: orAbsent(requestPlayoff),
       games_per_day: orAbsent(wholeNumber(1, 30)),
       games_per_team: orAbsent(wholeNumber(1, 900)),
+      game_minutes: orAbsent(wholeNumber(1, 1440)),
       rounds_paired: orAbsent(wholeNumber(1, 900)),
       withdrawn: requestWithdrawals,
       odd_team: orAbsent(
@@ -138,6 +139,7 @@ export function decodeEntry(sent: RequestEntry, fieldNumber: ReadonlyMap<string,
     ...(sent.games_per_day !== undefined && { gamesPerDay: sent.games_per_day }),
     ...(sent.games_per_team !== undefined && { gamesPerTeam: sent.games_per_team }),
     ...(sent.odd_team !== undefined && { oddTeam: sent.odd_team }),
+    ...(sent.game_minutes !== undefined && { gameMinutes: sent.game_minutes }),
     ...(sent.rounds_paired !== undefined && { pairedRounds: sent.rounds_paired }),
     ...(sent.withdrawn?.length && { withdrawn: decodeWithdrawals(sent.withdrawn, teams) }),
   };
@@ -159,6 +161,7 @@ export function encodeEntry(entry: Entry, fieldNames: readonly string[]) {
     ...(entry.gamesPerDay !== undefined && { games_per_day: entry.gamesPerDay }),
     ...(entry.gamesPerTeam !== undefined && { games_per_team: entry.gamesPerTeam }),
     ...(entry.oddTeam !== undefined && { odd_team: entry.oddTeam }),
+    ...(entry.gameMinutes !== undefined && { game_minutes: entry.gameMinutes }),
     ...(entry.pairedRounds !== undefined && { rounds_paired: entry.pairedRounds }),
     ...(entry.withdrawn && { withdrawn: encodeWithdrawals(entry.withdrawn, entry.teams) }),
   };

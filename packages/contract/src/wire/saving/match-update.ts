@@ -1,6 +1,7 @@
 /** One match of a saved schedule gets another cell, or its lock is set or lifted. */
 import type { Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
+import { fieldLabel } from '../../labels.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { label, type SaveType, saveType } from './save-request.ts';
@@ -83,6 +84,11 @@ export const matchUpdateEnvelope = z.union([
     data: z.object({ schedule_id: z.string(), version: z.number() }),
   }),
   planRequired,
+  z.object({
+    success: z.literal(false),
+    message: z.string(), // names the other match
+    error: z.literal('double_booked'),
+  }),
 ]);
 
 export interface UpdatedMatch {
@@ -100,11 +106,41 @@ export function encodeUpdatedMatch({ schedule, match, version }: UpdatedMatch) {
   };
 }
 
-/** The update; or why the schedule needs a plan, in words. */
+/** Another match that an update would put on one field, or one team, at one time with its own. */
+export interface BookedMatch {
+  readonly division: string; // with its pool, as the wire writes it
+  readonly home: string;
+  readonly away: string;
+  readonly day: string;
+  readonly time: string;
+  readonly field: string;
+}
+
+/** 'Field 1 is taken: Lions against Bears (U10) play there on 09/12/2026 at 07:30 AM.' `field`: it is the field that both need, not a team. */
+export function encodeDoubleBooked(other: BookedMatch, field: boolean) {
+  const { home, away, day, time } = other;
+  const game = `${home} against ${away} (${other.division.replace('$pool$', ' ')})`;
+  const where = fieldLabel({ name: other.field });
+  const message = field
+    ? `${where} is taken: ${game} is played there on ${day} at ${time}. Choose another time or field.`
+    : `A team would play twice at once: ${game} is on ${where} on ${day} at ${time}. Choose another time.`;
+  return { success: false as const, message, error: 'double_booked' as const };
+}
+
+/** Why an update was not made. */
+export interface UpdateRefusal {
+  readonly kind: 'planRequired' | 'doubleBooked';
+  readonly message: string;
+}
+
+/** The update; or why it was not made. */
 export function decodeUpdatedMatch(
   answer: z.infer<typeof matchUpdateEnvelope>,
-): Outcome<UpdatedMatch, string> {
-  if (!answer.success) return { ok: false, refusal: answer.message };
+): Outcome<UpdatedMatch, UpdateRefusal> {
+  if (!answer.success) {
+    const kind = answer.error === 'double_booked' ? 'doubleBooked' : 'planRequired';
+    return { ok: false, refusal: { kind, message: answer.message } };
+  }
   const { scoreData, data } = answer;
   const value = { schedule: data.schedule_id, match: scoreData.uniq_no, version: data.version };
   return { ok: true, value };

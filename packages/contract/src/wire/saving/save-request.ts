@@ -1,5 +1,5 @@
 /** A save: of a new schedule, or over the version of a saved one that it was made from. */
-import type { Outcome, Schedule } from '@evenfield/engine';
+import { findDoubleBookings, type Outcome, type Schedule } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import type { Decoded } from '../../fault.ts';
 import { legible } from '../legible-names.ts';
@@ -133,6 +133,21 @@ export function decodeSave(body: unknown): Decoded<ReadSave> {
   };
 }
 
+/** Matches of a saved schedule that are at one time on one field (H1) or for one team (H2): stored all the same. */
+export interface SavedConflict {
+  readonly rule: 'H1' | 'H2';
+  readonly matches: readonly string[]; // their ids
+}
+
+/** The double bookings of a schedule, by the ids of their matches. */
+export function conflictsOf(schedule: Schedule): SavedConflict[] {
+  const { ids } = schedule.fixtures;
+  return findDoubleBookings(schedule).map(({ rule, matches }) => ({
+    rule,
+    matches: matches.map((row) => ids[row]!),
+  }));
+}
+
 /** What was saved: its id and version from now on. */
 export interface Saved {
   readonly id: string;
@@ -146,6 +161,9 @@ const saved = z.object({
   version: z.number(),
   name: z.string(),
   change_date: z.string(),
+  conflicts: z.optional(
+    z.array(z.object({ rule: z.enum(['H1', 'H2']), matches: z.array(z.string()) })),
+  ), // of a whole save: what is double-booked in it
 });
 
 export const savedEnvelope = z.union([
@@ -153,8 +171,17 @@ export const savedEnvelope = z.union([
   planRequired,
 ]);
 
-export function encodeSaved({ id, version, name, changed }: Saved, message: string) {
-  const data = { schedule_id: id, version, name, change_date: changed };
+export function encodeSaved(
+  { id, version, name, changed }: Saved,
+  message: string,
+  conflicts?: readonly SavedConflict[],
+) {
+  const data = {
+    ...{ schedule_id: id, version, name, change_date: changed },
+    ...(conflicts && {
+      conflicts: conflicts.map((one) => ({ ...one, matches: [...one.matches] })),
+    }),
+  };
   return { success: true as const, message, data };
 }
 

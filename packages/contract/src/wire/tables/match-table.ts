@@ -86,13 +86,14 @@ export interface ListedEntry {
   readonly pool: string | null;
   readonly color: string; // '#rrggbb'
   readonly isPlayoff?: boolean; // left out: it is none
+  readonly minutes?: number; // that its matches last; left out: as long as those of the schedule
 }
 
 /** What is told of a schedule beside a page of its matches. */
 export interface MatchTableFacts {
   readonly name: string;
   readonly version: number;
-  readonly minutes: number; // that a match lasts
+  readonly minutes: number; // that a match lasts whose division says nothing else
   readonly months: readonly string[]; // 'YYYY-MM', ascending: those that have matches
   readonly dates: readonly GameDate[]; // ascending: those that have matches that filters and search find
   readonly undated: number; // matches on game days without a date, of those that filters and search find
@@ -114,6 +115,7 @@ const storedEntry = z.object({
   pool_name: z.string(),
   division_color: z.string(),
   rr_type: z.optional(z.string()),
+  game_minutes: z.optional(z.number()),
 });
 
 function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
@@ -122,6 +124,7 @@ function decodeEntry(stored: z.infer<typeof storedEntry>): ListedEntry {
     pool: stored.pool_name || null,
     color: stored.division_color,
     ...(stored.rr_type === PLAYOFF && { isPlayoff: true }),
+    ...(stored.game_minutes !== undefined && { minutes: stored.game_minutes }),
   };
 }
 
@@ -147,9 +150,10 @@ export function encodeMatchTableFrame(
   counts: TableCounts,
 ): readonly [before: string, behind: string] {
   const divisions = entries.map(
-    ({ division, pool, color, isPlayoff }): z.infer<typeof storedEntry> => ({
+    ({ division, pool, color, isPlayoff, minutes: own }): z.infer<typeof storedEntry> => ({
       ...{ division_name: division, pool_name: pool ?? '', division_color: color },
       ...(isPlayoff && { rr_type: PLAYOFF }),
+      ...(own !== undefined && { game_minutes: own }),
     }),
   );
   const told = JSON.stringify({ ...facts, divisions, game_minutes: minutes }).slice(0, -1);
@@ -167,7 +171,7 @@ export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): 
 
 /** What stored inputs say of a season, for whoever lists its matches without reading the rest. */
 export interface StoredSeason {
-  readonly minutes: number; // that a match lasts
+  readonly minutes: number; // that a match lasts whose division says nothing else
   readonly fields: readonly string[];
   readonly entries: readonly (ListedEntry & {
     readonly name: string; // as a match's row has it

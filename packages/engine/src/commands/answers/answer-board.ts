@@ -2,7 +2,7 @@
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { entriesOfTeams, isPlayoff } from '../../model/setup.ts';
-import { areShiftedApart } from '../clock.ts';
+import { areByClock } from '../clock.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 import { keepsOrder, readTies, type Ties } from '../ties.ts';
 import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';
@@ -96,7 +96,7 @@ export function restsLittleInPlayoff(
     const there = placements[other]!;
     const apart = there === NOWHERE ? null : slotsApart(grid, cell, there);
     if (apart === null || apart > CLOSE) return false;
-    return byClock === null || !areShiftedApart(byClock.clock, cell, there);
+    return byClock === null || !areByClock(byClock.clock, cell, there);
   });
 }
 

@@ -1,7 +1,7 @@
 /** What the clock says to a match in every cell: the same as `judgeByClock`, laid out for many questions. */
 import { dayOf, fieldOf, type Grid, gridOf, NOWHERE } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
-import { areShiftedApart, type Clock, overlap, readClock, restBetween } from '../clock.ts';
+import { areByClock, type Clock, overlap, type Play, readClock, restBetween } from '../clock.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 
 /** Minutes beyond which two games are not on one day: its slots may go on into the next. */
@@ -15,7 +15,7 @@ export interface ClockBoard {
   readonly ofTeam: readonly (readonly number[])[]; // team -> likewise
 }
 
-/** Null where nothing is shifted. */
+/** Null where slots say everything. */
 export function openClockBoard(schedule: Schedule, teamCount: number): ClockBoard | null {
   const clock = readClock(schedule);
   if (clock === null) return null;
@@ -55,14 +55,20 @@ function isOneInTheWay(
   gone: number,
 ): boolean {
   const { clock, schedule } = board;
-  const { begins, held } = clock;
-  for (let k = firstAfter(board, inOrder, begins[cell]! - held); k < inOrder.length; k++) {
+  const { begins, longest } = clock;
+  const own = playOf(board, row, cell);
+  for (let k = firstAfter(board, inOrder, begins[cell]! - longest); k < inOrder.length; k++) {
     const other = inOrder[k]!;
     const there = schedule.placements[other]!;
-    if (begins[there]! >= begins[cell]! + held) return false;
-    if (other !== row && other !== gone && overlap(clock, cell, there)) return true;
+    if (begins[there]! >= begins[cell]! + longest) return false;
+    if (other !== row && other !== gone && overlap(clock, own, playOf(board, other, there)))
+      return true;
   }
   return false;
+}
+
+function playOf({ schedule }: ClockBoard, row: number, cell: number): Play {
+  return { cell, entry: schedule.fixtures.entry[row]! };
 }
 
 /** Where in a list the matches stand that begin later than a minute. */
@@ -78,11 +84,13 @@ function firstAfter({ clock, schedule }: ClockBoard, inOrder: readonly number[],
 
 /** Whether two matches, one in each of two cells, would overlap on their field or for a team of both. */
 export function overlapEachOther(
-  { schedule, grid, clock }: ClockBoard,
+  board: ClockBoard,
   one: { readonly row: number; readonly cell: number },
   other: { readonly row: number; readonly cell: number },
 ): boolean {
-  if (!overlap(clock, one.cell, other.cell)) return false;
+  const { schedule, grid, clock } = board;
+  const plays = [one, other].map(({ row, cell }) => playOf(board, row, cell));
+  if (!overlap(clock, plays[0]!, plays[1]!)) return false;
   const { home, away } = schedule.fixtures;
   const teams = [home[one.row]!, away[one.row]!];
   return (
@@ -106,11 +114,12 @@ function restsLittleBeside(board: ClockBoard, team: number, row: number, cell: n
   const inOrder = ofTeam[team]!;
   const day = dayOf(grid, cell);
   for (let k = firstAfter(board, inOrder, clock.begins[cell]! - A_DAY); k < inOrder.length; k++) {
-    const there = schedule.placements[inOrder[k]!]!;
+    const other = inOrder[k]!;
+    const there = schedule.placements[other]!;
     if (clock.begins[there]! >= clock.begins[cell]! + A_DAY) return false;
-    if (inOrder[k] === row || dayOf(grid, there) !== day) continue;
-    const isClose = areShiftedApart(clock, cell, there)
-      ? restBetween(clock, cell, there) < clock.rest
+    if (other === row || dayOf(grid, there) !== day) continue;
+    const isClose = areByClock(clock, cell, there)
+      ? restBetween(clock, playOf(board, row, cell), playOf(board, other, there)) < clock.rest
       : slotsApart(grid, cell, there)! <= CLOSE;
     if (isClose) return true;
   }

@@ -1,5 +1,6 @@
 import { NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
+import { clashByClock, mayGoByClock } from '../in-the-way.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, countShape, fieldCost, shapeCost, slotCost } from '../tally.ts';
 import { toleratedCost } from './chill.ts';
@@ -54,6 +55,14 @@ export function exchangeCells(
   if (flips !== 0) {
     if (leavesOrder(rounds, match, slot, toSlot)) return;
     if (other !== NOWHERE && leavesOrder(rounds, other, toSlot, slot)) return;
+  }
+  if (board.task.clashes !== null) {
+    const going = { match, day, slot: toSlot, field: toField };
+    if (!mayGoByClock(board, going, other)) return;
+    if (other !== NOWHERE) {
+      const coming = { match: other, day, slot, field };
+      if (!mayGoByClock(board, coming, match) || clashByClock(board, going, coming)) return;
+    }
   }
   let cost = 0;
   if (flips !== 0 && several) {

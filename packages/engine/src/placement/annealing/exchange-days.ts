@@ -1,5 +1,6 @@
 import type { Random } from '../../model/random.ts';
-import { exchangePlaces } from '../board.ts';
+import { type Board, exchangePlaces } from '../board.ts';
+import { mayGoByClock } from '../in-the-way.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost, WEIGHTS } from '../tally.ts';
 import { toleratedCost } from './chill.ts';
@@ -20,6 +21,10 @@ export function exchangeDays(state: SearchState, random: Random, temperature: nu
   const leavers = without(a, b, c, d);
   const comers = without(c, d, a, b);
   if (!isFreeFor(state, leavers, two) || !isFreeFor(state, comers, one)) return;
+  if (board.task.clashes !== null) {
+    if (!mayGoByClock(board, { ...placeOf(board, two), match: one }, two)) return;
+    if (!mayGoByClock(board, { ...placeOf(board, one), match: two }, one)) return;
+  }
 
   const entry = board.entry[one]!;
   const mixed = state.mixedLegs[board.day[one]!] === 1 || state.mixedLegs[board.day[two]!] === 1;
@@ -37,6 +42,10 @@ export function exchangeDays(state: SearchState, random: Random, temperature: nu
   }
   for (const teams of [leavers, comers])
     for (const team of teams) days.cost[team] = daysCost(board, days, team, entry);
+}
+
+function placeOf({ day, slot, field }: Board, match: number) {
+  return { day: day[match]!, slot: slot[match]!, field: field[match]! };
 }
 
 /** The first two teams, without those that are among the last two: these play in both matches, and stay. */

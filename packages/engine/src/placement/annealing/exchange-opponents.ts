@@ -1,4 +1,5 @@
 import type { Random } from '../../model/random.ts';
+import { teamMayChange } from '../in-the-way.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost } from '../tally.ts';
 import { toleratedCost } from './chill.ts';
@@ -28,6 +29,8 @@ export function exchangeOpponents(state: SearchState, random: Random, temperatur
   const busyC = board.busy[c * days + day]!;
   const flips = slot === toSlot ? 0 : (1 << slot) | (1 << toSlot);
   if (flips !== 0 && (((busyB >>> toSlot) | (busyC >>> slot)) & 1) === 1) return;
+  if (!teamMayChange(board, b, day, slot, toSlot)) return;
+  if (!teamMayChange(board, c, day, toSlot, slot)) return;
   let cost = restCost(busyB, flips) + restCost(busyC, flips);
   if (flips !== 0) cost += slotCost(tally, b, slot, toSlot) + slotCost(tally, c, toSlot, slot);
   if (field !== toField)

@@ -13,6 +13,7 @@ import type { SearchState } from './search-state.ts';
 export function exchangeTails(state: SearchState, random: Random, temperature: number): void {
   const { board, tally } = state;
   const { days, fields } = board.grid;
+  if (board.task.clashes !== null) return; // one tail may run into the other's field
   const day = random.below(days);
   const one = random.below(fields);
   const two = random.below(fields);

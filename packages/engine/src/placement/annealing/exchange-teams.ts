@@ -1,6 +1,7 @@
 import { NOWHERE } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
 import { type Board, exchangePlaces } from '../board.ts';
+import { teamMayChange } from '../in-the-way.ts';
 import { restCost } from '../rest-cost.ts';
 import { countMove, fieldCost, slotCost } from '../tally.ts';
 import { toleratedCost } from './chill.ts';
@@ -71,6 +72,11 @@ function exchange(state: SearchState, ring: Ring, random: Random, temperature: n
   // Each of the two teams has one of the two slots now; who has both would play twice at once.
   if (onOne !== 0 && ((busy[b1]! & onOne) === onOne || (busy[c1]! & onOne) === onOne)) return;
   if (onTwo !== 0 && ((busy[b2]! & onTwo) === onTwo || (busy[c2]! & onTwo) === onTwo)) return;
+  const { slot } = board;
+  if (!teamMayChange(board, b, one, slot[ab]!, slot[dc]!)) return;
+  if (!teamMayChange(board, c, one, slot[dc]!, slot[ab]!)) return;
+  if (!teamMayChange(board, b, two, slot[db]!, slot[ac]!)) return;
+  if (!teamMayChange(board, c, two, slot[ac]!, slot[db]!)) return;
   const cost =
     restCost(busy[b1]!, onOne) +
     restCost(busy[c1]!, onOne) +

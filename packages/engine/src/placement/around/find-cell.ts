@@ -1,6 +1,7 @@
-import { cellAt, NOWHERE } from '../../model/grid.ts';
+import { cellAt } from '../../model/grid.ts';
 import type { Random } from '../../model/random.ts';
-import { type Board, occupantOf } from '../board.ts';
+import type { Board } from '../board.ts';
+import { gamesInTheWay, occupantsInTheWay, teamsPlay } from '../in-the-way.ts';
 import { restCost } from '../rest-cost.ts';
 import { WEIGHTS } from '../tally.ts';
 
@@ -24,11 +25,11 @@ export function findFreeCell(board: Board, match: number, inLeg: LegDays): numbe
   for (const day of days) {
     const order = inLeg(match, day) ? 0 : OUT_OF_LEG * WEIGHTS.extraGame;
     for (let slot = 0; slot < board.grid.slots; slot++) {
-      if (isBusy(board, match, day, slot)) continue;
+      if (teamsPlay(board, match, day, slot)) continue;
       const cost = seatCost(board, match, day, slot) + order;
       if (cost >= least) continue;
       const field = fieldsFor(board, match, day).find(
-        (f) => occupantOf(board, day, slot, f) === NOWHERE,
+        (f) => occupantsInTheWay(board, match, day, slot, f).length === 0,
       );
       if (field === undefined) continue;
       least = cost;
@@ -55,23 +56,23 @@ export function findSeat(
   for (const day of daysFor(board, match)) {
     const order = inLeg(match, day) ? 0 : OUT_OF_LEG;
     for (let slot = 0; slot < board.grid.slots; slot++) {
-      const clashing = isBusy(board, match, day, slot)
-        ? matchesOfTeams(board, match, day, slot)
+      const clashing = teamsPlay(board, match, day, slot)
+        ? gamesInTheWay(board, match, day, slot)
         : [];
       if (clashing.some((other) => board.fixed[other] === 1)) continue;
       const base = clashing.reduce((sum, other) => sum + 1 + left[other]!, order);
       if (base > least) continue;
       for (const field of fieldsFor(board, match, day)) {
-        const other = occupantOf(board, day, slot, field);
-        if (other !== NOWHERE && board.fixed[other] === 1) continue;
-        const joins = other !== NOWHERE && !clashing.includes(other);
-        const cost = base + (joins ? 1 + left[other]! : 0);
+        const others = occupantsInTheWay(board, match, day, slot, field);
+        if (others.some((other) => board.fixed[other] === 1)) continue;
+        const joining = others.filter((other) => !clashing.includes(other));
+        const cost = joining.reduce((sum, other) => sum + 1 + left[other]!, base);
         alike = cost < least ? 1 : cost === least ? alike + 1 : alike;
         if (cost > least || (cost === least && random.below(alike) > 0)) continue;
         least = cost;
         best = {
           cell: cellAt(board.grid, day, slot, field),
-          leavers: joins ? [...clashing, other] : clashing,
+          leavers: [...clashing, ...joining],
         };
       }
     }
@@ -89,23 +90,6 @@ function daysFor(board: Board, match: number): number[] {
 function fieldsFor(board: Board, match: number, day: number): number[] {
   const { fields } = board.task.demands[board.entry[match]!]!;
   return fields.map((_, k) => fields[(k + day) % fields.length]!);
-}
-
-function isBusy({ busy, home, away, grid }: Board, match: number, day: number, slot: number) {
-  const slots = busy[home[match]! * grid.days + day]! | busy[away[match]! * grid.days + day]!;
-  return ((slots >>> slot) & 1) === 1;
-}
-
-/** The matches that the two teams of a match play in a slot. */
-function matchesOfTeams(board: Board, match: number, day: number, slot: number): number[] {
-  const teams = [board.home[match]!, board.away[match]!];
-  const found: number[] = [];
-  for (let field = 0; field < board.grid.fields; field++) {
-    const other = occupantOf(board, day, slot, field);
-    if (other === NOWHERE) continue;
-    if (teams.includes(board.home[other]!) || teams.includes(board.away[other]!)) found.push(other);
-  }
-  return found;
 }
 
 function seatCost(board: Board, match: number, day: number, slot: number): number {

@@ -5,6 +5,7 @@
 import type { Setup } from '../../model/setup.ts';
 import { leastDemands } from './least-days.ts';
 import { findRemedy, type Remedy } from './remedy.ts';
+import { roomOf } from './room.ts';
 import { roomFlow } from './room-flow.ts';
 import { findShortages, type Shortage } from './shortages.ts';
 import { slotsForTurns } from './turns.ts';
@@ -15,11 +16,7 @@ export type Fit =
 
 /** Whether a schedule exists that keeps the hard rules; if not, what is short and what would be enough. */
 export function fit(setup: Setup): Fit {
-  const room = {
-    days: setup.days.length,
-    slots: setup.slots.length,
-    fields: setup.fields.length,
-  };
+  const room = roomOf(setup);
   const demands = leastDemands(setup.entries, room.days);
   const flow = roomFlow(demands, room);
   if (flow.unplaced === 0 && slotsForTurns(demands, room.days) <= room.slots) return { fits: true };

@@ -1,5 +1,8 @@
 /** A room to be filled with matches, and how far they fill it. The flow is built by `roomFlow`. */
 import type { Demand } from '../../fixtures/demand.ts';
+import type { Setup } from '../../model/setup.ts';
+import { openSlots } from '../../model/slot-clashes.ts';
+import { gameMinutesRange } from '../../model/start-times.ts';
 import type { DayRun } from './day-runs.ts';
 import type { FieldGroups } from './field-groups.ts';
 
@@ -7,6 +10,20 @@ export interface Room {
   readonly days: number;
   readonly slots: number;
   readonly fields: number;
+}
+
+/**
+ * The room of a setup: its game days, its fields, and as many slots a day as matches can follow each
+ * other in by the clock. With matches of several lengths the shortest count, so that what has no room
+ * here has none at all.
+ */
+export function roomOf(setup: Setup): Room {
+  const { least } = gameMinutesRange(setup);
+  return {
+    days: setup.days.length,
+    slots: openSlots(setup, least).length,
+    fields: setup.fields.length,
+  };
 }
 
 export interface RoomFlow {

@@ -1,8 +1,10 @@
 import {
+  conflictsOf,
   countStoredTeams,
   decodeSave,
   decodeSavedSchedule,
   type Fault,
+  type SavedConflict,
   type SaveFrame,
   type StoredMatch,
   storedInputs,
@@ -28,6 +30,7 @@ export interface SaveContent {
   readonly calledOff: string | null; // JSON
   readonly teams: number; // of all entries
   readonly matches: MatchArrays;
+  readonly conflicts: readonly SavedConflict[];
 }
 
 /** What the body of a save says. Its token is read even where the rest is wrong: who asks comes first. */
@@ -65,6 +68,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
     teams: countStoredTeams(inputs),
     matches: writeArrays(toStoredMatches(schedule.value)),
+    conflicts: conflictsOf(schedule.value),
   };
   return { kind: 'save', token, frame, content };
 }

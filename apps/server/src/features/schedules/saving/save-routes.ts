@@ -41,6 +41,7 @@ export async function saveRoutes(app: FastifyInstance, desk: SaveDesk): Promise<
       const outcome = await updateMatch(desk, organiserId, call.update, clock());
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
+      if (outcome.kind === 'doubleBooked') return outcome.answer;
       return encodeUpdatedMatch(outcome.updated);
     },
   });
@@ -97,7 +98,7 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
       const outcome = await (bytes <= SMALL ? save() : writeInTurn(ownerId, bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;
       if (outcome.kind === 'stale') return sendStale(reply, db, outcome.owned);
-      return encodeSaved(outcome.saved, 'Saved successfully.');
+      return encodeSaved(outcome.saved, 'Saved successfully.', content.conflicts);
     },
   });
 }

@@ -149,7 +149,7 @@ async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Prom
   return id;
 }
 
-function contentOf({ matches, ...content }: SaveContent): VersionContent {
+function contentOf({ matches, conflicts: _, ...content }: SaveContent): VersionContent {
   return { ...content, matches: sentMatches(matches) };
 }
 

@@ -45,6 +45,7 @@ test('C08 S03 S05 a schedule is saved and opened again as it was', async () => {
       version: 1,
       name: 'Spring',
       change_date: clock().toISOString(),
+      conflicts: [],
     },
   });
   const opened = await open(url, token, body.data.schedule_id);

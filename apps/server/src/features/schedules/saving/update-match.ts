@@ -16,12 +16,14 @@ import { type Head, lockHead, type Owned } from '../head.ts';
 import { COLUMN_NAMES } from '../matches/match-source.ts';
 import { noteChange } from './commit-version.ts';
 import { isEditedSince } from './edited-since.ts';
+import { findDoubleBooking } from './find-double-booking.ts';
 import type { SavingDesk } from './save-schedule.ts';
 
 export type UpdateOutcome =
   | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
   | { readonly kind: 'stale'; readonly owned: Owned }
-  | { readonly kind: 'planRequired' };
+  | { readonly kind: 'planRequired' }
+  | { readonly kind: 'doubleBooked'; readonly answer: object }; // another match is there at that time
 
 type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
 
@@ -52,6 +54,8 @@ export function updateMatch(
       return again ? done(head.version) : { kind: 'stale', owned };
     }
     if (same) return done(head.version);
+    const refusal = moves ? await findDoubleBooking(trx, head, row.match_id, cell) : null;
+    if (refusal !== null) return { kind: 'doubleBooked', answer: refusal };
     await writeRow(trx, update, {
       ...columnsOf(cell),
       locked,

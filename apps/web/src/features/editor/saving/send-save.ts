@@ -47,7 +47,7 @@ export async function sendSave(
   }
 }
 
-/** Null where one match is not all that changed. */
+/** Null where one match is not all that changed, or where it cannot be stored by itself: a whole save stores double bookings too. */
 async function sendMatch(
   { name, location, label, saveType, timeZone }: SaveFrame,
   before: SavedCopy | null,
@@ -63,6 +63,6 @@ async function sendMatch(
   const updated = decodeUpdatedMatch(
     await callEndpoint(endpoints.updateMatch, { body, inBackground }),
   );
-  if (!updated.ok) return { kind: 'planNeeded' };
+  if (!updated.ok) return updated.refusal.kind === 'planRequired' ? { kind: 'planNeeded' } : null;
   return { kind: 'saved', saved: { id, name: before.name, version: updated.value.version } };
 }

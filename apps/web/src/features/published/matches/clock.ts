@@ -45,9 +45,9 @@ export function isOver({ day, slot }: PlaceView, clock: Clock, gameMinutes: numb
 export function findNext<Placed extends PlaceView>(
   matches: readonly Placed[],
   clock: Clock,
-  gameMinutes: number,
+  minutesOf: (match: Placed) => number, // that it lasts
 ): Placed | null {
-  return matches.find((match) => !isOver(match, clock, gameMinutes)) ?? null;
+  return matches.find((match) => !isOver(match, clock, minutesOf(match))) ?? null;
 }
 
 /** 'Today', 'Tomorrow', or nothing for any other day. */

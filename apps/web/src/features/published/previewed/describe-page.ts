@@ -1,6 +1,6 @@
 import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import type { Look, ShownSchedule } from '@evenfield/contract/publishing';
-import { type GameDay, gameMinutes, realTeams, viewMatches } from '@evenfield/engine';
+import { type GameDay, gameMinutesOf, realTeams, viewMatches } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { findTeam } from '../looking/chosen.ts';
@@ -41,7 +41,9 @@ function playedDays({ schedule, total }: ShownSchedule): readonly GameDay[] {
 
 function describeTeam({ name, schedule }: ShownSchedule, team: number, clock: Clock): string {
   const games = readPlaced(viewMatches(schedule, { kind: 'team', team }));
-  const next = findNext(games, clock, gameMinutes(schedule.setup));
+  const next = findNext(games, clock, ({ match }) =>
+    gameMinutesOf(schedule.setup, match.entry.entry),
+  );
   const count = `${sayMatches(games.length)} in ${name}.`;
   if (next === null) return count;
   const { day, slot, field, match } = next;

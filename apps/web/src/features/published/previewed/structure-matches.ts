@@ -1,7 +1,13 @@
 /** The next matches of a schedule as search engines read them: https://schema.org/SportsEvent. */
 import { fieldLabel, type ScheduleLocation, splitPlace } from '@evenfield/contract';
 import type { ShownSchedule } from '@evenfield/contract/publishing';
-import { type Ending, gameMinutes, isStandIn, type Results, viewMatches } from '@evenfield/engine';
+import {
+  type Ending,
+  gameMinutesOf,
+  isStandIn,
+  type Results,
+  viewMatches,
+} from '@evenfield/engine';
 import { type Clock, isOver } from '../matches/clock.ts';
 import { type PlacedGame, readPlaced } from './read-placed.ts';
 import { stampTime } from './stamp-time.ts';
@@ -15,11 +21,13 @@ const STATUSES: ReadonlyMap<Ending | undefined, string> = new Map([
 /** Null where no match to come has a date and a time. */
 export function structureMatches(shown: ShownSchedule, url: string, clock: Clock): object | null {
   const { schedule, results, name, timeZone, location } = shown;
-  const minutes = gameMinutes(schedule.setup);
+  const minutesOf = ({ match }: PlacedGame) => gameMinutesOf(schedule.setup, match.entry.entry);
   const events = readPlaced(viewMatches(schedule, { kind: 'all' }))
-    .filter((game) => !isOver(game, clock, minutes))
+    .filter((game) => !isOver(game, clock, minutesOf(game)))
     .filter(({ match }) => !isStandIn(schedule.setup, match.home.team)) // nobody is known to meet
-    .flatMap((game) => structureMatch(game, { minutes, results, timeZone, location }))
+    .flatMap((game) =>
+      structureMatch(game, { minutes: minutesOf(game), results, timeZone, location }),
+    )
     .slice(0, MOST);
   if (events.length === 0) return null;
   const whole = { '@type': 'EventSeries', '@id': url, name, url };

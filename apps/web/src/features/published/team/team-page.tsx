@@ -2,7 +2,7 @@ import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   findWithdrawals,
-  gameMinutes,
+  gameMinutesOf,
   isOver,
   type MatchId,
   namePlayoffMatches,
@@ -60,7 +60,9 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
     const result = results.get(schedule.fixtures.ids[match]!);
     return result?.ending !== 'postponed' && !isOver(result);
   });
-  const next = findNext(open, clock, gameMinutes(schedule.setup));
+  const next = findNext(open, clock, ({ match }) =>
+    gameMinutesOf(schedule.setup, schedule.fixtures.entry[match]!),
+  );
   return (
     <div className={classes['team']}>
       <div className={classes['back']}>

@@ -21,7 +21,7 @@ const match: TableMatch = {
 };
 
 test('R08 a match is an event with its start, its end and its teams', () => {
-  expect(toEvents([match], 90, looks)).toEqual([
+  expect(toEvents([match], () => 90, looks)).toEqual([
     {
       id: 'm1',
       title: 'Tigers – Lions, Field 2',
@@ -34,9 +34,9 @@ test('R08 a match is an event with its start, its end and its teams', () => {
 });
 
 test('R08 a match past midnight is on the day after its game day, and one without a time on all of its day', () => {
-  const [late] = toEvents([{ ...match, start: 1500 }], 60, looks);
+  const [late] = toEvents([{ ...match, start: 1500 }], () => 60, looks);
   expect(late).toMatchObject({ start: '2027-04-04T01:00:00', end: '2027-04-04T02:00:00' });
-  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], 60, looks)).toEqual([
+  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], () => 60, looks)).toEqual([
     { id: 'm1', title: 'Tigers – Lions, Field 2', start: '2027-04-03', allDay: true, look },
   ]);
 });
@@ -44,13 +44,13 @@ test('R08 a match past midnight is on the day after its game day, and one withou
 test('a match that has no date stands in no calendar', () => {
   const undated = { ...match, date: null, day: 'Day 1' };
   expect(
-    toEvents([undated, { ...undated, day: null, field: null, start: null }], 60, looks),
+    toEvents([undated, { ...undated, day: null, field: null, start: null }], () => 60, looks),
   ).toEqual([]);
 });
 
 test('a day with many matches can be told by their number', () => {
   const next = { ...match, date: '2027-04-04' as GameDate };
-  expect(countEvents(toEvents([match, match, next], 60, looks))).toEqual([
+  expect(countEvents(toEvents([match, match, next], () => 60, looks))).toEqual([
     { id: '2027-04-03', title: '2', start: '2027-04-03', allDay: true },
     { id: '2027-04-04', title: '1', start: '2027-04-04', allDay: true },
   ]);
@@ -59,7 +59,12 @@ test('a day with many matches can be told by their number', () => {
 test('R08 a match past midnight is in the day, week and month that it begins in, and in no other', () => {
   const shownIn = (game: string, date: string, mode: CalendarMode) => {
     const late = { ...match, date: game as GameDate, start: 1470 };
-    return eventsWithin(toEvents([late], 60, looks), spanAround(date, mode)).length === 1;
+    return (
+      eventsWithin(
+        toEvents([late], () => 60, looks),
+        spanAround(date, mode),
+      ).length === 1
+    );
   };
   expect(shownIn('2027-04-02', '2027-04-02', 'day')).toBe(false);
   expect(shownIn('2027-04-02', '2027-04-03', 'day')).toBe(true);

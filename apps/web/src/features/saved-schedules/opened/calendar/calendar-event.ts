@@ -20,7 +20,7 @@ const MINUTE = 60_000; // milliseconds
 /** The matches that have a date; one past midnight stands on the calendar day after its game day. */
 export function toEvents(
   matches: readonly TableMatch[],
-  minutes: number,
+  minutesOf: (match: TableMatch) => number, // that it lasts
   lookOf: EntryLooks,
   results: Results = NO_RESULTS, // how they went, as far as anybody has said
 ): CalendarEvent[] {
@@ -34,7 +34,7 @@ export function toEvents(
     const look = lookOf(match);
     if (start === null) return [{ id, title, start: date, allDay: true, look }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
-    const end = clockOf(begins + minutes * MINUTE);
+    const end = clockOf(begins + minutesOf(match) * MINUTE);
     return [{ id, title, start: clockOf(begins), end, allDay: false, look }];
   });
 }
