@@ -83,16 +83,19 @@ function entryOf(
   };
 }
 
-type Options = Pick<Entry, 'gamesPerDay' | 'gamesPerTeam' | 'oddTeam'>;
+type Options = Pick<Entry, 'gamesPerDay' | 'gamesPerTeam' | 'oddTeam' | 'gameMinutes'>;
 
 function optionsOf(form: SetupForm, division: DivisionForm): Options {
+  const minutes = Number(division.gameMinutes);
+  const length = minutes > 0 ? { gameMinutes: minutes } : {};
   if (form.event === 'tournament') {
     const gamesPerDay = Number(division.gamesPerDay);
-    return gamesPerDay > 0 ? { gamesPerDay } : {};
+    return { ...length, ...(gamesPerDay > 0 && { gamesPerDay }) };
   }
   const gamesPerTeam = Number(division.gamesPerTeam);
   const { oddTeam } = division;
   return {
+    ...length,
     ...(gamesPerTeam > 0 && { gamesPerTeam }),
     ...(oddTeam !== '' && { oddTeam }),
   };
@@ -130,5 +133,6 @@ function divisionOf(setup: Setup, entry: Entry): DivisionForm {
     oddTeam: entry.oddTeam === 'doubleheader' ? 'doubleheader' : '',
     gamesPerTeam: entry.gamesPerTeam === undefined ? '' : String(entry.gamesPerTeam),
     gamesPerDay: entry.gamesPerDay === undefined ? '' : String(entry.gamesPerDay),
+    gameMinutes: entry.gameMinutes === undefined ? '' : String(entry.gameMinutes),
   };
 }

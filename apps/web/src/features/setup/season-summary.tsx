@@ -1,13 +1,12 @@
 import { nameShortages } from '@evenfield/contract';
 import {
-  cellCount,
   countMatches,
   drawBracket,
   type Fit,
   fit,
-  gridOf,
   leaveRoom,
   type PlannedPlayoff,
+  roomOf,
   type Setup,
 } from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -60,6 +59,12 @@ function isInCount({ path: [part, , input] }: Mistake): boolean {
   return part !== 'fieldNames' && part !== 'dates' && part !== 'times';
 }
 
+/** How many matches the fields can hold one after the other, by the clock. */
+function countCells(setup: Setup): number {
+  const { days, slots, fields } = roomOf(setup);
+  return days * slots * fields;
+}
+
 function tellSeason(form: SetupForm): string {
   const divisions = form.divisions.map((division, position) => ({
     ...division,
@@ -68,7 +73,7 @@ function tellSeason(form: SetupForm): string {
   const named = { ...form, divisions };
   const setup = setupOf(named);
   const planned = playoffsOfForm(named);
-  const room = sayNumber(cellCount(gridOf(setup)));
+  const room = sayNumber(countCells(setup));
   const counted = `${countAll(setup, planned)}, room for ${room}`;
   const answer = fit(setup);
   if (!answer.fits || planned.length === 0) return `${counted}. ${tellFit(setup, answer)}`;

@@ -68,6 +68,7 @@ function formShape(repairs: Set<string>): z.ZodMiniType<SetupForm> {
     playOn: part('knockouts', z._default(z.string(), ''), () => ''),
     plate: part('plates', z._default(z.boolean(), false), () => false),
     consolation: part('consolations', z._default(z.boolean(), false), () => false),
+    gameMinutes: part('game lengths', z._default(z.string(), ''), () => ''),
   });
   const divisions = z.array(division).check(z.minLength(1));
   return z.object({

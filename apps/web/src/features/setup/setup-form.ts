@@ -28,6 +28,7 @@ export interface DivisionForm {
   playOn: string; // teams in the knockout; blank: two of each pool and the best of the others, without byes
   plate: boolean; // a second knockout, for the places behind
   consolation: boolean; // a third one, for all others
+  gameMinutes: string; // how long a game lasts; blank: until the next time slot, at most an hour
 }
 
 /** How a division's teams meet, as the form offers it. */
@@ -66,6 +67,7 @@ export function emptyDivision(color: string = nextDivisionColor([])): DivisionFo
     gamesPerTeam: '',
     gamesPerDay: '',
     ...NO_POOLS,
+    gameMinutes: '',
   };
 }
 

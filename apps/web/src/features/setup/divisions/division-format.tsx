@@ -52,6 +52,14 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
           error={wrong?.gamesPerDay?.message}
         />
       )}
+      <TextInput
+        {...register(`divisions.${division}.gameMinutes`)}
+        label="Game length in minutes"
+        placeholder="Until the next slot, up to 60"
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrong?.gameMinutes?.message}
+      />
       {event === 'league' && odd && (
         <NativeSelect
           {...oddTeam.field}

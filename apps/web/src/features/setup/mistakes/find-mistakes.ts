@@ -20,6 +20,7 @@ export const REQUIRED = 'This field is required';
 export const CHOOSE_TYPE = 'Please select type';
 const LEAST_DAYS = 'Enter minimum 1 day.';
 const LEAST_SLOTS = 'Enter minimum 1 slot.';
+const LENGTHS = 'Enter 1 to 1440 minutes, or leave it blank.';
 const NO_FIELD_NAME = "'-' means no field. Give the field another name.";
 
 /** Everything that keeps the form from becoming a setup; empty when nothing does. */
@@ -100,6 +101,7 @@ function findDivisionMistakes(
     ),
     ...own(form.event === 'league' ? 'gamesPerTeam' : 'gamesPerDay', judgeGames(form, division)),
     ...own('poolCount', judgePools(form, division)),
+    ...own('gameMinutes', judgeMinutes(division.gameMinutes)),
     ...own(
       'closedFields',
       open.length > 0 && allowed.length === 0 ? 'Select at least one field number.' : null,
@@ -122,6 +124,12 @@ function judgePools({ event }: SetupForm, division: DivisionForm): string | null
 function judgeGames(form: SetupForm, division: DivisionForm): string | null {
   const text = form.event === 'league' ? division.gamesPerTeam : division.gamesPerDay;
   return text.trim() === '' ? null : judgeNumber(text, 1, 'Enter at least 1, or leave it blank.');
+}
+
+function judgeMinutes(text: string): string | null {
+  if (text.trim() === '') return null;
+  const wrong = judgeNumber(text, 1, LENGTHS);
+  return wrong ?? (Number(text) > 1440 ? LENGTHS : null);
 }
 
 function at(path: (string | number)[], message: string | null): Mistake[] {
