@@ -2,6 +2,7 @@ export { ANSWER } from './commands/answers/answer.ts';
 export { answerCells, type CellAnswers } from './commands/answers/answer-cells.ts';
 export { explainGain, type GainPart } from './commands/answers/gain.ts';
 export { apply, type Command } from './commands/apply.ts';
+export type { ChangedDay, ChangedSlot } from './commands/change-season.ts';
 export { entriesWithPool } from './commands/delete-pool.ts';
 export type { PairedMatch, PairRound } from './commands/pair-round.ts';
 export type {

@@ -46,6 +46,13 @@ const drawCommand: {
   },
   parkMatch: (schedule, [a]) => ({ kind: 'parkMatch', match: idOf(schedule, a) }),
   deleteMatch: (schedule, [a]) => ({ kind: 'deleteMatch', match: idOf(schedule, a) }),
+  changeSeason: ({ setup }, [a, b]) => ({
+    kind: 'changeSeason',
+    days: setup.days.map((_, from) => ({
+      from,
+      date: `2031-0${(a % 9) + 1}-${10 + ((from + b) % setup.days.length)}` as GameDate, // ISO text by construction
+    })),
+  }),
   deletePool: ({ setup }, [a]) => ({ kind: 'deletePool', entry: a % setup.entries.length }),
   deleteDivision: ({ setup }, [a]) => ({
     kind: 'deleteDivision',

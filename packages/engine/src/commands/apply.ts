@@ -2,6 +2,7 @@ import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays } from '../model/start-times.ts';
 import { type AddMatch, addMatch } from './add-match.ts';
 import { type AddPlayoff, addPlayoff } from './add-playoff.ts';
+import { type ChangeSeason, changeSeason } from './change-season.ts';
 import { type DeleteDivision, deleteDivision } from './delete-division.ts';
 import { type DeleteMatch, deleteMatch } from './delete-match.ts';
 import { type DeletePlayoff, deletePlayoff } from './delete-playoff.ts';
@@ -29,6 +30,7 @@ import { type WithdrawTeam, withdrawTeam } from './withdraw-team.ts';
 export type Command =
   | AddMatch
   | AddPlayoff
+  | ChangeSeason
   | DeleteDivision
   | DeleteMatch
   | DeletePlayoff
@@ -58,6 +60,7 @@ const rules: {
 } = {
   addMatch,
   addPlayoff,
+  changeSeason,
   deleteDivision,
   deleteMatch,
   deletePlayoff,

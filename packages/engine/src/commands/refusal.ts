@@ -2,6 +2,7 @@
 import type { Outcome } from '../model/outcome.ts';
 import type { ScorePair } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
+import type { GameDate } from '../model/setup.ts';
 import type { TableRules, TieBreak } from '../model/table-rules.ts';
 
 /**
@@ -65,6 +66,10 @@ export type Refusal =
   | { readonly code: 'sameDay'; readonly day: number }
   | { readonly code: 'dayTaken'; readonly day: number; readonly other: MatchId } // a match is there already
   | { readonly code: 'dateTaken'; readonly day: number } // the date is that of a game day
+  | { readonly code: 'twoDays'; readonly date: GameDate } // two game days would have this date
+  | { readonly code: 'twoSlots'; readonly start: number } // two time slots would begin at this minute
+  | { readonly code: 'lastDay' | 'lastSlot' } // a schedule has one at least
+  | { readonly code: 'axisFull'; readonly most: number } // game days, or time slots, that it may have
   | { readonly code: 'untimed'; readonly slot: number } // 'Time 3' cannot begin later
   | { readonly code: 'notPlaced'; readonly match: MatchId } // it waits in the buffer and has no time
   | { readonly code: 'partMinutes'; readonly minutes: number } // clocks of games go by whole minutes

@@ -45,6 +45,8 @@ export function sayCommand(schedule: Schedule, command: Command): string {
       return `Add playoffs of ${command.division}`;
     case 'startPlayoff':
       return `${command.teams === null ? 'Take back the seeds of' : 'Start'} ${entryName(setup.entries[command.entry]!)}`;
+    case 'changeSeason':
+      return 'Change game days and times';
     case 'deletePool':
     case 'deletePlayoff':
       return `Delete ${entryName(setup.entries[command.entry]!)}`;

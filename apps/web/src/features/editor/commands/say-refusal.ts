@@ -1,6 +1,6 @@
 /** The engine's answers in plain words. The specification's text comes first where it has one. */
 
-import { fieldLabel, timeLabel } from '@evenfield/contract';
+import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryName,
   fieldOf,
@@ -125,6 +125,25 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
       return {
         title: 'This date is a game day already.',
         detail: `${sayDay(schedule, refusal.day)} can be chosen from the game days.`,
+      };
+    case 'twoDays':
+      return {
+        title: 'Two game days cannot have the same date.',
+        detail: `${longDayLabel({ date: refusal.date }, 0)} is a game day already. Choose another date.`,
+      };
+    case 'twoSlots':
+      return {
+        title: 'Two time slots cannot have the same time.',
+        detail: `${timeLabel({ start: refusal.start }, 0)} is there already. Choose another time.`,
+      };
+    case 'lastDay':
+      return { title: 'A schedule needs at least one game day.', detail: '' };
+    case 'lastSlot':
+      return { title: 'A schedule needs at least one time slot.', detail: '' };
+    case 'axisFull':
+      return {
+        title: `A schedule has at most ${refusal.most} game days and ${refusal.most} time slots.`,
+        detail: 'Remove one first.',
       };
     case 'untimed':
       return {

@@ -33,6 +33,7 @@ export function askCommand(schedule: Schedule, command: Command, results: Result
   const { schedule: after, warnings } = answer.value;
   const refusal = findPlayed(schedule, after, command, results);
   if (refusal !== null) return { ok: false, refusal };
-  const moved = findMovedPlayed(schedule, after, results);
+  // Where days or slots come and go, cells get other numbers though nothing moves.
+  const moved = command.kind === 'changeSeason' ? [] : findMovedPlayed(schedule, after, results);
   return { ok: true, value: { schedule: after, warnings: [...moved, ...warnings] } };
 }

@@ -1,8 +1,9 @@
-import { entryName, type Schedule } from '@evenfield/engine';
+import { entryName, type Schedule, settleGameMinutes } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { formOf, playoffsOfForm } from '../convert-setup.ts';
 import { loadDefaultTeam } from '../divisions/default-team.ts';
@@ -27,6 +28,7 @@ import {
   type LeavingTeams,
 } from './join-request.ts';
 import { joinSearch } from './join-search.ts';
+import { describeSeasonChange } from './season-change.ts';
 
 interface DivisionDialogProps {
   readonly schedule: Schedule;
@@ -61,6 +63,8 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
     const lost = edited === null ? null : findLeavingTeams(schedule, entered, edited);
     setLeaving(isConfirmed ? null : lost);
     if (lost !== null && !isConfirmed) return;
+    const changes = edited === null ? [] : describeSeasonChange(schedule, entered);
+    if (changes.length > 0 && !(await confirmChanges(changes))) return;
     const request = joinRequest(schedule, entered, edited);
     const planned = edited === null ? playoffsOfForm(entered) : [];
     const search = await generation.run((asker) => joinSearch(request, keeps, planned, asker));
@@ -103,6 +107,12 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
             <FieldsSection />
             <GameDaysSection />
             <TimeSlotsSection />
+            {entry !== null && (
+              <p className={classes['note']}>
+                Changing a date or time moves its matches. Raise a number to add more; remove game
+                days in Game Days.
+              </p>
+            )}
           </div>
         </div>
         <div className={classes['foot']}>
@@ -144,8 +154,25 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
   );
 }
 
+/** Asks before dates or times change, of which all divisions have a part. */
+function confirmChanges(changes: readonly string[]): Promise<boolean> {
+  return confirmAction({
+    title: 'Change dates and times',
+    question: 'This changes the dates or times of all divisions. Go on?',
+    detail: (
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    ),
+    confirm: 'Change them',
+  });
+}
+
 /** The season that is there, with a blank division or the one that is edited. */
-function firstForm({ setup }: Schedule, edited: number | null): SetupForm {
+function firstForm(schedule: Schedule, edited: number | null): SetupForm {
+  const setup = settleGameMinutes(schedule.setup);
   const form = formOf(setup, loadDefaultTeam());
   if (edited === null) return { ...form, divisions: [nextDivision(form.divisions)] };
   return {

@@ -2,7 +2,8 @@ import { apply, type Command, drawSchedule, invariant, type Schedule } from '@ev
 import { sampleSetup } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { formOf } from '../convert-setup.ts';
-import { joinRequest } from './join-request.ts';
+import { findJoinMistakes, joinRequest } from './join-request.ts';
+import { describeSeasonChange } from './season-change.ts';
 
 const league = drawSchedule(
   sampleSetup({
@@ -63,4 +64,60 @@ test('a division whose teams change is paired anew', () => {
   expect(joinRequest(cup, { ...form, divisions }, 0).drawnFor.entries[0]!.pairedRounds).toBe(
     undefined,
   );
+});
+
+const youth = drawSchedule(
+  sampleSetup({ days: 3, slots: 3, fields: 1, entries: [{ division: 'Open', teams: 4 }] }),
+  1,
+);
+
+test('G18 another date or time in the form of a division changes that one, and adds none', () => {
+  const form = formOf(youth.setup, 'Team');
+  const dates = form.dates.with(1, '04/11/2027');
+  const times = ['07:30 AM', '08:30 AM', '09:30 AM'];
+  const { schedule, drawnFor } = joinRequest(youth, { ...form, dates, times }, 0);
+  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-11', '2027-04-17']);
+  expect(drawnFor.slots.map(({ start }) => start)).toEqual([450, 510, 570]);
+  expect(schedule.placements).toEqual(youth.placements);
+  expect(describeSeasonChange(youth, { ...form, dates })).toEqual([
+    expect.stringMatching(
+      /^Saturday, April 10, 2027 becomes Sunday, April 11, 2027: .* move with it\.$/,
+    ),
+  ]);
+});
+
+test('G18 dates for the blank days of a schedule are theirs', () => {
+  const undated = {
+    ...youth,
+    setup: { ...youth.setup, days: youth.setup.days.map(() => ({ date: null })) },
+  };
+  const dates = ['09/12/2026', '09/19/2026', '09/26/2026'];
+  const form = { ...formOf(undated.setup, 'Team'), dates };
+  const { drawnFor } = joinRequest(undated, form, 0);
+  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2026-09-12', '2026-09-19', '2026-09-26']);
+});
+
+test('G14 time slots that another division brings shorten no game of those that are there', () => {
+  const form = formOf(youth.setup, 'Team');
+  const more = {
+    ...form,
+    times: ['07:30 AM', '08:15 AM', '09:00 AM'],
+    divisions: [{ ...form.divisions[0]!, name: 'Later', gameMinutes: '' }],
+  };
+  const { drawnFor } = joinRequest(youth, more, null);
+  expect(drawnFor.slots).toHaveLength(5);
+  expect(drawnFor.entries.map(({ gameMinutes }) => gameMinutes)).toEqual([60, 45]);
+  const again = joinRequest(
+    { ...youth, setup: drawnFor },
+    { ...formOf(drawnFor, 'Team'), divisions: [{ ...form.divisions[0]!, gameMinutes: '' }] },
+    0,
+  );
+  expect(again.drawnFor.entries[0]!.gameMinutes).toBe(60);
+});
+
+test('G18 a time at which games would overlap is said at the form', () => {
+  const form = formOf(youth.setup, 'Team');
+  const times = form.times.with(1, '07:30 AM');
+  const [mistake] = findJoinMistakes(youth, { ...form, times }, 0);
+  expect(mistake?.message).toMatch(/overlap|twice at once/);
 });

@@ -10,11 +10,13 @@ import {
   NOWHERE,
   type Schedule,
   settledMatches,
+  settleGameMinutes,
 } from '@evenfield/engine';
 import { setupOf } from '../convert-setup.ts';
 import { findMistakes } from '../mistakes/find-mistakes.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
 import { divisionTitle, type SetupForm } from '../setup-form.ts';
+import { refuseSeason, withSeasonOf } from './season-change.ts';
 
 export type Keeps = 'all' | 'locked'; // which matches of an edited division stay where they can
 
@@ -27,8 +29,10 @@ export interface JoinRequest {
 }
 
 /** `edited` is the entry that the form's first division takes the place of; null: all are new. */
-export function joinRequest(before: Schedule, form: SetupForm, edited: number | null): JoinRequest {
-  const typed = setupOf(form);
+export function joinRequest(opened: Schedule, form: SetupForm, edited: number | null): JoinRequest {
+  const settled = { ...opened, setup: settleGameMinutes(opened.setup) };
+  const before = edited === null ? settled : withSeasonOf(settled, form); // editing changes dates and times, and adds none
+  const typed = settleGameMinutes(setupOf(form)); // by its own time slots, before those of the schedule join them
   const season = joinSeasons(before.setup, typed);
   const schedule = moveToSeason(before, season);
   const fieldOf = (field: number) =>
@@ -38,7 +42,10 @@ export function joinRequest(before: Schedule, form: SetupForm, edited: number | 
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
   const { setup } = schedule;
-  const made = edited === null ? null : keepUnasked(setup.entries[edited]!, entries[0]!);
+  const isUntimed = form.divisions[0]!.gameMinutes.trim() === ''; // then its games last as long as before
+  const own = isUntimed && edited !== null ? setup.entries[edited]!.gameMinutes : undefined;
+  const first = own === undefined ? entries[0]! : { ...entries[0]!, gameMinutes: own };
+  const made = edited === null ? null : keepUnasked(setup.entries[edited]!, first);
   const drawnFor = {
     ...setup,
     entries:
@@ -117,14 +124,17 @@ function renamePlayoffs(entries: readonly Entry[], before: Entry, after: Entry):
 
 /** The form's own mistakes, and what does not go together with the schedule that is there. */
 export function findJoinMistakes(
-  { setup }: Schedule,
+  schedule: Schedule,
   form: SetupForm,
   edited: number | null,
 ): Mistake[] {
+  const { setup } = schedule;
   const mistakes = findMistakes(form);
-  return mistakes.length > 0
-    ? mistakes
-    : [...findTaken(setup, form, edited), ...findOversized(setup, form)];
+  if (mistakes.length > 0) return mistakes;
+  const refused = edited === null ? null : refuseSeason(schedule, form);
+  if (refused !== null) return [{ path: ['dayCount'], message: refused }];
+  const season = edited === null ? setup : withSeasonOf(schedule, form).setup;
+  return [...findTaken(setup, form, edited), ...findOversized(season, form)];
 }
 
 function findTaken(setup: Schedule['setup'], form: SetupForm, edited: number | null): Mistake[] {

@@ -3,7 +3,7 @@ import { type Command, type GameDate, lockPlayed, type Schedule } from '@evenfie
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { moveMatches } from '../../commands/move-matches.ts';
-import type { Editor } from '../../editor.ts';
+import { type Editor, openDialog } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -77,6 +77,13 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
             ]}
             onChange={(event) => enter(setInstead)(event.currentTarget.value)}
           />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => openDialog(editor, { kind: 'gameDays' })}
+          >
+            Add or change game days
+          </Button>
           {instead === OTHER_DATE && (
             <TextInput
               type="date"

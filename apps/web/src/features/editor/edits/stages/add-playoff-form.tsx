@@ -9,11 +9,11 @@ import {
   type Seed,
   usualPlayoffSize,
 } from '@evenfield/engine';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { sayDay } from '#src/league/match-words.ts';
 import { notifyDone } from '#src/ui/notify.ts';
-import type { Editor } from '../../editor.ts';
+import { type Editor, openDialog } from '../../editor.ts';
 import { openedCopy } from '../../saving/opened-copy.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -125,6 +125,13 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
         ]}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => openDialog(editor, { kind: 'gameDays' })}
+      >
+        Add or change game days
+      </Button>
       {fields.size > 0 && <PlayoffFit schedule={schedule} results={results} asked={asked} />}
     </EditForm>
   );

@@ -1,0 +1,134 @@
+import { cellAt, dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
+import { type GameDate, MAX_AXIS, type Setup } from '../model/setup.ts';
+import { settleGameMinutes, withDelays } from '../model/start-times.ts';
+import { judgeByClock } from './judge-by-clock.ts';
+import { isLocked } from './known.ts';
+import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
+import { refuseLooseTies } from './ties.ts';
+
+/** A game day as it is from now on. */
+export interface ChangedDay {
+  readonly from: number | null; // the day that it was; null: it is new
+  readonly date: GameDate | null;
+}
+
+/** A time slot as it is from now on. */
+export interface ChangedSlot {
+  readonly from: number | null; // the slot that it was; null: it is new
+  readonly start: number | null; // minutes since midnight of the game day
+}
+
+/**
+ * Game days and time slots get other dates and times, come or go. Matches stay in their day and slot,
+ * whatever these are called now; those of a day or slot that goes wait in the buffer. A match lasts as
+ * long as before.
+ */
+export interface ChangeSeason {
+  readonly kind: 'changeSeason';
+  readonly days?: readonly ChangedDay[]; // left out: as they are
+  readonly slots?: readonly ChangedSlot[]; // likewise
+}
+
+/**
+ * Refused where two days or slots would be the same, where none would be left, while a match is locked
+ * whose date or time would change (a first date or time is no change), where matches would overlap by
+ * the clock, and where one of a playoff would come before one that it waits for.
+ */
+export function changeSeason(schedule: Schedule, command: ChangeSeason): Answer {
+  const { fixtures, placements, delays = [] } = schedule;
+  const setup = command.slots === undefined ? schedule.setup : settleGameMinutes(schedule.setup);
+  const days = sorted(command.days ?? setup.days.map(({ date }, from) => ({ from, date })), 'date');
+  const slots = sorted(
+    command.slots ?? setup.slots.map(({ start }, from) => ({ from, start })),
+    'start',
+  );
+  const refusal = refusalOf(setup, days, slots);
+  if (refusal !== null) return refuse(refusal);
+
+  const after: Setup = {
+    ...setup,
+    days: days.map(({ from, date }) => ({ ...(from === null ? {} : setup.days[from]), date })),
+    slots: slots.map(({ start }) => ({ start })),
+  };
+  const [before, grid] = [gridOf(setup), gridOf(after)];
+  const newDay = positionsOf(setup.days.length, days);
+  const newSlot = positionsOf(setup.slots.length, slots);
+  const moved = (cell: number) => {
+    if (cell === NOWHERE) return NOWHERE;
+    const [day, slot] = [newDay[dayOf(before, cell)]!, newSlot[slotOf(before, cell)]!];
+    if (day === NOWHERE || slot === NOWHERE) return NOWHERE;
+    return cellAt(grid, day, slot, fieldOf(before, cell));
+  };
+  const changed = withDelays(
+    {
+      ...schedule,
+      setup: after,
+      fixtures: { ...fixtures, lockedAt: fixtures.lockedAt.map(moved) },
+      placements: placements.map(moved),
+    },
+    delays.map(({ cell, minutes }) => ({ cell: moved(cell), minutes })),
+  );
+
+  const isRetimed = (cell: number, first: boolean) => {
+    const [oldDay, oldSlot] = [
+      setup.days[dayOf(before, cell)]!,
+      setup.slots[slotOf(before, cell)]!,
+    ];
+    const there = moved(cell);
+    if (there === NOWHERE) return true;
+    const { date } = after.days[dayOf(grid, there)]!;
+    const { start } = after.slots[slotOf(grid, there)]!;
+    return (
+      (oldDay.date !== date && (first || oldDay.date !== null)) ||
+      (oldSlot.start !== start && (first || oldSlot.start !== null))
+    );
+  };
+  const placed = [...placements.keys()].filter((row) => placements[row] !== NOWHERE);
+  const locked = placed.find(
+    (row) => isLocked(schedule, row) && isRetimed(placements[row]!, false),
+  );
+  if (locked !== undefined) return refuse({ code: 'locked', match: fixtures.ids[locked]! });
+  const rows = placed.filter((row) => isRetimed(placements[row]!, true));
+  const isSame =
+    JSON.stringify([after.days, after.slots]) ===
+    JSON.stringify([schedule.setup.days, schedule.setup.slots]);
+  if (isSame) return refuse({ code: 'nothingChanges' });
+  const clash = refuseLooseTies(changed, rows) ?? judgeByClock({ schedule: changed, rows }, []);
+  return clash === null ? accept(changed) : refuse(clash);
+}
+
+/** In order of play where all have a date, or a time; else as they are listed. */
+function sorted<K extends string, T extends Readonly<Record<K, string | number | null>>>(
+  parts: readonly T[],
+  key: K,
+): readonly T[] {
+  if (parts.some((part) => part[key] === null)) return parts;
+  return parts.toSorted((one, other) => (one[key]! < other[key]! ? -1 : 1));
+}
+
+/** Where each of so many days, or slots, is from now on; NOWHERE where it has gone. */
+function positionsOf(count: number, parts: readonly { readonly from: number | null }[]): number[] {
+  return Array.from({ length: count }, (_, position) =>
+    parts.findIndex(({ from }) => from === position),
+  );
+}
+
+function refusalOf(
+  setup: Setup,
+  days: readonly ChangedDay[],
+  slots: readonly ChangedSlot[],
+): Refusal | null {
+  if (days.length === 0) return { code: 'lastDay' };
+  if (slots.length === 0) return { code: 'lastSlot' };
+  if (days.length > MAX_AXIS || slots.length > MAX_AXIS)
+    return { code: 'axisFull', most: MAX_AXIS };
+  const stranger = days.find(({ from }) => from !== null && setup.days[from] === undefined);
+  if (stranger !== undefined) return { code: 'unknownDay', day: stranger.from! };
+  const twin = (parts: readonly (string | number | null)[]) =>
+    parts.findIndex((part, k) => part !== null && parts.indexOf(part) < k);
+  const day = twin(days.map(({ date }) => date));
+  if (day >= 0) return { code: 'twoDays', date: days[day]!.date! };
+  const slot = twin(slots.map(({ start }) => start));
+  return slot >= 0 ? { code: 'twoSlots', start: slots[slot]!.start! } : null;
+}
