@@ -53,7 +53,7 @@ test('G18 a time slot with another time takes its matches along, and no slot is 
     slots: [slot(0, 9 * 60), slot(1, 8 * 60)],
   });
   expect(after.setup.slots).toEqual([{ start: 480 }, { start: 540 }]);
-  expect(after.setup.entries[0]!.gameMinutes).toBe(60);
+  expect(after.setup.gameMinutes).toBe(60);
 });
 
 test('G18 days without a date get theirs, locked matches and all', () => {

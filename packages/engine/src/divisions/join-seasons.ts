@@ -35,9 +35,9 @@ export function moveToSeason(schedule: Schedule, season: Season): Schedule {
   const whole: Schedule = {
     ...schedule,
     setup: {
-      ...setup,
+      ...settled,
       ...season,
-      entries: settled.entries.map((entry) => ({
+      entries: setup.entries.map((entry) => ({
         ...entry,
         fields: entry.fields.map((field) => fields[field]!).sort((a, b) => a - b),
       })),

@@ -78,14 +78,14 @@ export function gameMinutesRange(setup: Lengths): {
 }
 
 /**
- * The setup with the length of every entry's matches written down, so that time slots that come later
- * do not change it. While a time slot has no time, nobody knows them.
+ * The setup with the length of its matches written down, so that time slots that come later do not change
+ * it. While a time slot has no time, nobody knows it.
  */
 export function settleGameMinutes(setup: Setup): Setup {
-  if (setup.slots.some(({ start }) => start === null)) return setup;
-  if (setup.entries.every((entry) => entry.gameMinutes !== undefined)) return setup;
-  const minutes = gameMinutes(setup);
-  return { ...setup, entries: setup.entries.map((entry) => ({ gameMinutes: minutes, ...entry })) };
+  if (setup.gameMinutes !== undefined || setup.slots.some(({ start }) => start === null)) {
+    return setup;
+  }
+  return { ...setup, gameMinutes: gameMinutes(setup) };
 }
 
 /** The minutes from one time slot to the next, where they are fewest; Infinity for a single one. */

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
 import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
-import { invariant, isPlayoff } from '@evenfield/engine';
+import { gameMinutes, invariant, isPlayoff } from '@evenfield/engine';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
 import { readDate, writeDate } from './season/date-text.ts';
@@ -133,6 +133,12 @@ function divisionOf(setup: Setup, entry: Entry): DivisionForm {
     oddTeam: entry.oddTeam === 'doubleheader' ? 'doubleheader' : '',
     gamesPerTeam: entry.gamesPerTeam === undefined ? '' : String(entry.gamesPerTeam),
     gamesPerDay: entry.gamesPerDay === undefined ? '' : String(entry.gamesPerDay),
-    gameMinutes: entry.gameMinutes === undefined ? '' : String(entry.gameMinutes),
+    gameMinutes: lengthText(setup, entry),
   };
+}
+
+/** How long an entry's matches last, where that is not what its time slots say by themselves. */
+function lengthText({ slots, gameMinutes: common }: Setup, entry: Entry): string {
+  const minutes = entry.gameMinutes ?? common;
+  return minutes === undefined || minutes === gameMinutes({ slots }) ? '' : String(minutes);
 }

@@ -1,4 +1,10 @@
-import { entryName, type Schedule, settleGameMinutes } from '@evenfield/engine';
+import {
+  entryName,
+  gameMinutes,
+  gameMinutesOf,
+  type Schedule,
+  settleGameMinutes,
+} from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -174,9 +180,13 @@ function confirmChanges(changes: readonly string[]): Promise<boolean> {
 function firstForm(schedule: Schedule, edited: number | null): SetupForm {
   const setup = settleGameMinutes(schedule.setup);
   const form = formOf(setup, loadDefaultTeam());
-  if (edited === null) return { ...form, divisions: [nextDivision(form.divisions)] };
-  return {
-    ...form,
-    divisions: formOf({ ...setup, entries: [setup.entries[edited]!] }, form.defaultTeam).divisions,
-  };
+  const { slots, gameMinutes: common } = setup;
+  if (edited === null) {
+    // Slots that several divisions have brought lie closer than anybody plays.
+    const minutes = common === undefined || common === gameMinutes({ slots }) ? '' : String(common);
+    return { ...form, divisions: [{ ...nextDivision(form.divisions), gameMinutes: minutes }] };
+  }
+  const own = formOf({ ...setup, entries: [setup.entries[edited]!] }, form.defaultTeam).divisions;
+  const minutes = common === undefined ? own[0]!.gameMinutes : String(gameMinutesOf(setup, edited));
+  return { ...form, divisions: [{ ...own[0]!, gameMinutes: minutes }] };
 }

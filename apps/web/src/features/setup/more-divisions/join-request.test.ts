@@ -1,4 +1,11 @@
-import { apply, type Command, drawSchedule, invariant, type Schedule } from '@evenfield/engine';
+import {
+  apply,
+  type Command,
+  drawSchedule,
+  gameMinutesOf,
+  invariant,
+  type Schedule,
+} from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { formOf } from '../convert-setup.ts';
@@ -106,13 +113,14 @@ test('G14 time slots that another division brings shorten no game of those that 
   };
   const { drawnFor } = joinRequest(youth, more, null);
   expect(drawnFor.slots).toHaveLength(5);
-  expect(drawnFor.entries.map(({ gameMinutes }) => gameMinutes)).toEqual([60, 45]);
+  expect(drawnFor.gameMinutes).toBe(60);
+  expect(drawnFor.entries.map(({ gameMinutes }) => gameMinutes)).toEqual([undefined, 45]);
   const again = joinRequest(
     { ...youth, setup: drawnFor },
     { ...formOf(drawnFor, 'Team'), divisions: [{ ...form.divisions[0]!, gameMinutes: '' }] },
     0,
   );
-  expect(again.drawnFor.entries[0]!.gameMinutes).toBe(60);
+  expect(gameMinutesOf(again.drawnFor, 0)).toBe(60);
 });
 
 test('G18 a time at which games would overlap is said at the form', () => {

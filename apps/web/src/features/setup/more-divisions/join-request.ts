@@ -37,15 +37,15 @@ export function joinRequest(opened: Schedule, form: SetupForm, edited: number | 
   const schedule = moveToSeason(before, season);
   const fieldOf = (field: number) =>
     season.fields.findIndex(({ name }) => name === typed.fields[field]!.name);
-  const entries = typed.entries.map((entry) => ({
+  const { setup } = schedule;
+  const lengthOf = (minutes = edited === null ? undefined : setup.entries[edited]!.gameMinutes) =>
+    minutes === undefined || minutes === setup.gameMinutes ? {} : { gameMinutes: minutes };
+  const entries = typed.entries.map(({ gameMinutes, ...entry }) => ({
     ...entry,
+    ...lengthOf(gameMinutes ?? (edited === null ? typed.gameMinutes : undefined)),
     fields: entry.fields.map(fieldOf).sort((a, b) => a - b),
   }));
-  const { setup } = schedule;
-  const isUntimed = form.divisions[0]!.gameMinutes.trim() === ''; // then its games last as long as before
-  const own = isUntimed && edited !== null ? setup.entries[edited]!.gameMinutes : undefined;
-  const first = own === undefined ? entries[0]! : { ...entries[0]!, gameMinutes: own };
-  const made = edited === null ? null : keepUnasked(setup.entries[edited]!, first);
+  const made = edited === null ? null : keepUnasked(setup.entries[edited]!, entries[0]!);
   const drawnFor = {
     ...setup,
     entries:
