@@ -6,6 +6,7 @@ import { apply } from '../commands/apply.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
+import { settleGameMinutes } from '../model/start-times.ts';
 import { fit } from '../placement/fit/fit.ts';
 import { listSeeds } from '../playoffs/list-seeds.ts';
 import { moveToSeason } from './join-seasons.ts';
@@ -33,8 +34,9 @@ export function dealSnake<T>(teams: readonly T[], pools: number): T[][] {
  * The season without what the playoffs need at its end: whole game days, or of a shorter season the last
  * time slots of every day. Null where pools and playoffs do not both find room.
  */
-export function leaveRoom(setup: Setup, planned: readonly PlannedPlayoff[]): Setup | null {
-  if (planned.length === 0) return setup;
+export function leaveRoom(whole: Setup, planned: readonly PlannedPlayoff[]): Setup | null {
+  if (planned.length === 0) return whole;
+  const setup = settleGameMinutes(whole); // as long as in all of its time slots
   const { days, slots } = setup;
   const heads = [
     ...Array.from({ length: days.length - 1 }, (_, k) => ({
