@@ -121,46 +121,6 @@ test('A locked division cannot be deleted, and a game day is locked like it (H5)
   await expect(days.getByRole('button', { name: /^Unlock / }).first()).toBeVisible();
 });
 
-test('G18 F24 another date in Edit Division Data moves its matches once that is confirmed, and Game Days adds and removes days', async ({
-  page,
-}) => {
-  await openSampleLeague(page);
-  const before = await readCells(page);
-  const list = await openEdit(page, 'Divisions');
-  await list.getByRole('button', { name: 'Edit U14' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Division Data' });
-  const day = dialog.getByLabel('Day 2', { exact: true });
-  const [month, date, year] = (await day.inputValue()).split('/').map(Number);
-  const next = new Date(Date.UTC(year!, month! - 1, date! + 1));
-  const two = (part: number) => String(part).padStart(2, '0');
-  await day.fill(
-    `${two(next.getUTCMonth() + 1)}/${two(next.getUTCDate())}/${next.getUTCFullYear()}`,
-  );
-  await day.press('Tab');
-  await dialog.getByRole('button', { name: 'Save Division' }).click();
-  const question = page.getByRole('dialog', { name: 'Change dates and times' });
-  await expect(question).toContainText('move with it.');
-  await question.getByRole('button', { name: 'Change them' }).click();
-  await expect(dialog).toHaveCount(0);
-  await endSearch(page);
-  await expect(undoButton(page)).toHaveAccessibleName('Undo: Edit U14');
-  expect((await allCells(page)).length).toBeGreaterThanOrEqual(before.length);
-  await undoButton(page).click();
-  expect(await readCells(page)).toEqual(before);
-
-  const days = await openEdit(page, 'Game Days');
-  const count = await days.getByRole('listitem').count();
-  await days.getByLabel('Date of the new game day').fill('2031-05-03');
-  await days.getByRole('button', { name: 'Add game day' }).click();
-  await expect(days.getByRole('listitem')).toHaveCount(count + 1);
-  await expectNoBarrier(page);
-  await days.getByRole('button', { name: 'Remove Saturday, May 3, 2031' }).click();
-  const removal = page.getByRole('dialog', { name: 'Remove Saturday, May 3, 2031' });
-  await expect(removal).toContainText('No match is on this day.');
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(days.getByRole('listitem')).toHaveCount(count);
-});
-
 /** Of a chart that is longer than the window, read while it is scrolled through. */
 async function allCells(page: Page): Promise<string[]> {
   const found = new Set(await readCells(page));
