@@ -40,7 +40,8 @@ const CLOSE_SILENCE = 3000; // milliseconds without a disk operation
  * How long a thread may neither answer nor touch the disk. Nothing the product asks computes for more than a
  * few seconds between two disk operations, not even the restore of a backup.
  */
-const SILENCE = 30_000;
+const SILENCE = 60_000;
+const START_SILENCE = 180_000; // loading the database is mere computing, and long on a busy machine
 
 /** Starts PGlite in a thread of its own, in a folder that it fills where it is empty. */
 export async function startDatabaseThread(
@@ -72,7 +73,7 @@ export async function startDatabaseThread(
         void worker.terminate();
       },
     });
-  let stopWatching = watch(SILENCE); // its start may take longer than a query
+  let stopWatching = watch(START_SILENCE);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const failed = ended.then(() => {
     stopWatching();
