@@ -114,6 +114,7 @@ test('S07 S08 a schedule is deleted after asking, lies in the bin, and comes bac
   await screen.findByText('Erased on Dec 22, 2026');
   expect(router.state.location.search).toEqual({ list: 'bin' });
   await press('Restore Autumn Cup');
+  await screen.findByText('Autumn Cup is back in the saved list. It is not published.');
   await screen.findByText('The bin is empty.');
   fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
   await screen.findByText('1-2 of 2');

@@ -111,6 +111,7 @@ export const savingCalls = {
     method: 'POST',
     path: '/api/schedules/restore',
     summary: 'Take a schedule out of the bin',
+    description: 'Nobody else sees it then, also where it was published before.',
     access: 'organiser',
     body: restoreBody,
     answer: toldEnvelope,

@@ -47,17 +47,15 @@ export function binSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Pr
   });
 }
 
-/** Takes a schedule out of the bin, published if it was; says whether it was still there. */
+/** Takes a schedule out of the bin, unpublished; returns whether it was still there. */
 export function unbinSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const month = await plans.holdMonth(trx, owned.ownerId);
+    await plans.holdMonth(trx, owned.ownerId);
     const restored = await ownRow(trx, owned)
-      .set({ deleted_at: null })
+      .set({ deleted_at: null, published_at: null })
       .where('deleted_at', '>', new Date(now.getTime() - BIN_LIFE))
-      .returning('published_at')
       .executeTakeFirst();
-    if (restored && restored.published_at !== null) await month.count(owned.id);
-    return restored !== undefined;
+    return restored.numUpdatedRows > 0n;
   });
 }
 

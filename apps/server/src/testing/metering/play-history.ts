@@ -174,7 +174,10 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
         if (open && (await binSchedule(stores, owned(open), clock()))) open.binnedAt = now;
         return;
       case 'unbin':
-        if (kept && (await unbinSchedule(stores, owned(kept), clock()))) kept.binnedAt = null;
+        if (kept && (await unbinSchedule(stores, owned(kept), clock()))) {
+          kept.binnedAt = null;
+          kept.published = false;
+        }
         return;
       case 'back': {
         if (!open) return;

@@ -27,7 +27,7 @@ export function BinList() {
       return;
     }
     keepFocus();
-    notifyDone(`${name} is back in the saved list.`);
+    notifyDone(`${name} is back in the saved list. It is not published.`);
     await queries.invalidateQueries({ queryKey: [SAVED] });
   };
 
@@ -47,7 +47,7 @@ export function BinList() {
       )}
       empty={
         <EmptyState title="The bin is empty." order={3}>
-          Deleted schedules stay here for 30 days and can be restored.
+          Deleted schedules stay here for 30 days and can be restored, unpublished.
         </EmptyState>
       }
     />

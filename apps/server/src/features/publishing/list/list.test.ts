@@ -90,6 +90,7 @@ test('C34 what is renamed, unpublished, or put into the bin and taken out again 
   await bin(id);
   await expectSoon({ name: 'fickle' }, []);
   await post(url, owner, endpoints.restoreSchedule, { schedule_id: id });
+  await publish(url, owner, id);
   await expectSoon({ name: 'fickle' }, ['Fickle Two']);
 });
 

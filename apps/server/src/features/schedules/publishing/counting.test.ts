@@ -98,7 +98,7 @@ test('B06 a month begins with what is published then, and counts what comes out 
   expect(await countOf(token)).toBe(MATCHES - 2);
 });
 
-test('B06 what is restored from the bin in a later month is counted in it', async () => {
+test('B06 what is restored from the bin in a later month is counted in it when it is published again', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, whole);
   await turnBilling(url, 27);
@@ -106,6 +106,8 @@ test('B06 what is restored from the bin in a later month is counted in it', asyn
   await turnBilling(url, 10);
   expect(await countOf(token)).toBe(0);
   await unbin(token, id);
+  expect(await countOf(token)).toBe(0);
+  await publish(url, token, id);
   expect(await countOf(token)).toBe(MATCHES);
 });
 

@@ -133,7 +133,7 @@ test('C22 P12 what is no published schedule is not active, whoever asks and howe
   }
 });
 
-test('C22 a published schedule is not seen in the bin, and is seen again when it is restored', async () => {
+test('C22 a published schedule is not seen in the bin, and comes out of it unpublished', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
   await bin(owner, id);
@@ -142,6 +142,9 @@ test('C22 a published schedule is not seen in the bin, and is seen again when it
   const binned = (await get(url, owner, endpoints.getBin.path)).body.data;
   expect(binned).toMatchObject([{ schedules_id: id, publish: '0' }]);
   await post(url, owner, endpoints.restoreSchedule, { schedule_id: id });
+  expect(await isActive(id)).toBe(false);
+  expect((await open(url, owner, id)).published).toBe(false);
+  await publish(url, owner, id);
   expect(await isActive(id)).toBe(true);
 });
 
