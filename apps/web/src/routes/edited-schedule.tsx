@@ -1,4 +1,5 @@
 import { lockPlayed, type MatchId, type Schedule } from '@evenfield/engine';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { undoTo } from '#src/features/editor/commands/undo.ts';
@@ -20,6 +21,7 @@ import { ResultsView } from '#src/features/results/listing/results-view.tsx';
 import type { ResultDesk } from '#src/features/results/result-desk.ts';
 import { StandingsView } from '#src/features/results/tables/standings-view.tsx';
 import type { Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
+import { isPublishedNow } from '#src/features/saved-schedules/saved-queries.ts';
 import { DrawAgain } from '#src/features/setup/draw-again.tsx';
 import { DivisionDialog } from '#src/features/setup/more-divisions/division-dialog.tsx';
 import { ResultDialogs } from './result-dialogs.tsx';
@@ -66,6 +68,8 @@ export function EditedSchedule(props: EditedScheduleProps) {
     }
   };
   const sharing = useSharing(editor, mend);
+  const queries = useQueryClient();
+  const isPublished = () => isPublishedNow(queries, openedCopy(editor.getState())?.id ?? null);
   const dialog = useStore(editor, (state) => state.dialog);
   const held = useMemo(() => lockPlayed(schedule, desk.results), [schedule, desk.results]); // what was played stays
   const divisionDialog = (edited: number | null) => (
@@ -86,6 +90,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
             <DrawAgain
               schedule={held}
               hasResults={desk.results.size > 0}
+              isPublished={isPublished}
               onSchedule={(search) => openSearch(editor, search, 'Regenerate')}
               onUndo={() => undoTo(editor, schedule)}
             />

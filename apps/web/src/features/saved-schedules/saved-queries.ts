@@ -10,7 +10,7 @@ import {
   type ListedSchedule,
 } from '@evenfield/contract';
 import type { Entry } from '@evenfield/engine';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { loadSaved } from './load-saved.ts';
 import { listed } from './subscription-required.ts';
@@ -24,6 +24,13 @@ export const savedListQuery = queryOptions({
     listed(decodeSavedList(await callEndpoint(endpoints.getSavedList, { signal }))),
   staleTime: 0, // another device may have saved
 });
+
+/** Whether an audience may see a saved schedule; false where that is not known or it is not saved (null). */
+export async function isPublishedNow(queries: QueryClient, id: string | null): Promise<boolean> {
+  if (id === null) return false;
+  const list = await queries.ensureQueryData(savedListQuery).catch(() => []);
+  return list.some((one) => one.id === id && one.published);
+}
 
 /** The deleted ones that can still be restored. */
 export const binQuery = queryOptions({

@@ -11,27 +11,39 @@ import { useGeneration } from './generation/use-generation.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 const LEFT_BEHIND = {
-  title: 'Regenerate',
   question: 'Regenerate all matches that have not been played?',
   detail:
     'Played matches stay where they are, with their results. Postponements of dropped matches are lost.',
-  confirm: 'Regenerate',
-} as const;
+};
+const GOES_LIVE = {
+  question: 'Regenerate all matches of this published schedule?',
+  detail: 'This schedule is published: everybody sees the new matches as soon as they are saved.',
+};
 
 interface DrawAgainProps {
   readonly schedule: Schedule;
   readonly hasResults: boolean; // somebody has said of matches how they went
+  readonly isPublished: () => Promise<boolean>; // its audience sees each change at once
   readonly onSchedule: (search: BegunSearch) => void; // of the same season from another seed
   readonly onUndo: () => void; // back to the schedule as it was
 }
 
 /** Another schedule of the same season, for whom this one does not please; locked, played and added matches stay, and whoever meets again keeps the match's id. */
-export function DrawAgain({ schedule, hasResults, onSchedule, onUndo }: DrawAgainProps) {
+export function DrawAgain({
+  schedule,
+  hasResults,
+  isPublished,
+  onSchedule,
+  onUndo,
+}: DrawAgainProps) {
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
   async function draw() {
-    if (hasResults && !(await confirmAction(LEFT_BEHIND))) return;
+    const asked = [hasResults && LEFT_BEHIND, (await isPublished()) && GOES_LIVE].filter(
+      (one) => one !== false,
+    );
+    if (asked.length > 0 && !(await confirmRegenerating(asked))) return;
     const fixed = heldMatches(schedule);
     const request = { setup: schedule.setup, seed: newSeed(), fixed };
     const drawn = await run((asker) =>
@@ -64,6 +76,16 @@ export function DrawAgain({ schedule, hasResults, onSchedule, onUndo }: DrawAgai
       />
     </>
   );
+}
+
+/** One question for all that may be lost or seen by others. */
+function confirmRegenerating(asked: readonly (typeof LEFT_BEHIND)[]): Promise<boolean> {
+  return confirmAction({
+    title: 'Regenerate',
+    question: asked[0]!.question,
+    detail: asked.map(({ detail }) => detail).join(' '),
+    confirm: 'Regenerate',
+  });
 }
 
 function newSeed(): number {

@@ -1,0 +1,62 @@
+import { drawSchedule } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
+import { ModalsProvider } from '@mantine/modals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { serve } from '#src/testing/serve.ts';
+import { DrawAgain } from './draw-again.tsx';
+
+afterEach(cleanup);
+
+const setup = sampleSetup({ days: 3, slots: 2, fields: 2, entries: [{ teams: 4 }] });
+const schedule = drawSchedule(setup, 1);
+
+/** The calls that the server gets, of which none works. */
+async function open({ hasResults = false, published = false }) {
+  const calls: (string | undefined)[] = [];
+  await serve((request, response) => {
+    calls.push(request.url);
+    response.writeHead(500).end();
+  });
+  renderInApp(
+    <ModalsProvider>
+      <DrawAgain
+        {...{ schedule, hasResults }}
+        isPublished={async () => published}
+        onSchedule={() => undefined}
+        onUndo={() => undefined}
+      />
+    </ModalsProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+  return calls;
+}
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Regenerate' }));
+
+test.each([false, true])(
+  'a published schedule is regenerated after one question that says who sees it (with results: %s)',
+  async (hasResults) => {
+    const calls = await open({ hasResults, published: true });
+    const dialog = await question();
+    dialog.getByText(/everybody sees the new matches as soon as they are saved/);
+    expect(dialog.queryByText(/Played matches stay where they are/) !== null).toBe(hasResults);
+    expect(calls).toHaveLength(0);
+    fireEvent.click(dialog.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  },
+);
+
+test('a published schedule stays as it is where the question is answered with Cancel', async () => {
+  const calls = await open({ published: true });
+  const dialog = await question();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toHaveLength(0);
+});
+
+test('what nobody sees and has no results is regenerated without a question', async () => {
+  const calls = await open({});
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
