@@ -105,6 +105,7 @@ export function EditedSchedule(props: EditedScheduleProps) {
               publishing={sharing.publishing}
               onEmbed={sharing.embed}
             />
+            {sharing.header}
             {actions}
             <SaveButton editor={editor} onName={() => onDialog('save')} />
             {lastAction}

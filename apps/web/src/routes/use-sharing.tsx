@@ -8,6 +8,7 @@ import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
 import { EmbedDialog } from '#src/features/saved-schedules/embedding/embed-dialog.tsx';
 import { listNotReady, type Mend } from '#src/features/saved-schedules/publishing/not-ready.ts';
 import { PublishEntry } from '#src/features/saved-schedules/publishing/publish-entry.tsx';
+import { PublishHeader } from '#src/features/saved-schedules/publishing/publish-header.tsx';
 import { sayNotPublished } from '#src/features/saved-schedules/publishing/publish-saved.ts';
 import { sayReadiness } from '#src/features/saved-schedules/publishing/say-readiness.ts';
 import { useNotReady } from '#src/features/saved-schedules/publishing/use-not-ready.tsx';
@@ -21,6 +22,7 @@ import { SavedDialogs } from './saved-dialogs.tsx';
 interface Sharing {
   readonly covered: boolean; // one of its dialogs is open
   readonly publishing: (autoFocus: boolean) => ReactNode; // the switch
+  readonly header: ReactNode; // Publish, or that it is published, and Share
   readonly embed: () => void;
   readonly dialogs: ReactNode;
 }
@@ -99,6 +101,14 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
         readiness={schedule === null ? '' : sayReadiness(viewReadiness(schedule, counts))}
         autoFocus={autoFocus}
         onChange={(published) => void change(published)}
+        onShare={() => copy !== null && setShared(copy.id)}
+      />
+    ),
+    header: (
+      <PublishHeader
+        id={copy?.id ?? null}
+        busy={(wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
+        onPublish={() => void change(true)}
         onShare={() => copy !== null && setShared(copy.id)}
       />
     ),

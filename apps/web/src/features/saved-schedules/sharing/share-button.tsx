@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { EmbedDialog } from '../embedding/embed-dialog.tsx';
 import type { Mend } from '../publishing/not-ready.ts';
+import { PublishHeader } from '../publishing/publish-header.tsx';
 import { usePublishInList } from '../publishing/use-publish-in-list.tsx';
 import type { Judge } from '../publishing/use-ready-check.tsx';
 import { savedListQuery } from '../saved-queries.ts';
@@ -16,10 +15,10 @@ interface ShareButtonProps {
   readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
 }
 
-/** Opens the ways from an opened schedule to its audience; there it can be published, too. */
+/** Publishes an opened schedule, and opens the ways from it to its audience. */
 export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
   const [front, setFront] = useState<'share' | 'embed' | null>(null);
-  const { data: list } = useQuery({ ...savedListQuery, enabled: front !== null });
+  const { data: list } = useQuery(savedListQuery);
   const stay = useCallback(() => setFront('share'), []);
   const { wishOf, publish, dialogs } = usePublishInList({ judge, onMend, onPublished: stay });
   const listed = list?.find(({ id }) => id === schedule.id);
@@ -29,14 +28,12 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
   };
   return (
     <>
-      <Button
-        variant="light"
-        leftSection={<IconShare size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={stay}
-      >
-        Share
-      </Button>
+      <PublishHeader
+        id={schedule.id}
+        busy={wish !== undefined}
+        onPublish={() => void publish(schedule, true)}
+        onShare={stay}
+      />
       {dialogs}
       {front === 'share' && (
         <ShareDialog

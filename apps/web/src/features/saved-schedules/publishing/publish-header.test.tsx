@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PLAN, serveSchedules } from '#src/routes/testing/serve-schedules.ts';
+import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { PublishHeader } from './publish-header.tsx';
+
+afterEach(cleanup);
+
+async function open({ published = true, paid = true, id = 's1' as string | null, busy = false }) {
+  const { saved } = await serveSchedules(['Autumn Cup'], { plan: paid ? PLAN : null });
+  saved[0]!.published = published;
+  const pressed: string[] = [];
+  renderInApp(
+    <PublishHeader
+      {...{ id, busy }}
+      onPublish={() => pressed.push('publish')}
+      onShare={() => pressed.push('share')}
+    />,
+  );
+  return pressed;
+}
+
+test('P01 a published schedule has a badge that leads to its page, and is shared with one press', async () => {
+  const pressed = await open({});
+  const badge = await screen.findByRole('link', { name: 'Published' });
+  expect(badge.getAttribute('href')).toBe('/s/s1');
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(pressed).toEqual(['share']);
+});
+
+test('P01 a published schedule that no plan shows says so in place of the badge', async () => {
+  await open({ paid: false });
+  await screen.findByText('Not visible: you need LITE');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each(['s1', null])('P01 what is not published, saved or not, can be: %s', async (id) => {
+  const pressed = await open({ published: false, id });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(pressed).toEqual(['publish']);
+});
+
+test('P01 a press while it is being published does nothing', async () => {
+  const pressed = await open({ published: false, busy: true });
+  const button = await screen.findByRole('button', { name: 'Publish' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(pressed).toEqual([]);
+});
