@@ -105,6 +105,28 @@ test('while it closes, the server ends connections that were opened ahead and ne
   await ended;
 });
 
+test('a request that comes in while the server closes is refused in the envelope, to be sent again', async () => {
+  const other = await serveApp();
+  const { host, port } = new URL(other.url);
+  const inUse = createConnection(Number(port), '127.0.0.1');
+  let received = '';
+  inUse.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  const request = `GET ${endpoints.getSettings.path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  inUse.write(request);
+  await expect.poll(() => received).toContain('"success":true');
+  received = '';
+  inUse.write(request.slice(0, -2)); // begun, so that nobody takes the connection for idle
+  await fetch(other.url + endpoints.getSettings.path);
+  const closed = other.close();
+  inUse.write(request.slice(-2));
+  await closed;
+  await expect.poll(() => received).toContain('"error":"overloaded"');
+  expect(received).toMatch(/^HTTP\/1\.1 503 /);
+  expect(received).toMatch(/^retry-after: \d+\r$/im);
+});
+
 test('no log holds what stands in a query', async () => {
   const lines = new PassThrough();
   const log = createLogger('info', lines);

@@ -169,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(protect, showNothing(draw)),
     clientErrorHandler: refuseUnreadable,
     requestTimeout: REQUEST_TIMEOUT,
+    return503OnClosing: false, // `drain` does, in the envelope
     bodyLimit: SMALL, // of the calls that say nothing else: read at once, beside all others
     http: {
       requireHostHeader: false, // `checkHost` does, in the envelope
@@ -184,9 +185,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkHost(app, { production, publicUrl });
   speakSchemas(app);
   answerProblems(app);
+  drain(app);
   closeDoors(app, database.db, clock);
   refuseWithoutRoom(app, database.hasRoom);
-  drain(app);
   refuseUnmet(app);
   await documentCalls(app, publicUrl);
 

@@ -1,10 +1,15 @@
 /**
  * An end that nobody can hold up: while closing, every answer ends its connection, and connections
  * that browsers opened ahead but never used are ended at once (Node counts neither of them as idle).
+ * A request that still comes in over a connection in use is refused, to be sent again elsewhere.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
 
+const RETRY_AFTER = 1; // seconds: another process, or the next start of this one
+
+/** To be called before hooks that ask the database. */
 export function drain(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let closing = false;
@@ -16,6 +21,9 @@ export function drain(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     for (const socket of unused) socket.destroy();
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Problem('overloaded', [], RETRY_AFTER);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
