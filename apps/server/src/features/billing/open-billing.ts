@@ -12,6 +12,7 @@ import {
 import type { BillingDesk } from './billing-desk.ts';
 import { forgetPayer } from './erase-plan.ts';
 import { hearEvent } from './events/hear-event.ts';
+import { adoptAbandoned } from './purchase/adopt-paid.ts';
 import { reconcilePlans } from './reconcile-plans.ts';
 import { settle } from './settle.ts';
 
@@ -50,7 +51,10 @@ export async function openBilling({
   };
   const oneAtATime = pLimit(1); // between a renewal and the report of its matches nobody else renews
   const settleAll = () => oneAtATime(() => settle(db, payments, now));
-  jobs.handle('settleBilling', settleAll);
+  jobs.handle('settleBilling', async () => {
+    await settleAll();
+    await adoptAbandoned(desk);
+  });
   jobs.handle('reconcilePlans', () => reconcilePlans(desk));
   jobs.handle('forgetPayer', (wish) => forgetPayer(payments, wish));
   return { desk, place, clock: billingClock, settle: settleAll };

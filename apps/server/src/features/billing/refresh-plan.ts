@@ -96,6 +96,7 @@ function reasonOf(before: Plan, after: Plan): PlanEndReason {
   return after.ends_with_month ? 'wished' : 'stopped';
 }
 
-function isPaying({ state }: Plan): boolean {
+/** Whether it is paid for, or its payment is tried again. */
+export function isPaying({ state }: Plan): boolean {
   return state === 'active' || state === 'overdue';
 }

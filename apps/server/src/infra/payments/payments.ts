@@ -23,6 +23,9 @@ export interface Payments {
   /** The plan as it is now; null where the provider knows of none by that id. */
   readonly read: (subscriptionId: string) => Promise<ProviderPlan | null>;
 
+  /** The plan that a customer has paid for, as it is now; null where none runs. */
+  readonly findRunning: (customerId: string) => Promise<ProviderPlan | null>;
+
   /** Lets a plan end with its billing month. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
 

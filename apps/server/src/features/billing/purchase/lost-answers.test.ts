@@ -8,8 +8,10 @@ import { createId } from '../../../infra/secret.ts';
 import { DAY, MINUTE } from '../../../testing/turn-clock.ts';
 import { erasePlan, forgetPayer } from '../erase-plan.ts';
 import { hearEvent } from '../events/hear-event.ts';
+import { reconcilePlans } from '../reconcile-plans.ts';
 import { findPlan } from '../store.ts';
 import { useBillingBench } from '../testing/use-billing-bench.ts';
+import { adoptAbandoned } from './adopt-paid.ts';
 import { purchasePlan } from './purchase-plan.ts';
 import { beginPurchase } from './purchase-store.ts';
 
@@ -51,6 +53,32 @@ test('C19 where it is never sent again, the provider’s event gives the plan to
     kind: 'refused',
     code: 'already_subscribed',
   });
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('C19 where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
+  const userId = await newOrganiser();
+  const wish = await wishOf(userId);
+  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
+  const { db } = bench.database;
+  await db.updateTable('purchases').set({ outcome: null }).where('user_id', '=', userId).execute();
+  await adoptAbandoned(deskWith()); // it may still be at work
+  expect(await stateOf(userId)).toBe('incomplete');
+  turn(MINUTE);
+  const away = deskWith({ findRunning: () => Promise.reject(new Error('Away.')) });
+  await expect(adoptAbandoned(away)).rejects.toThrow('Not every purchase could be asked about.');
+  await adoptAbandoned(deskWith());
+  expect(await stateOf(userId)).toBe('active');
+  await adoptAbandoned(away); // and nobody is asked once more
+  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('C19 where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
+  const userId = await newOrganiser();
+  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
+  await reconcilePlans(deskWith());
+  expect(await stateOf(userId)).toBe('active');
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 

@@ -107,6 +107,43 @@ export async function finishOthers(
     .execute();
 }
 
+/** Purchases whose process has died: nobody has said for a while that they are being made. */
+export async function listAbandoned(db: Kysely<Tables>, now: Date): Promise<PurchaseKey[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select(['user_id', 'key'])
+    .where('outcome', 'is', null)
+    .where('started_at', '<=', new Date(now.getTime() - LONGEST))
+    .execute();
+  return rows.map(({ user_id: userId, key }) => ({ userId, key }));
+}
+
+/** Notes that an abandoned purchase was looked into, unless somebody has begun it anew. */
+export async function leaveUnfinished(
+  db: Kysely<Tables>,
+  purchase: PurchaseKey,
+  now: Date,
+): Promise<void> {
+  await changePurchase(db, purchase)
+    .set({ outcome: JSON.stringify({ kind: 'unfinished' } satisfies KeptOutcome) })
+    .where('outcome', 'is', null)
+    .where('started_at', '<=', new Date(now.getTime() - LONGEST))
+    .execute();
+}
+
+/** Everybody with a purchase that was not finished, and without a plan that runs. */
+export async function listUnfinishedBuyers(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .innerJoin('plans', 'plans.user_id', 'purchases.user_id')
+    .select('purchases.user_id')
+    .distinct()
+    .where('plans.state', 'not in', ['active', 'overdue'])
+    .where(sql<boolean>`outcome ->> 'kind' = 'unfinished'`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Forgets a purchase that was never begun with the provider. */
 export async function dropPurchase(
   db: Kysely<Tables>,

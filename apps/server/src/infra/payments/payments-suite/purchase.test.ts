@@ -53,6 +53,7 @@ describe.each([
     expect(await bench.payments.findCustomer(renamed)).toBe(customerId);
     expect(await bench.payments.findCustomer({ ...renamed, customerId })).toBe(customerId);
     expect(await billsOf(bench, customerId)).toEqual([]);
+    expect(await bench.payments.findRunning(customerId)).toBeNull();
     expect(await buyPlan(bench, { buyer })).toMatchObject({ customerId });
   });
 
@@ -92,6 +93,7 @@ describe.each([
     const buyer = newBuyer();
     const plan = await buyPlan(bench, { buyer });
     const { customerId } = plan;
+    expect(await bench.payments.findRunning(customerId)).toEqual(plan);
     const again = await buyPlan(bench, { buyer: { ...buyer, customerId } });
     expect(again).toEqual(plan);
     expect(await billsOf(bench, customerId)).toHaveLength(1);
@@ -136,6 +138,7 @@ describe.each([
   test('C19 once the holder of a card has said yes, the same purchase has a plan', async () => {
     const { clientSecret, customerId, send } = await askHolder(bench);
     expect(await billsOf(bench, customerId)).toEqual([]);
+    expect(await bench.payments.findRunning(customerId)).toBeNull();
     expect(await send()).toMatchObject({ kind: 'holderAsked', clientSecret });
     expect(await bench.answerBank(clientSecret, true)).toBe(true);
     const bought = await send();

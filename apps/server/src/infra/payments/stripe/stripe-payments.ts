@@ -10,7 +10,7 @@ import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { planOf } from './plan-of.ts';
 import { readEvent } from './read-event.ts';
-import { subscribe } from './subscribe.ts';
+import { findRunning, subscribe } from './subscribe.ts';
 
 /** Stripe as who takes the money: https://docs.stripe.com/api, in the version of its library. */
 export function stripePayments(choice: StripeChoice, now: Clock): Payments {
@@ -22,6 +22,7 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
     findCustomer: (buyer) => findCustomer(stripe, buyer),
     subscribe: async (wish) => subscribe(stripe, await catalogue(), wish),
     read: (id) => readPlan(stripe, id),
+    findRunning: (customerId) => findRunning(stripe, customerId),
     cancel: (id) => setEnding(stripe, id, true),
     resume: (id) => setEnding(stripe, id, false),
     reportUsage: async (report) => reportUsage(stripe, (await catalogue()).meter, report),

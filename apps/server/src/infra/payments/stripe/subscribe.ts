@@ -4,7 +4,7 @@
  */
 import type { Stripe } from 'stripe';
 import { digestOf } from '../../secret.ts';
-import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import type { ProviderPlan, SubscribeOutcome, SubscribeWish } from '../payments.ts';
 import { askStripe, otherPurchase } from './ask-stripe.ts';
 import { CardRefusal } from './card-refusal.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -23,7 +23,7 @@ export async function subscribe(
   const kept = await keptPlans(stripe, customerId);
   const begun = kept.find((plan) => marksOf(plan).purchase === wish.key);
   if (begun && marksOf(begun).card !== digestOf(wish.cardToken)) throw otherPurchase();
-  const paid = kept.find((plan) => ['active', 'overdue'].includes(stateOf(plan)));
+  const paid = kept.find(isPaid);
   if (paid) return { kind: 'subscribed', plan: planOf(paid) };
   try {
     for (const other of kept) if (other !== begun) await dropUnpaid(stripe, other);
@@ -33,6 +33,19 @@ export async function subscribe(
     if (!(error instanceof CardRefusal)) throw error;
     return { kind: 'refused', code: error.code, message: error.message };
   }
+}
+
+/** `Payments.findRunning`. */
+export async function findRunning(
+  stripe: Stripe,
+  customerId: string,
+): Promise<ProviderPlan | null> {
+  const paid = (await keptPlans(stripe, customerId)).find(isPaid);
+  return paid ? planOf(paid) : null;
+}
+
+function isPaid(plan: Stripe.Subscription): boolean {
+  return ['active', 'overdue'].includes(stateOf(plan));
 }
 
 /** Those that have not ended. */

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { createId, createSecret } from '../../secret.ts';
-import type { SubscribeOutcome, SubscribeWish } from '../payments.ts';
+import type { ProviderPlan, SubscribeOutcome, SubscribeWish } from '../payments.ts';
 import type { PaymentsPlace } from '../settled-payments.ts';
 import { startOfMonth } from './billing-month.ts';
 import { chargeInvoice } from './charge-invoice.ts';
@@ -27,7 +27,7 @@ export function subscribe(
 
     const { customerId } = customer;
     await holdCustomer(trx, customer);
-    const running = await findRunning(trx, customerId);
+    const running = await findRunningId(trx, customerId);
     if (running !== null) {
       await keepPurchase(trx, key, { customerId, subscriptionId: running });
       return outcomeOf(trx, running);
@@ -48,8 +48,17 @@ function isGood(conduct: CardConduct): conduct is GoodConduct {
   return conduct === 'pays' || conduct === 'paysOnce' || conduct === 'asksHolder';
 }
 
-async function findRunning(trx: Transaction<Tables>, customerId: string): Promise<string | null> {
-  const running = await trx
+/** `Payments.findRunning`. */
+export async function findRunning(
+  db: Kysely<Tables>,
+  customerId: string,
+): Promise<ProviderPlan | null> {
+  const id = await findRunningId(db, customerId);
+  return id === null ? null : loadPlan(db, id);
+}
+
+async function findRunningId(db: Kysely<Tables>, customerId: string): Promise<string | null> {
+  const running = await db
     .selectFrom('testpay_subscriptions')
     .select('id')
     .where('customer_id', '=', customerId)

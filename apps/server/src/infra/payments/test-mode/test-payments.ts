@@ -12,7 +12,7 @@ import { findCustomer } from './hold-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { loadPlan } from './load-plan.ts';
 import { settleNext, settlePlan } from './settle-next.ts';
-import { subscribe } from './subscribe.ts';
+import { findRunning, subscribe } from './subscribe.ts';
 import { noteChange } from './test-events.ts';
 
 export function testPayments(place: PaymentsPlace): SettledPayments {
@@ -25,6 +25,7 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
     findCustomer: (buyer) => findCustomer(db, buyer),
     subscribe: (wish) => subscribe(place, wish),
     read: (subscriptionId) => loadPlan(db, subscriptionId),
+    findRunning: (customerId) => findRunning(db, customerId),
     cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true, now())),
     resume: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, false, now())),
     reportUsage: (report) => within((trx) => takeReport(trx, report, now())),
