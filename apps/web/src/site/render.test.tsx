@@ -85,6 +85,34 @@ test('P04 a schedule is named in the tab, and drawn before any script is run', (
   expect(page.querySelector('main')?.textContent).toContain('F2');
 });
 
+/** Names that people, other programs and bad intentions have made. */
+const HOSTILE = {
+  'that ends its attribute': '"><meta http-equiv="refresh" content="0;url=//evil.example"><b x="',
+  'that ends it otherwise': "' onload='alert(1)",
+  'that begins a comment': '<!--<script>',
+  'that is escaped already': '&lt;b&gt; &amp;amp; &#34;',
+  'that is a template': '{{7*7}} %00 \\ $& $1',
+  'from right to left': '\u202eknil ruoy\u202c مُنَافَسَة',
+  'with a thousand accents': `Z${'\u0301'.repeat(1000)}`,
+  'of many words': 'Ants '.repeat(1000).trim(),
+  'with half a sign and a bell': 'half \ud83d of it \u0007',
+};
+
+test.each(Object.entries(HOSTILE))(
+  'P04 the preview of a schedule with a name %s is made of the same parts, and has the name in them',
+  (_, name) => {
+    const headOf = (shown: string) => read(shownPage(CHART, { shown: { name: shown } })).page.head;
+    const partsOf = (head: HTMLElement) =>
+      [...head.querySelectorAll('*')].map((one) => [one.tagName, one.getAttributeNames()]);
+    const head = headOf(name);
+    expect(partsOf(head)).toEqual(partsOf(headOf('Ants')));
+    const title = head.querySelector('meta[property="og:title"]')?.getAttribute('content');
+    expect(title).toContain(name);
+    const structured = head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.stringify(JSON.parse(structured))).toContain(JSON.stringify(name).slice(1, -1));
+  },
+);
+
 test('P13 H10 what is not there says so between header and footer, and no search engine lists it', () => {
   const { status, page } = read({ kind: 'notFound', embedded: false });
   expect(status).toBe(404);
