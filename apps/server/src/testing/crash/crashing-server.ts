@@ -1,4 +1,4 @@
-/** The built server as a process that is killed at any moment. */
+/** The server as a process of its own, which is killed at any moment or ended as operators end it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,13 @@ const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 export interface CrashingServer {
   /** Where it answers; throws where it ended before it did. */
   readonly ready: Promise<string>;
-  /** SIGKILL: nothing is finished, nothing is written on the way out. */
-  readonly kill: () => Promise<void>;
+  /** SIGKILL: nothing is finished, nothing is written on the way out. SIGTERM: what is under way is finished. */
+  readonly kill: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
-export function startCrashingServer(env: Record<string, string>): CrashingServer {
-  const server = spawn(process.execPath, [MAIN], {
+/** Starts the built server, or another program. */
+export function startCrashingServer(env: Record<string, string>, program = MAIN): CrashingServer {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, ...env, PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -22,10 +23,10 @@ export function startCrashingServer(env: Record<string, string>): CrashingServer
   const ended = once(server, 'exit');
   return {
     ready: whereItAnswers(server),
-    async kill() {
-      process.off('exit', endWithUs);
-      server.kill('SIGKILL');
+    async kill(signal = 'SIGKILL') {
+      server.kill(signal);
       await ended;
+      process.off('exit', endWithUs);
     },
   };
 }

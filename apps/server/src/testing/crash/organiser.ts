@@ -13,6 +13,7 @@ import { scheduleOf, varySchedule } from './varied-schedule.ts';
 const MOST_SCHEDULES = 5;
 
 export interface Organiser {
+  readonly email: string;
   readonly token: string;
   readonly kept: KeptSchedule[];
   pendingNew: PendingNew | null;
@@ -25,9 +26,9 @@ export async function newOrganiser(
   ledger: Ledger,
   matches: number,
 ): Promise<Organiser> {
-  const { token } = await signUp(url);
+  const { email, token } = await signUp(url);
   await buyPlan(url, token); // for so many teams
-  const organiser: Organiser = { token, kept: [], pendingNew: null, published: matches };
+  const organiser: Organiser = { email, token, kept: [], pendingNew: null, published: matches };
   await saveFirst(url, organiser, ledger, { key: randomUUID(), schedule: scheduleOf(matches) });
   await publish(url, token, organiser.kept[0]!.id);
   return organiser;
