@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   decodeGenerationRequest,
   encodeGenerationRequest,
+  endpoints,
   type ImportForm,
   type ImportRecord,
 } from '@evenfield/contract';
@@ -9,11 +10,13 @@ import type { Setup } from '@evenfield/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { count } from '../../../../../scripts/soak-count.mjs';
+import { ask, serveApp } from '../../testing/serve-app.ts';
 import { type ImportOutcome, importSetup } from './import-setup.ts';
 import { readCsv } from './read-csv.ts';
 import { readTeams } from './read-teams.ts';
 
 const FILES = count(60_000, 600);
+const UPLOADS = count(2000, 40);
 
 const SAMPLES = new URL('../../../../../packages/contract/src/wire/samples/', import.meta.url);
 const samples = [
@@ -46,9 +49,10 @@ const mutation = fc.oneof(
 );
 type Mutation = typeof mutation extends fc.Arbitrary<infer M> ? M : never;
 
+const mutations = fc.array(mutation, { minLength: 1, maxLength: 8 });
 const file = fc
-  .tuple(fc.constantFrom(...samples), fc.array(mutation, { minLength: 1, maxLength: 8 }))
-  .map(([sample, mutations]) => mutations.reduce(mutate, sample).toString('latin1')); // to read in a failure
+  .tuple(fc.constantFrom(...samples), mutations)
+  .map(([sample, changes]) => changes.reduce(mutate, sample).toString('latin1')); // to read in a failure
 
 function mutate(bytes: Buffer, change: Mutation): Buffer {
   const from = Math.floor(change.at * bytes.length);
@@ -113,6 +117,54 @@ function expectAllMistakes(bytes: Buffer, records: readonly ImportRecord[]): voi
   const errors = read.ok ? [] : read.refusal.flat().flatMap(({ error = [] }) => error);
   for (const error of errors) expect(error).toMatch(/has one team only/);
 }
+
+const BOUNDARY = 'evenfield-boundary';
+const FEW_TEAMS = Buffer.from('"1,2",A,,Ants\n"1,2",A,,Bees\n"1,2",A,,Cats\n"1,2",A,,Dogs\n');
+
+/** What a browser sends for a season of thirty days of six slots, with that file. */
+function formOf(bytes: Buffer): Buffer {
+  const fields = [
+    ...['rr_type', 'generate_type'].map((name) => [name, 'single']),
+    ['event_type', 'league'],
+    ...form.days.map(() => ['all_dates[]', '']),
+    ...form.slots.map(() => ['all_times[]', '']),
+  ];
+  const parts = fields.map(([name, text]) => `name="${name}"\r\n\r\n${text}\r\n`);
+  const head = [...parts, 'name="csv"; filename="teams.csv"\r\nContent-Type: text/csv\r\n\r\n'];
+  const start = head.map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${part}`);
+  const end = `\r\n--${BOUNDARY}--\r\n`;
+  return Buffer.concat([Buffer.from(start.join('')), bytes, Buffer.from(end)]);
+}
+
+test(`${UPLOADS} damaged uploads get a schedule or are told what is wrong, and none breaks the server`, async () => {
+  const { url, close } = await serveApp();
+  const send = (text: string) =>
+    ask(url + endpoints.generateSchedule.path, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Buffer.from(text, 'latin1'),
+    });
+  const upload = fc.oneof(
+    file.map((text) => formOf(Buffer.from(text, 'latin1'))),
+    mutations.map((changes) => formOf(changes.reduce(mutate, FEW_TEAMS))),
+    mutations.map((changes) => changes.reduce(mutate, formOf(FEW_TEAMS))),
+  );
+  const texts = upload.map((bytes) => bytes.toString('latin1')); // to read in a failure
+  try {
+    const { status, body } = await send(formOf(FEW_TEAMS).toString('latin1'));
+    expect([status, body.success]).toEqual([200, true]);
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const answer = await send(text);
+        expect([200, 400, 413]).toContain(answer.status);
+        expect(answer.body.success === true || answer.body.message.length > 10).toBe(true);
+      }),
+      { numRuns: UPLOADS, endOnFailure: true },
+    );
+  } finally {
+    await close();
+  }
+});
 
 test('a list of fields of a million characters stands in the message of no other row', () => {
   const list = 'x'.repeat(1_000_000);
