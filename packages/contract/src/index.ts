@@ -83,14 +83,17 @@ export {
 export {
   type BinnedSchedule,
   decodeBin,
+  decodeLockedList,
   decodeSavedList,
   encodeBin,
+  encodeLockedList,
   encodeRename,
   encodeRestore,
   encodeSavedList,
   encodeSubscriptionRequired,
   type ListedSchedule,
   type Listing,
+  type LockedSchedule,
   type NewName,
 } from './wire/saving/saved-list.ts';
 export {

@@ -6,6 +6,7 @@ import { matchUpdateEnvelope } from '../wire/saving/match-update.ts';
 import { saveBody, savedEnvelope } from '../wire/saving/save-request.ts';
 import {
   binEnvelope,
+  lockedListEnvelope,
   renameBody,
   restoreBody,
   savedListEnvelope,
@@ -54,6 +55,17 @@ export const savingCalls = {
       '`subscription_required` with `schedule_count` where there are schedules and none of them is free.',
     access: 'organiser',
     answer: savedListEnvelope,
+    problems: [],
+  },
+  getLockedSchedules: {
+    method: 'GET',
+    path: '/api/schedules/locked',
+    summary: 'The saved schedules that are larger than FREE covers, the newest first',
+    description:
+      'Those that the saved list leaves out: with more than 25 teams, while no plan pays. With a plan ' +
+      'the list is empty. `first_date` and `last_date` are those of its matches, or null.',
+    access: 'organiser',
+    answer: lockedListEnvelope,
     problems: [],
   },
   getSchedulesTable: {

@@ -1,5 +1,6 @@
 import {
   decodeBin,
+  decodeLockedList,
   decodeSaved,
   decodeSavedList,
   decodeSchedulesTable,
@@ -142,6 +143,28 @@ test('S11 when a plan has ended, the lists and their counts show what is free', 
   const table = await tableFor(token);
   expect(table).toMatchObject({ ok: true, value: { total: 1, found: 1, rows: [{ id: small }] } });
   expect(await countFor(token)).toEqual({ success: true, data: { count: 1 } });
+});
+
+test('S11 when a plan has ended, the schedules that the list leaves out are listed as locked', async () => {
+  const token = await newPayer();
+  const lockedFor = async () =>
+    decodeLockedList((await get(url, token, endpoints.getLockedSchedules.path)).body);
+  await saveNew(url, token, free, 'Just free');
+  const large = await saveNew(url, token, crowded, 'Large');
+  const binned = await saveNew(url, token, crowded, 'Deleted');
+  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, token, {
+    method: 'DELETE',
+  });
+  expect(await lockedFor()).toEqual([]);
+  await endPlan(token);
+  expect(await lockedFor()).toEqual([
+    expect.objectContaining({
+      ...{ id: large, name: 'Large', teams: 26 },
+      ...{ firstDate: '2027-04-03', lastDate: expect.stringMatching(/^2027-04-/) },
+    }),
+  ]);
+  await buyPlan(url, token);
+  expect(await lockedFor()).toEqual([]);
 });
 
 test('S11 where nothing is free, the lists ask for a subscription and say how many schedules there are', async () => {

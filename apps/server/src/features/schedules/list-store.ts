@@ -1,5 +1,6 @@
 /** The saved schedules of an organiser. */
-import type { ListedSchedule, NewName } from '@evenfield/contract';
+import type { ListedSchedule, LockedSchedule, NewName } from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
 import type { Kysely, Selection } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { PUBLISHED } from './head.ts';
@@ -30,6 +31,29 @@ export async function findSchedules(
     .orderBy('id')
     .execute();
   return rows.map(listed);
+}
+
+/** Those of more than so many teams, newest first. */
+export async function findLockedSchedules(
+  db: Kysely<Tables>,
+  ownerId: string,
+  mostTeams: number,
+): Promise<LockedSchedule[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select([...LISTED, 'team_count', 'first_date', 'last_date'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('team_count', '>', mostTeams)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...listed(row),
+    teams: row.team_count,
+    firstDate: row.first_date as GameDate | null, // as saves wrote them
+    lastDate: row.last_date as GameDate | null,
+  }));
 }
 
 /** Calls a schedule by another name; says whether there was one to call. */

@@ -1,4 +1,11 @@
-import { encodeBin, encodeSavedList, encodeTold, endpoints } from '@evenfield/contract';
+import {
+  encodeBin,
+  encodeLockedList,
+  encodeSavedList,
+  encodeTold,
+  endpoints,
+} from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../infra/clock.ts';
 import { askerOf } from '../../infra/close-doors.ts';
@@ -12,7 +19,7 @@ import type { ShownSchedules } from '../../infra/shown-schedules.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, keptBack } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
-import { findSchedules, nameSchedule } from './list-store.ts';
+import { findLockedSchedules, findSchedules, nameSchedule } from './list-store.ts';
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { announcingRoutes } from './publishing/announcing-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
@@ -54,6 +61,15 @@ async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
       const cover = await findCover(db, plans, organiserId);
       if (!cover.ok) return keptBack(cover.scheduleCount);
       return encodeSavedList(await findSchedules(db, organiserId, cover.value));
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getLockedSchedules),
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      const isPaid = await plans.isPaid(db, organiserId);
+      return encodeLockedList(isPaid ? [] : await findLockedSchedules(db, organiserId, FREE_TEAMS));
     },
   });
 

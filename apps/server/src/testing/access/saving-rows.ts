@@ -1,6 +1,7 @@
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { expect } from 'vitest';
-import { buyPlan } from '../buying.ts';
+import { buyPlan, post, turnBilling } from '../buying.ts';
+import { crowdedSchedule } from '../crowded-schedule.ts';
 import { SAVE_FRAME, saveNew, savePublished } from '../saving.ts';
 import { askAs } from '../sign-up.ts';
 import { smallSchedule } from '../small-schedule.ts';
@@ -38,6 +39,17 @@ export const savingRows = {
       return {};
     },
     owner: fine([expect.objectContaining({ name: 'Spring League' })]),
+    other: fine([]),
+  },
+  getLockedSchedules: {
+    ask: async ({ url, owner }) => {
+      await buyPlan(url, owner.token);
+      await saveNew(url, owner.token, crowdedSchedule(26));
+      await post(url, owner.token, endpoints.cancelPlan);
+      await turnBilling(url, 32);
+      return {};
+    },
+    owner: fine([expect.objectContaining({ name: 'Spring League', team_count: 26 })]),
     other: fine([]),
   },
   getSchedulesTable: {

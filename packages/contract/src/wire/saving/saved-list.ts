@@ -1,4 +1,5 @@
 /** The saved schedules of a person, and the bin in which deleted ones lie for a while. */
+import type { GameDate } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { encodePlanRequired, planRequired } from '../plan-required.ts';
@@ -70,6 +71,45 @@ export function decodeSavedList(
 ): Listing<ListedSchedule[]> {
   if (!answer.success) return { ok: false, scheduleCount: answer.schedule_count };
   return { ok: true, value: answer.data.map(decodeListed) };
+}
+
+/** A schedule that is larger than FREE covers, while no plan pays for it. */
+export interface LockedSchedule extends ListedSchedule {
+  readonly teams: number; // of all divisions
+  readonly firstDate: GameDate | null; // null: no match has a date
+  readonly lastDate: GameDate | null;
+}
+
+/** Newest first; none while a plan pays. */
+export const lockedListEnvelope = envelope(
+  z.array(
+    z.extend(listed, {
+      team_count: z.number(),
+      first_date: z.nullable(z.string()),
+      last_date: z.nullable(z.string()),
+    }),
+  ),
+);
+
+export function encodeLockedList(
+  schedules: readonly LockedSchedule[],
+): z.infer<typeof lockedListEnvelope> {
+  const data = schedules.map((schedule) => ({
+    ...encodeListed(schedule),
+    team_count: schedule.teams,
+    first_date: schedule.firstDate,
+    last_date: schedule.lastDate,
+  }));
+  return { success: true, data };
+}
+
+export function decodeLockedList({ data }: z.infer<typeof lockedListEnvelope>): LockedSchedule[] {
+  return data.map((sent) => ({
+    ...decodeListed(sent),
+    teams: sent.team_count,
+    firstDate: sent.first_date as GameDate | null, // as the server stores it
+    lastDate: sent.last_date as GameDate | null,
+  }));
 }
 
 /** A deleted schedule, until it is erased. */
