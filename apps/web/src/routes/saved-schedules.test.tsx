@@ -80,7 +80,12 @@ test('S07 T02 what is looked for stands in the address', async () => {
   await screen.findByText('1-1 of 1 found, 2 in all');
   const search = screen.getByPlaceholderText('Search saved schedules');
   expect((search as HTMLInputElement).value).toBe('Spring');
-  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
+  expect(
+    Object.fromEntries(
+      asked.findLast(({ pathname }) => pathname === endpoints.getSchedulesTable.path)
+        ?.searchParams ?? [],
+    ),
+  ).toMatchObject({
     ...{ start: '0', length: '50', search: 'Spring' },
     ...{ order: 'name', direction: 'asc', schedule_type: 'all' },
   });

@@ -10,6 +10,7 @@ import { savedListQuery } from './saved-queries.ts';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { useDeleteSaved } from './use-delete-saved.ts';
+import { useLockedSchedules } from './use-locked-schedules.ts';
 
 interface SavedListProps {
   readonly onOpen: (saved: SavedSchedule) => unknown;
@@ -22,6 +23,7 @@ interface SavedListProps {
 /** The saved schedules of the account, the newest first. */
 export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: SavedListProps) {
   const list = useQuery(savedListQuery);
+  const locked = useLockedSchedules();
   const remove = useDeleteSaved();
   const [opening, setOpening] = useState<string | null>(null);
 
@@ -40,6 +42,7 @@ export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: Sav
     <ScheduleList
       label="Saved schedules"
       query={list}
+      locked={locked}
       date={({ created }) => sayDate(created)}
       actions={(schedule, keepFocus) => (
         <>

@@ -22,6 +22,7 @@ import { LONG_PAGE_SIZES, type TableState } from '#src/ui/paged-table/table-stat
 import { useTablePage } from '#src/ui/paged-table/use-table-page.ts';
 import { EmbedDialog } from './embedding/embed-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
+import { LockedList, LockedNotice } from './locked-schedules.tsx';
 import type { Mend } from './publishing/not-ready.ts';
 import { usePublishInList } from './publishing/use-publish-in-list.tsx';
 import type { Judge } from './publishing/use-ready-check.tsx';
@@ -33,6 +34,7 @@ import { STATUS_WORDS } from './status-words.ts';
 import { listed, SubscriptionRequired } from './subscription-required.ts';
 import { useDeleteSaved } from './use-delete-saved.ts';
 import { useListFrame } from './use-list-frame.ts';
+import { useLockedSchedules } from './use-locked-schedules.ts';
 
 export interface SavedTableProps {
   readonly state: TableState<ScheduleColumn>;
@@ -58,6 +60,7 @@ export function SavedTable(props: SavedTableProps) {
   const remove = useDeleteSaved();
   const plan = useQuery(currentPlanQuery);
   const unpaid = plan.data === null;
+  const locked = useLockedSchedules();
   const share = useCallback(
     (schedule: TabledSchedule) => setFront({ kind: 'share', schedule }),
     [],
@@ -101,6 +104,7 @@ export function SavedTable(props: SavedTableProps) {
             shown.onReload();
           }}
         />
+        <LockedList schedules={locked} />
       </div>
     );
   }
@@ -128,6 +132,8 @@ export function SavedTable(props: SavedTableProps) {
           )
         }
       />
+      {locked.length > 0 && <LockedNotice count={locked.length} />}
+      <LockedList schedules={locked} />
       {dialogs}
       {front?.kind === 'share' && (
         <ShareDialog

@@ -8,11 +8,18 @@ export const STATUS_WORDS: Readonly<Record<ScheduleStatus, string>> = {
 };
 
 /** 'Running: April 3, 2027 to June 12, 2027' */
-export function sayWhen({ status, firstDate, lastDate }: TabledSchedule): string {
-  const word = STATUS_WORDS[status];
-  if (firstDate === null || lastDate === null) return word;
-  if (firstDate === lastDate) return `${word}: ${sayDay(firstDate)}`;
-  return `${word}: ${sayDay(firstDate)} to ${sayDay(lastDate)}`;
+export function sayWhen({ status, ...dates }: TabledSchedule): string {
+  const formatted = formatDates(dates);
+  return formatted === null ? STATUS_WORDS[status] : `${STATUS_WORDS[status]}: ${formatted}`;
+}
+
+/** 'April 3, 2027 to June 12, 2027', or the one day; null where no match has a date. */
+export function formatDates({
+  firstDate,
+  lastDate,
+}: Pick<TabledSchedule, 'firstDate' | 'lastDate'>): string | null {
+  if (firstDate === null || lastDate === null) return null;
+  return firstDate === lastDate ? sayDay(firstDate) : `${sayDay(firstDate)} to ${sayDay(lastDate)}`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

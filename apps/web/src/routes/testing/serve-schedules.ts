@@ -1,9 +1,11 @@
 import {
   encodeDetailAnswer,
+  encodeLockedList,
   encodePlanRequired,
   encodeProblem,
   encodeSchedule,
   endpoints,
+  type LockedSchedule,
 } from '@evenfield/contract';
 import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
 import { encodeAnnounced, encodeFollowers } from '@evenfield/contract/publishing';
@@ -21,6 +23,7 @@ interface ServedAccount {
   readonly broken?: string | null; // the path of the call that does not work
   readonly schedule?: Schedule; // as which every one opens; left out: one that is ready for its audience
   readonly plan?: CurrentPlan | null;
+  readonly locked?: readonly LockedSchedule[]; // that FREE does not cover
 }
 
 /** A plan that goes on, as the server tells of it; what a test is about stands in its place. */
@@ -42,7 +45,7 @@ export const READY = drawSchedule(
 /** The server of an account with some schedules and perhaps a plan, of which one call may not work. */
 export async function serveSchedules(
   names: readonly string[],
-  { broken = null, plan = null, schedule = READY }: ServedAccount = {},
+  { broken = null, plan = null, schedule = READY, locked = [] }: ServedAccount = {},
 ) {
   const account = { plan, announcement: null as string | null, followers: 0 };
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
@@ -73,6 +76,8 @@ export async function serveSchedules(
         };
         return { data: [page] };
       },
+      [endpoints.getLockedSchedules.path]: () =>
+        encodeLockedList(account.plan === null ? locked : []),
       [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
       [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
       [endpoints.publishSchedule.path]: (_, { schedule_id, publish }) => {
