@@ -187,7 +187,8 @@ test.describe('An organizer takes the schedule away', () => {
     });
     const titles = ['Export CSV', 'Excel', 'Export Pdf', 'Calendar'];
     for (const title of titles) await exportAs(page, title);
-    expect(calls).toEqual(titles.map(() => '/api/subscription/current/get'));
+    expect(new Set(calls)).toEqual(new Set(['/api/subscription/current/get']));
+    expect(calls.length).toBeGreaterThanOrEqual(titles.length); // each asks afresh
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MatchScope, Schedule } from '@evenfield/engine';
-import { Checkbox, Text } from '@mantine/core';
+import { Badge, Checkbox, Text } from '@mantine/core';
 import {
   IconCalendarDown,
   IconCards,
@@ -14,6 +14,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { LITE_PRICE, useNeedsPlan } from '#src/lib/lite-price.ts';
 import type { ExportKind } from './export-job.ts';
 import classes from './export-panel.module.css';
 import { EXPORTS, sayHint } from './export-words.ts';
@@ -62,6 +63,7 @@ export function ExportPanel(props: ExportPanelProps) {
   const { schedule, hasResults, charted, onWish, onEmbed, publishing } = props;
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
+  const needsPlan = useNeedsPlan();
   const offered = [...(charted ? CHART : []), ...TABLES, ...(hasResults ? OUTCOME : [])];
   return (
     <div className={classes['panel']}>
@@ -71,9 +73,15 @@ export function ExportPanel(props: ExportPanelProps) {
           Icon={IconCode}
           title="Embed"
           hint="Code that shows it on your own page"
+          needsPlan={needsPlan}
           onPress={onEmbed}
         />
       </div>
+      {needsPlan && (
+        <Text size="sm" className={classes['price'] ?? ''}>
+          Publishing, embedding and exports need LITE: {LITE_PRICE}.
+        </Text>
+      )}
       <ScopeChoice setup={schedule.setup} scope={scope} onScope={setScope} />
       <ul className={classes['list']}>
         {offered.map((kind) => (
@@ -82,6 +90,7 @@ export function ExportPanel(props: ExportPanelProps) {
               Icon={ICONS[kind]}
               title={EXPORTS[kind].title}
               hint={sayHint(kind, hasResults)}
+              needsPlan={needsPlan}
               onPress={() => onWish({ kind, scope, teamPages })}
             />
           </li>
@@ -100,14 +109,22 @@ interface PanelButtonProps {
   readonly Icon: TablerIcon;
   readonly title: string;
   readonly hint: string; // what one gets
+  readonly needsPlan: boolean; // and there is none
   readonly onPress: () => void;
 }
 
-function PanelButton({ Icon, title, hint, onPress }: PanelButtonProps) {
+function PanelButton({ Icon, title, hint, needsPlan, onPress }: PanelButtonProps) {
   return (
     <button type="button" className={classes['export']} onClick={onPress}>
       <Icon size={20} aria-hidden="true" />
-      <span>{title}</span>
+      <span className={classes['title']}>
+        {title}{' '}
+        {needsPlan && (
+          <Badge component="span" size="sm" variant="light">
+            LITE
+          </Badge>
+        )}
+      </span>
       <Text component="span" size="xs" c="dimmed" className={classes['hint'] ?? ''}>
         {hint}
       </Text>

@@ -1,4 +1,5 @@
 import { nameShortages } from '@evenfield/contract';
+import { FREE_TEAMS } from '@evenfield/contract/billing';
 import {
   countMatches,
   drawBracket,
@@ -12,6 +13,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '#src/league/capitalise.ts';
 import { sayMatches } from '#src/league/match-words.ts';
+import { LITE_PRICE, useNeedsPlan } from '#src/lib/lite-price.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
 import { playoffsOfForm, setupOf } from './convert-setup.ts';
 import { remedyWords } from './generation/remedy-words.ts';
@@ -19,7 +21,7 @@ import { describeShortage } from './generation/shortage-words.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import classes from './season-summary.module.css';
-import { divisionTitle, openFields, type SetupForm } from './setup-form.ts';
+import { divisionTitle, openFields, type SetupForm, teamCountOf } from './setup-form.ts';
 
 interface SeasonSummaryProps {
   readonly checked: boolean; // mistakes are told only once somebody has asked for a schedule
@@ -29,6 +31,7 @@ interface SeasonSummaryProps {
 export function SeasonSummary({ checked }: SeasonSummaryProps) {
   const { control } = useFormContext<SetupForm>();
   const season = useWatch({ control, compute: viewSeason });
+  const needsPlan = useNeedsPlan();
   return (
     <div className={classes['summary']}>
       <div role="alert">
@@ -37,6 +40,7 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
         )}
       </div>
       <div role="status">{season.words}</div>
+      {needsPlan && season.teams > FREE_TEAMS && <div>{describeTeamLimit(season.teams)}</div>}
     </div>
   );
 }
@@ -44,13 +48,19 @@ export function SeasonSummary({ checked }: SeasonSummaryProps) {
 interface SeasonView {
   readonly mistakes: number; // places that need a correction
   readonly words: string; // blank while there is nothing to count
+  readonly teams: number; // of all divisions
 }
 
 function viewSeason(form: SetupForm): SeasonView {
   const found = findMistakes(form);
   const mistakes = new Set(found.map(({ path }) => path.join('.'))).size;
   const countable = openFields(form).length > 0 && !found.some(isInCount);
-  return { mistakes, words: countable ? tellSeason(form) : '' };
+  const teams = form.divisions.reduce((sum, division) => sum + teamCountOf(division), 0);
+  return { mistakes, words: countable ? tellSeason(form) : '', teams };
+}
+
+function describeTeamLimit(teams: number): string {
+  return `${sayNumber(teams)} teams: saving more than ${FREE_TEAMS} needs LITE, ${LITE_PRICE}.`;
 }
 
 /** Whether a mistake is about how many of something there are; names, dates and times need not be right to be counted. */

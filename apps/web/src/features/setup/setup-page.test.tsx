@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { loginRecord } from '#src/lib/login-record.ts';
 import {
   button,
   input,
@@ -186,6 +187,17 @@ describe('divisions', () => {
       recent.getAllByLabelText(/#/).map((swatch) => swatch.getAttribute('aria-label')),
     ).toEqual(['#e03131']);
     expect(button(/^Color of Division 1/).textContent).toBe('#e03131');
+  });
+
+  test('B02 the form says what saving costs as soon as there are more teams than FREE covers', () => {
+    loginRecord.clear();
+    openAfresh();
+    type(/Number of teams/, '25');
+    expect(screen.queryByText(/LITE/)).toBeNull();
+    type(/Number of teams/, '26');
+    expect(screen.getByText(/^26 teams:/).textContent).toBe(
+      '26 teams: saving more than 25 needs LITE, $29 a month plus $0.08 for each match of a published schedule.',
+    );
   });
 
   test('F11 a pasted column fills the names and raises the count', () => {
