@@ -120,6 +120,7 @@ test('B04 B05 B06 A plan is paused and resumed, each after the bill that comes o
   const question = page.getByRole('dialog', { name: 'Please confirm' });
   await button(page, 'Pause Subscription').click();
   await expect(question).toContainText('Are you sure you want to cancel subscription?');
+  await expect(question).toContainText(/Your plan is paused from .* \d{4}\./);
   await expect(question).toContainText(/Your subscription will be cancelled on .* \d{4} and/);
   await question.getByRole('button', { name: 'Back' }).click();
   await expect(question).toHaveCount(0);
@@ -128,6 +129,7 @@ test('B04 B05 B06 A plan is paused and resumed, each after the bill that comes o
   await expect(page.getByText('Subscription cancelled.')).toBeVisible();
   const last = page.getByRole('region', { name: 'Final bill' });
   await expect(last).toContainText('and the final billing amount will be charged.');
+  await expect(lite(page).getByText(/^Paused from /)).toBeVisible();
   await expect(last.getByRole('definition').last()).toHaveText('$0.00');
 
   await button(page, 'Resume Subscription').click();

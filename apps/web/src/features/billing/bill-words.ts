@@ -17,3 +17,8 @@ export function sayWhatHappens({ final, date }: Bill): string {
     ? `Your subscription will be cancelled on ${sayLongDate(date)} and the final billing amount will be charged.`
     : `Your subscription goes on, and this is charged on ${sayLongDate(date)}.`;
 }
+
+/** What a pause means for the organizer and the audience. `date`: ISO 8601, when the month that was paid ends. */
+export function describePause(date: string): string {
+  return `Your plan is paused from ${sayLongDate(date)}. Your public pages stay visible until then and are not shown afterwards. Nothing is deleted, and you can resume at any time.`;
+}

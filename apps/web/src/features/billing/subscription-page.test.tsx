@@ -95,6 +95,9 @@ test('B04 B05 B06 is paused once the last bill was shown and confirmed, and aske
   const asked = await question();
   within(asked).getByText('Are you sure you want to cancel subscription?');
   within(asked).getByText(
+    'Your plan is paused from April 15, 2027. Your public pages stay visible until then and are not shown afterwards. Nothing is deleted, and you can resume at any time.',
+  );
+  within(asked).getByText(
     'Your subscription will be cancelled on April 15, 2027 and the final billing amount will be charged.',
   );
   expect(lines(asked)).toEqual([
@@ -115,6 +118,16 @@ test('B04 B05 B06 is paused once the last bill was shown and confirmed, and aske
   expect(await button('Resume Subscription')).toBe(pause);
   const history = billing.asked.filter((path) => path.startsWith('/api/subscription/history'));
   expect(history).toHaveLength(2);
+});
+
+test('B03 a paused plan says from when it is paused and until when the public pages are shown', async () => {
+  await open({ plan: ending });
+  const card = await screen.findByRole('region', { name: 'LITE' });
+  within(card).getByText('Paused from Apr 15, 2027');
+  within(card).getByText(
+    /^Your plan is paused from April 15, 2027\. Your public pages stay visible/,
+  );
+  expect(within(card).queryByText('Active')).toBeNull();
 });
 
 test('B04 B05 is resumed once the next bill was shown and confirmed', async () => {

@@ -6,7 +6,7 @@ import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { notifyDone } from '#src/ui/notify.ts';
 import { useAttempt } from '#src/ui/use-attempt.ts';
 import { BillLines } from './bill-lines.tsx';
-import { finalBill, nextBill, sayWhatHappens } from './bill-words.ts';
+import { describePause, finalBill, nextBill, sayWhatHappens } from './bill-words.ts';
 import { changePlan, type PlanChange } from './change-plan.ts';
 import classes from './subscription-page.module.css';
 
@@ -63,6 +63,7 @@ async function askBill() {
 function BillToCome({ bill }: { readonly bill: Bill }) {
   return (
     <div className={classes['toCome']}>
+      {bill.final && <Text>{describePause(bill.date)}</Text>}
       <Text>{sayWhatHappens(bill)}</Text>
       <BillLines bill={bill} />
     </div>

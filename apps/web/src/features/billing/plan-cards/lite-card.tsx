@@ -1,8 +1,10 @@
 import { type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { sayDate } from '#src/lib/say-date.ts';
 import { sayMoney } from '#src/lib/say-money.ts';
 import { sayThings } from '#src/lib/say-number.ts';
+import { describePause } from '../bill-words.ts';
 import { PlanCard } from './plan-card.tsx';
 
 const COVERS = [
@@ -30,7 +32,7 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
       marks={
         <>
           <Badge>Popular</Badge>
-          {plan !== null && <Badge variant="light">Active</Badge>}
+          {plan !== null && <Badge variant="light">{describeStatus(plan)}</Badge>}
         </>
       }
       price={sayMoney(LITE_CENTS)}
@@ -44,10 +46,15 @@ export function LiteCard({ plan, order = 2, actions }: LiteCardProps) {
           {plan !== null && (
             <Text fw={600}>{sayThings(plan.daysRemaining, 'day', 'days')} remaining</Text>
           )}
+          {plan?.status === 'cancel_on_period_end' && <Text>{describePause(plan.periodEnd)}</Text>}
         </>
       }
       covers={COVERS}
       actions={actions}
     />
   );
+}
+
+function describeStatus({ status, periodEnd }: CurrentPlan): string {
+  return status === 'active' ? 'Active' : `Paused from ${sayDate(periodEnd)}`;
 }
