@@ -16,9 +16,13 @@ export type PlanReason = 'export' | 'publish' | 'embed' | 'save' | 'results';
 export type PlanDialog =
   | { readonly kind: 'asking' } // the server, whether there is a plan
   | { readonly kind: 'unknown'; readonly message: string; readonly tryAgain: () => void }
-  | { readonly kind: 'required'; readonly reason: PlanReason } // the cards of both plans
+  | {
+      readonly kind: 'required';
+      readonly reason: PlanReason;
+      readonly matches?: number | undefined;
+    } // the cards of both plans
   | { readonly kind: 'details' } // the same, without anything that waits
-  | { readonly kind: 'purchase' };
+  | { readonly kind: 'purchase'; readonly matches?: number | undefined };
 
 /** Somebody who waits, and what is shown meanwhile. */
 interface Request {
@@ -45,11 +49,13 @@ export function usePlanDialog(): PlanDialog | null {
  * it, and answers after the payment; where nobody is signed in, that comes first. False: the person closed
  * a dialog, and what was to come is forgotten.
  *
+ * `matches`: how many the schedule in question has on its chart, for an estimate of what it costs published.
+ *
  *     if (await awaitPlan('export')) makeFile();
  */
-export async function awaitPlan(reason: PlanReason): Promise<boolean> {
+export async function awaitPlan(reason: PlanReason, matches?: number): Promise<boolean> {
   if (!(await awaitSignIn())) return false;
-  return ask((request) => void findPlan(request, reason));
+  return ask((request) => void findPlan(request, reason, matches));
 }
 
 /** Opens the purchase of LITE at once, after signing in. Whether it was bought. */
@@ -65,9 +71,10 @@ export function openPricingDetails(): Promise<boolean> {
 
 /** LITE was chosen on one of the cards: the card form takes their place. */
 export async function choosePlan(): Promise<void> {
-  const { request } = planDialog.getState();
+  const { request, dialog } = planDialog.getState();
+  const matches = dialog?.kind === 'required' ? dialog.matches : undefined;
   const signedIn = await awaitSignIn({ creating: true });
-  if (planDialog.getState().request === request && signedIn) show({ kind: 'purchase' });
+  if (planDialog.getState().request === request && signedIn) show({ kind: 'purchase', matches });
 }
 
 /** The plan is paid: whoever waits goes on, also where the dialog is closed before it says so. */
@@ -93,7 +100,7 @@ function ask(begin: (request: Request) => void): Promise<boolean> {
   });
 }
 
-async function findPlan(request: Request, reason: PlanReason): Promise<void> {
+async function findPlan(request: Request, reason: PlanReason, matches?: number): Promise<void> {
   const { signal } = request.abort;
   const timer = setTimeout(() => show({ kind: 'asking' }), PATIENCE);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -103,11 +110,11 @@ async function findPlan(request: Request, reason: PlanReason): Promise<void> {
   if (answer.kind === 'paid') markBought();
   const signedOut = loginRecord.load() === null; // the sign-in had ended, and was not renewed
   if (answer.kind === 'paid' || signedOut) closePlanDialog();
-  else if (answer.kind === 'free') show({ kind: 'required', reason });
+  else if (answer.kind === 'free') show({ kind: 'required', reason, matches });
   else {
     const tryAgain = () => {
       show({ kind: 'asking' });
-      void findPlan(request, reason);
+      void findPlan(request, reason, matches);
     };
     show({ kind: 'unknown', message: answer.message, tryAgain });
   }

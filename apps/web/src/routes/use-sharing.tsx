@@ -14,6 +14,7 @@ import { sayReadiness } from '#src/features/saved-schedules/publishing/say-readi
 import { useNotReady } from '#src/features/saved-schedules/publishing/use-not-ready.tsx';
 import { usePublishing } from '#src/features/saved-schedules/publishing/use-publishing.ts';
 import { ShareDialog } from '#src/features/saved-schedules/sharing/share-dialog.tsx';
+import { countScheduled } from '#src/league/count-scheduled.ts';
 import { awaitSignIn, useAccountDialog } from '#src/lib/account-dialog.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { awaitPlan, usePlanDialog } from '#src/lib/plan-dialogs.ts';
@@ -74,9 +75,13 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     setWish(published);
     await work().finally(() => setWish(null));
   };
+  const matches = () => {
+    const opened = openedSchedule(editor.getState());
+    return opened === null ? undefined : countScheduled(opened);
+  };
   const publishSaved = (id: string) =>
     during(true, async () => {
-      if (!(await awaitPlan('publish'))) return;
+      if (!(await awaitPlan('publish', matches()))) return;
       const answer = await publish(id, true);
       if (answer === 'planNeeded') sayNotPublished(); // it ended just now
       if (answer === 'done') setShared(id);
@@ -89,7 +94,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
   };
   const embed = () =>
     withSaved('kept', async (id) => {
-      if (await awaitPlan('embed')) setEmbedded(id);
+      if (await awaitPlan('embed', matches())) setEmbedded(id);
     });
 
   return {

@@ -42,7 +42,7 @@ export function useExport(): Exporting {
   const running = useRef<AbortController | null>(null);
 
   async function start(exported: Exported, wish: Wish): Promise<void> {
-    if (!(await mayExport())) return;
+    if (!(await mayExport(exported.schedule))) return;
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;

@@ -1,9 +1,14 @@
 import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { sayMatches } from '#src/league/match-words.ts';
 import { sayMoney } from '#src/lib/say-money.ts';
 import classes from './purchase.module.css';
 
-/** What is charged, when. */
-export function Charges() {
+interface ChargesProps {
+  readonly matches: number | null; // of the schedule that waits for the plan; null: none does
+}
+
+/** What is charged, when; for one schedule also about how much. */
+export function Charges({ matches }: ChargesProps) {
   const lite = sayMoney(LITE_CENTS);
   return (
     <dl className={classes['charges']}>
@@ -22,6 +27,16 @@ export function Charges() {
           can cancel at any time: the plan then lasts until its month ends.
         </dd>
       </div>
+      {matches !== null && (
+        <div>
+          <dt>Estimate with this schedule</dt>
+          <dd>{sayMoney(LITE_CENTS + matches * MATCH_CENTS)} a month</dd>
+          <dd className={classes['why']}>
+            {lite} + {sayMatches(matches)} × {sayMoney(MATCH_CENTS)}, in months in which it is
+            published. Not published, it adds nothing.
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -78,6 +78,15 @@ test('B12 X09 an export without a plan leads over the cards to the card form, an
   expect(asked.filter(({ path }) => path === '/api/subscription/purchase')).toHaveLength(1);
 });
 
+test('B12 the purchase dialog estimates what a month costs with the schedule that waits for the plan', async () => {
+  await openPage({});
+  act(() => void awaitPlan('publish', 36));
+  await dialog('Subscription required');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose LITE' }));
+  const estimate = await screen.findByText('Estimate with this schedule');
+  expect(estimate.parentElement?.textContent).toContain('$31.88 a month$29 + 36 matches × $0.08');
+});
+
 test('B13 whoever closes the dialog while the payment is said has paid', async () => {
   await openPage({ '/api/subscription/purchase': [bought] });
   const heard = vi.fn();

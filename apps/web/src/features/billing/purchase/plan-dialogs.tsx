@@ -92,7 +92,14 @@ function Content({ dialog, onPaying, onBought }: ContentProps) {
     case 'details':
       return <PlanCards reason={null} />;
     case 'purchase':
-      return <Purchase onPaying={onPaying} onBought={onBought} onDone={closePlanDialog} />;
+      return (
+        <Purchase
+          matches={dialog.matches ?? null}
+          onPaying={onPaying}
+          onBought={onBought}
+          onDone={closePlanDialog}
+        />
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { countScheduled } from '#src/league/count-scheduled.ts';
 import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import type { Editor } from '../editor.ts';
 import { needsPlan } from './needs-plan.ts';
@@ -17,6 +18,7 @@ export async function saveWithPlan(
   if (await saveOpened(editor, request, opened)) return 'saved';
   if (!needsPlan(editor.getState())) return 'failed';
   onPlanNeeded();
-  if (!(await awaitPlan('save'))) return 'dropped';
+  const matches = opened.schedule === null ? undefined : countScheduled(opened.schedule);
+  if (!(await awaitPlan('save', matches))) return 'dropped';
   return (await saveOpened(editor, request, opened)) ? 'saved' : 'failed';
 }

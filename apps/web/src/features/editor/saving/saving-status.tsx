@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@t
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { countScheduled } from '#src/league/count-scheduled.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { awaitPlan } from '#src/lib/plan-dialogs.ts';
 import { useFocusHeir } from '#src/ui/use-focus-heir.ts';
@@ -42,7 +43,8 @@ export function SavingStatus({ editor, onHistory }: SavingStatusProps) {
   const retry = () => void saveOpened(editor, { saveType: 'autosave' });
   const status = useRef<HTMLSpanElement>(null);
   const getPlan = async () => {
-    if (saving.kind !== 'planNeeded' || !(await awaitPlan('save'))) return;
+    if (saving.kind !== 'planNeeded' || schedule === null) return;
+    if (!(await awaitPlan('save', countScheduled(schedule)))) return;
     await saveByHand(editor, saving.request);
     if (document.activeElement === document.body) status.current?.focus(); // saved while it said that it is paid
   };
