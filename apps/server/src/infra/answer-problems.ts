@@ -62,8 +62,8 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
 
 /** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
 function toProblem(error: FastifyError): Problem {
-  if (isDatabaseAway(error)) return new Problem('overloaded');
   if (isDiskFull(error)) return new Problem('noRoom', [], ROOM_RETRY_AFTER);
+  if (isDatabaseAway(error)) return new Problem('overloaded');
   if (isAccountGone(error)) return new Problem('unauthorized');
   if (error.validation) return new Problem('malformed', faultsOf(error));
   return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));

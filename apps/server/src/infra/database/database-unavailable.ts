@@ -3,6 +3,16 @@ import { Sentence } from '../sentence.ts';
 /** The database cannot be had here. */
 export class DatabaseUnavailable extends Sentence {}
 
+/** Why the embedded database has stopped, as `pg` reports errors: with a code of PostgreSQL. It starts again by itself. */
+export class DatabaseStopped extends Error {
+  readonly code: string;
+
+  constructor({ code, message }: { readonly code: string; readonly message: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** PostgreSQL's code of a lock that somebody else held for too long. */
 export const LOCKED = '55P03';
 
@@ -20,6 +30,7 @@ const AWAY_WORDS =
 /** Whether a question failed for want of the database, so that asking again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseStopped) return true;
   if ('code' in error && AWAY.test(String(error.code))) return true;
   return AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause);
 }

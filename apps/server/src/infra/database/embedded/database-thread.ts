@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { workerEntry } from '../../worker-file.ts';
+import { DatabaseStopped } from '../database-unavailable.ts';
 import type {
   DatabaseAnswer,
   DatabaseFailure,
@@ -15,21 +16,11 @@ export interface DatabaseThread {
   /** Closes the database, or ends the thread where it is stuck. */
   readonly close: () => Promise<void>;
   /** Settles when the thread has ended without being closed. Whoever was connected has been told the same. */
-  readonly failed: Promise<DatabaseError>;
+  readonly failed: Promise<DatabaseStopped>;
 }
 
 export interface ThreadOptions {
   readonly silence?: number; // milliseconds without an answer or a disk operation after which a query is taken for stuck
-}
-
-/** Why a query has no answer, as `pg` reports errors: with a code of PostgreSQL. */
-export class DatabaseError extends Error {
-  readonly code: string;
-
-  constructor({ code, message }: DatabaseFailure) {
-    super(message);
-    this.code = code;
-  }
 }
 
 const CRASHED = '57P02'; // PostgreSQL's code for connections that end because the server crashed
@@ -77,7 +68,7 @@ export async function startDatabaseThread(
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const failed = ended.then(() => {
     stopWatching();
-    const error = new DatabaseError(failure ?? { code: CRASHED, message: 'its thread ended' });
+    const error = new DatabaseStopped(failure ?? { code: CRASHED, message: 'its thread ended' });
     for (const stream of streams.values()) stream.destroy(error);
     return error;
   });

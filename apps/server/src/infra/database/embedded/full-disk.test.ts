@@ -2,17 +2,21 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@evenfield/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
+import { type BuiltPages, buildPlainPages } from '../../../testing/built-pages.ts';
+import { buyPlan } from '../../../testing/buying.ts';
 import { readMails } from '../../../testing/read-mail.ts';
-import { save, saveNew } from '../../../testing/saving.ts';
+import { save, saveNew, savePublished } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp, type TestOrganiser } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
+import { turnableClock } from '../../../testing/turn-clock.ts';
+import { WAITING } from '../../../testing/waiting.ts';
 import { isDatabaseAway, isDiskFull } from '../database-unavailable.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -23,6 +27,9 @@ const MARGIN = 8 * MIB;
 
 const quota = new BigInt64Array(new SharedArrayBuffer(8));
 const reports: string[] = [];
+const AUDIENCE = { recheck: 0, mostBytes: 10_000_000, patience: 500 }; // every view asks whether it is still so
+const { clock, turn } = turnableClock();
+let built: BuiltPages;
 let database: OpenDatabase;
 let served: ServedApp;
 let organiser: TestOrganiser;
@@ -42,13 +49,19 @@ beforeAll(async () => {
     },
     (sentence) => reports.push(sentence),
   );
-  served = await serveApp({ database });
+  built = await buildPlainPages();
+  await writeFile(
+    join(built.folder, '.render', 'render.js'),
+    "export const render = ({ kind }) => ({ status: 200, html: '<body>' + kind });",
+  );
+  served = await serveApp({ database, audience: AUDIENCE, clock, pages: built.folder });
   organiser = await signUp(served.url);
   await database.connections.query('create table ballast (t text)');
 });
 afterAll(async () => {
   await served.close();
   await database.close();
+  await built.remove();
 });
 beforeEach(() => {
   reports.length = 0;
@@ -158,6 +171,30 @@ describe.each([
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('what is published is shown while the database is stopped, marked as a copy, and as it is afterwards', async () => {
+  const { token } = await signUp(served.url);
+  await buyPlan(served.url, token);
+  const id = await savePublished(served.url, token, smallSchedule());
+  const paths = [
+    ...[`/s/${id}`, `/evenfield/embed/${id}`, '/schedules', endpoints.getPublished.path],
+    `${endpoints.getSavedSchedule.path}?schedule_id=${id}`,
+  ];
+  const open = async (path: string) => {
+    const { status, headers } = await fetch(served.url + path);
+    return { path, status, copied: headers.get('cache-status') !== null };
+  };
+  for (const path of paths) expect(await open(path)).toEqual({ path, status: 200, copied: false });
+  leave(0);
+  await expect(database.connections.query('checkpoint')).rejects.toMatchObject({ code: '53100' });
+  turn(6000); // pages of the list are right for five seconds
+  for (const path of paths) expect(await open(path)).toEqual({ path, status: 200, copied: true });
+  expect((await open('/s/another')).status).toBe(503);
+  leave(PLENTY);
+  for (const path of paths) {
+    await expect.poll(() => open(path), WAITING).toEqual({ path, status: 200, copied: false });
+  }
 });
 
 test('after it has come back, saves, notes and jobs work as before', async () => {

@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { DatabaseUnavailable, DISK_FULL } from '../database-unavailable.ts';
+import { type DatabaseStopped, DatabaseUnavailable, DISK_FULL } from '../database-unavailable.ts';
 import { listenOnSession } from '../listen/listen-on-session.ts';
 import { shareChannels } from '../listen/share-channels.ts';
 import { readTypes } from '../read-types.ts';
@@ -19,7 +19,6 @@ import {
   refuseUnrestored,
   writeMarker,
 } from './data-folder.ts';
-import type { DatabaseError } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { FIRST_MARGIN, freeBytes, SAVE_MARGIN, START_MARGIN } from './free-bytes.ts';
 import { maintain } from './maintain.ts';
@@ -72,7 +71,7 @@ export async function openEmbedded(place: EmbeddedPlace, report: (sentence: stri
         ...(silence !== undefined && { silence }),
         onRestart: () => void connections.query('select 1').catch(() => undefined), // listens again
       },
-    ).catch(async (error: DatabaseError) => {
+    ).catch(async (error: DatabaseStopped) => {
       const isFull = error.code === DISK_FULL || (await free()) < START_MARGIN;
       throw isFull ? fullDisk(folder, error.message) : cannotOpen(folder, error.message);
     });

@@ -3,8 +3,8 @@
  * write-ahead log, so a new thread begins with it; what was in flight is refused.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DISK_FULL } from '../database-unavailable.ts';
-import { type DatabaseError, startDatabaseThread, type ThreadOptions } from './database-thread.ts';
+import { type DatabaseStopped, DISK_FULL } from '../database-unavailable.ts';
+import { startDatabaseThread, type ThreadOptions } from './database-thread.ts';
 import { START_MARGIN } from './free-bytes.ts';
 import type { DatabaseStart } from './worker-messages.ts';
 import { WorkerStream } from './worker-stream.ts';
@@ -24,7 +24,7 @@ interface SupervisedDatabase {
 const FIRST_WAIT = 250; // milliseconds before a start is tried again, twice as long after each that fails
 const LONGEST_WAIT = 10_000;
 
-/** Starts the database; throws a `DatabaseError` where the first start fails. */
+/** Starts the database; throws a `DatabaseStopped` where the first start fails. */
 export async function superviseDatabase(
   start: DatabaseStart,
   { free, report, onRestart, silence }: SuperviseOptions,
@@ -32,7 +32,7 @@ export async function superviseDatabase(
   const closing = new AbortController();
   const startThread = () => startDatabaseThread(start, silence === undefined ? {} : { silence });
   let thread = await startThread();
-  let away: DatabaseError | null = null; // why there is none now
+  let away: DatabaseStopped | null = null; // why there is none now
   let watching = watch();
 
   async function watch(): Promise<void> {
