@@ -136,18 +136,22 @@ test('no log holds what stands in a query', async () => {
   expect(String(lines.read())).not.toContain('abc');
 });
 
-test('a database that is away for a moment is told as such, and when to come again', async () => {
+test.each([
+  ['a database that is away for a moment', '57P01', 'databaseUnavailable', /reach our database/],
+  ['a table that somebody holds on to', '55P03', 'overloaded', /busy/],
+])('%s is told as such, and when to come again', async (_, errcode, error, sentence) => {
   const { app, database, close } = await buildTestApp();
   app.get('/api/away', { config: { access: 'public' } }, () =>
     database.connections.query(
-      `do $$ begin raise exception 'going' using errcode = '57P01'; end $$`,
+      `do $$ begin raise exception 'going' using errcode = '${errcode}'; end $$`,
     ),
   );
   const { statusCode, headers, body } = await app.inject('/api/away');
   await close();
   expect(statusCode).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'overloaded' });
+  expect(JSON.parse(body)).toMatchObject({ success: false, error });
+  expect(JSON.parse(body).message).toMatch(sentence);
 });
 
 test('a disk that is full is told as such, and when to come again', async () => {

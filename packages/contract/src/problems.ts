@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'tooMany'
   | 'unsupportedType'
   | 'overloaded'
+  | 'databaseUnavailable'
   | 'noRoom'
   | 'tookTooLong'
   | 'broken';
@@ -29,6 +30,8 @@ const SENTENCES: Record<ProblemCode, string> = {
   tooMany: 'Too many attempts. Please wait a little and try again.',
   unsupportedType: 'Send JSON, or a form with a CSV file.',
   overloaded: 'The server is busy right now. Please try again in a few seconds.',
+  databaseUnavailable:
+    'We can’t reach our database right now. Everything saved before is safe. Please try again in a few seconds.',
   noRoom:
     'The disk of the server is full, so nothing can be saved right now. Everything saved before is safe. Please try again in a few minutes.',
   tookTooLong: 'That took too long. Please try again, with fewer matches if it happens again.',

@@ -2,7 +2,7 @@
 import { encodeProblem, endpoints, type ProblemCode } from '@evenfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountGone } from './database/account-gone.ts';
-import { isDatabaseAway, isDiskFull } from './database/database-unavailable.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './database/database-unavailable.ts';
 import { faultsOf } from './faults-of.ts';
 import { Problem, problemStatus, ROOM_RETRY_AFTER } from './problem.ts';
 import type { Protect } from './secure-headers.ts';
@@ -63,7 +63,9 @@ function sendProblem(reply: FastifyReply, { code, faults, retryAfter }: Problem)
 /** What Fastify and its plugins throw, by their status; what has none is a fault of ours. */
 function toProblem(error: FastifyError): Problem {
   if (isDiskFull(error)) return new Problem('noRoom', [], ROOM_RETRY_AFTER);
-  if (isDatabaseAway(error)) return new Problem('overloaded');
+  if (isDatabaseAway(error)) {
+    return new Problem(isDatabaseBusy(error) ? 'overloaded' : 'databaseUnavailable');
+  }
   if (isAccountGone(error)) return new Problem('unauthorized');
   if (error.validation) return new Problem('malformed', faultsOf(error));
   return new Problem(codeOf(error.statusCode ?? 500), bodyFaults(error));

@@ -29,6 +29,7 @@ const STATUS: Record<ProblemCode, number> = {
   tooMany: 429,
   broken: 500,
   overloaded: 503,
+  databaseUnavailable: 503,
   noRoom: 503,
   tookTooLong: 503,
 };

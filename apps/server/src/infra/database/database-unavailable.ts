@@ -22,6 +22,8 @@ export const LOCKED = '55P03';
  */
 const AWAY =
   /^(08|57P0|57014|53300|40001|40P01|55P03|25P03|25P04|25006|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_STREAM)/;
+/** Those of the codes above that a working database answers with. */
+const BUSY = /^(57014|53300|40001|40P01|55P03|25P03|25P04)/;
 export const DISK_FULL = '53100'; // PostgreSQL's code
 /** Of pg, which gives no code. */
 const AWAY_WORDS =
@@ -33,6 +35,13 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseStopped) return true;
   if ('code' in error && AWAY.test(String(error.code))) return true;
   return AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause);
+}
+
+/** Of a database that is away: whether it is there all the same, and only what was asked had to wait too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && BUSY.test(String(error.code))) return true;
+  return isDatabaseBusy(error.cause);
 }
 
 /** Whether a question was given up because another waited for it while it waited for the other. */
