@@ -54,9 +54,11 @@ test('Q51 a score that was entered is on the server, by its key', async () => {
 });
 
 test.each([
-  ['before it arrived', 'cutBefore'],
-  ['after the server took it', 'cutAfter'],
-] as const)('Q51 a line that breaks %s costs nothing but time', async (_, line) => {
+  ['a line that breaks before it arrived', 'cutBefore'],
+  ['a line that breaks after the server took it', 'cutAfter'],
+  ['a database that is away', 'databaseUnavailable'],
+  ['a disk that is full', 'noRoom'],
+] as const)('Q51 %s costs nothing but time', async (_, line) => {
   const server = await serveScoring(MATCHES);
   cut(server, line, line);
   const desk = await open();

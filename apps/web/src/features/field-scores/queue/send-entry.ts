@@ -27,7 +27,10 @@ export type Opened =
   | { readonly kind: 'unreached' };
 
 const PATIENCE = 20_000; // milliseconds for one call
-const LATER = new Set(['tooMany', 'overloaded', 'tookTooLong', 'broken']); // problems that pass by themselves
+/** Problems that pass by themselves. */
+const LATER = new Set([
+  ...['tooMany', 'overloaded', 'databaseUnavailable', 'noRoom', 'tookTooLong', 'broken'],
+]);
 
 export async function sendEntry(secret: string, entry: Entry): Promise<Sent> {
   try {

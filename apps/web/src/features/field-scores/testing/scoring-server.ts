@@ -14,8 +14,8 @@ import { serve } from '#src/testing/serve.ts';
 
 export const SECRET = 'a-secret-of-a-link';
 
-/** What becomes of a call: answered; cut off before or after the server took it; a plan is needed. */
-export type Line = 'good' | 'cutBefore' | 'cutAfter' | 'plan';
+/** What becomes of a call: answered; cut off before or after the server took it; a plan is needed; the server cannot save now. */
+export type Line = 'good' | 'cutBefore' | 'cutAfter' | 'plan' | 'databaseUnavailable' | 'noRoom';
 
 export interface ScoringServer {
   readonly taken: readonly string[]; // keys, in the order in which they had their effect
@@ -114,6 +114,8 @@ export async function serveScoring(
         send(404, problem('notFound'));
       } else if (line === 'cutBefore') {
         request.socket.destroy();
+      } else if (line === 'databaseUnavailable' || line === 'noRoom') {
+        send(503, problem(line));
       } else if (line === 'plan') {
         send(200, {
           ...{ success: false, message: 'Results need a plan.', error: 'subscription_required' },
