@@ -14,6 +14,12 @@ async function start(): Promise<void> {
   const page: SitePage = JSON.parse(json); // our own server wrote it into this very document
   const drawn = await draw(page, root);
   hydrateRoot(root, <SitePageFrame page={page}>{drawn}</SitePageFrame>);
+  if (document.getElementById('copy-notice') === null) return;
+  const { watchCopyNotice } = await import('./watch-copy-notice.ts');
+  watchCopyNotice(() => {
+    // A schedule follows its changes by itself; the list searches its address again.
+    if (page.kind === 'schedules') window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 /** The page itself, whose part of the program is loaded for itself alone. */
