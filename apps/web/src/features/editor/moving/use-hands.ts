@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ChartHandle } from '#src/league/chart/chart-handle.ts';
 import type { Editor } from '../editor.ts';
 import type { Hands } from './hands.ts';
@@ -10,6 +10,15 @@ export function useHands(editor: Editor) {
   const highlight = useRef<HTMLDivElement>(null);
   const carried = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
+  // What was said of a step is not true of the next, wherever that comes from.
+  useEffect(
+    () =>
+      editor.subscribe(({ history }, before) => {
+        if (history.present === before.history.present || line.current === null) return;
+        line.current.textContent = '';
+      }),
+    [editor],
+  );
   return useMemo(() => {
     const refs = { chart, buffer, highlight, carried, line };
     const hands: Hands = {

@@ -78,7 +78,7 @@ export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps)
       >
         Result…
       </Button>
-      <MoveTo picking={picking} onMove={(to) => run({ kind: 'moveMatch', match, to })} />
+      <MoveTo picking={picking} onRun={run} />
       {before !== NOWHERE && (
         <Button
           {...button}

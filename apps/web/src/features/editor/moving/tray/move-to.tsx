@@ -1,5 +1,5 @@
 import { dayLabel, fieldLabel } from '@evenfield/contract';
-import { cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
+import { type Command, cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMoveRight } from '@tabler/icons-react';
@@ -10,11 +10,11 @@ import { outcomeAt } from '../target-to-outcome.ts';
 
 interface MoveToProps {
   readonly picking: Picking;
-  readonly onMove: (cell: number) => void;
+  readonly onRun: (command: Command) => void; // moves the match, or swaps it with another
 }
 
 /** The way to a cell by its day, time and field, for those who do not drag. */
-export function MoveTo({ picking, onMove }: MoveToProps) {
+export function MoveTo({ picking, onRun }: MoveToProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -33,9 +33,9 @@ export function MoveTo({ picking, onMove }: MoveToProps) {
       >
         <CellForm
           picking={picking}
-          onMove={(cell) => {
+          onRun={(command) => {
             close();
-            onMove(cell);
+            onRun(command);
           }}
         />
       </Modal>
@@ -43,14 +43,14 @@ export function MoveTo({ picking, onMove }: MoveToProps) {
   );
 }
 
-function CellForm({ picking, onMove }: MoveToProps) {
-  const { schedule, view, row, answers } = picking;
+function CellForm({ picking, onRun }: MoveToProps) {
+  const { schedule, view, match, row, answers } = picking;
   const { grid } = view;
   const { days, slots, fields } = schedule.setup;
   const now = schedule.placements[row]!;
   const [cell, setCell] = useState(answers.best[0] ?? (now === NOWHERE ? 0 : now));
   const place = { day: dayOf(grid, cell), slot: slotOf(grid, cell), field: fieldOf(grid, cell) };
-  const { tone, sentence } = outcomeAt(picking, cell);
+  const { tone, sentence, does } = outcomeAt(picking, cell);
 
   function choose(change: Partial<typeof place>) {
     const { day, slot, field } = { ...place, ...change };
@@ -80,12 +80,18 @@ function CellForm({ picking, onMove }: MoveToProps) {
         onChange={({ currentTarget }) => choose({ field: Number(currentTarget.value) })}
       />
       <p role="status">{sentence}</p>
-      <Button
-        disabled={tone === 'refused' || tone === 'here' || tone === 'swap'}
-        onClick={() => onMove(cell)}
-      >
-        Move
-      </Button>
+      {does.kind === 'offerSwap' ? (
+        <Button onClick={() => onRun({ kind: 'swapMatches', match, other: does.other })}>
+          Swap the two matches
+        </Button>
+      ) : (
+        <Button
+          disabled={tone === 'refused' || does.kind === 'putDown'}
+          onClick={() => onRun({ kind: 'moveMatch', match, to: cell })}
+        >
+          Move
+        </Button>
+      )}
     </Stack>
   );
 }

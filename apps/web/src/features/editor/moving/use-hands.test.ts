@@ -1,0 +1,26 @@
+import { readChart } from '@evenfield/engine/testing';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { undo } from '../commands/undo.ts';
+import { createEditor, openSchedule } from '../editor.ts';
+import { doCommand } from './drop-match.ts';
+import { useHands } from './use-hands.ts';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  .    .
+`);
+
+test('what was done is said until the next step, also one back', () => {
+  const editor = createEditor();
+  openSchedule(editor, schedule, 'Generate Schedule');
+  const { result } = renderHook(() => useHands(editor));
+  const { hands, refs } = result.current;
+  const line = document.createElement('p');
+  refs.line.current = line;
+  doCommand(hands, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
+  line.textContent = 'Done: parked.';
+  undo(editor);
+  expect(line.textContent).toBe('');
+});
