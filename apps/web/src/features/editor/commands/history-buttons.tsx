@@ -59,7 +59,7 @@ interface HistoryButtonProps {
   readonly onGo: () => void;
 }
 
-/** Stays focusable while there is nothing to do, so that the keyboard does not lose its place. */
+/** Stays focusable while there is nothing to do, so that the keyboard does not lose its place; as wide with a label as without, so that nothing below it moves. */
 function HistoryButton({ word, label, keys, icon, onGo }: HistoryButtonProps) {
   const whole = label === null ? word : `${word}: ${label}`;
   return (
@@ -74,7 +74,6 @@ function HistoryButton({ word, label, keys, icon, onGo }: HistoryButtonProps) {
         onClick={onGo}
       >
         <span className={classes['word']}>{word}</span>
-        {label !== null && <span className={classes['label']}>{label}</span>}
       </Button>
     </Tooltip>
   );
