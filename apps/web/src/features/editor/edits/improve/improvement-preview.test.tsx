@@ -1,4 +1,4 @@
-import { followMatches, viewChanges } from '@evenfield/engine';
+import { apply, followMatches, viewChanges } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -38,4 +38,17 @@ test('Q22 tells how many matches would move, which rules gain, and what it means
   expect(rowsOf('Moves')[0]).toMatch(
     /^C – A, .* \| Sat 3 Apr, 10:00 AM, Field 1 \| Sat 10 Apr, 9:00 AM, Field 1$/,
   );
+});
+
+test('Q22 says which matches swap home and away where none moves', () => {
+  const turned = apply(crowded, { kind: 'swapSides', match: crowded.fixtures.ids[0]! });
+  if (!turned.ok) throw new Error(turned.refusal.code);
+  const { schedule } = turned.value;
+  renderInApp(
+    <ImprovementPreview
+      schedule={crowded}
+      changes={viewChanges(crowded, followMatches(crowded, schedule))}
+    />,
+  );
+  expect(screen.getByText(/^1 of 6 matches swaps home and away; 2 teams are affected\./)).toBeDefined();
 });

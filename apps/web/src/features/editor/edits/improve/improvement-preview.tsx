@@ -88,20 +88,19 @@ function sayScore({ before, after }: ChangesView): string {
   return `Fair on ${now.optimal} → ${then.optimal} ${measures}.`;
 }
 
-/** '45 of 66 matches move, 3 swap home and away; 12 teams are affected.' */
+/** '45 of 66 matches move, 3 swap home and away; 12 teams are affected.' What happens to none is left out. */
 function sayExtent({ matches, moves, turned, added, teams }: ChangesView): string {
-  const parts = [
-    `${sayNumber(moves.length)} of ${sayMatches(matches)} ${moves.length === 1 ? 'moves' : 'move'}`,
-    ...sayKind(turned.length, ['swaps home and away', 'swap home and away']),
-    ...sayKind(added.length, ['has other teams', 'have other teams']),
-  ];
+  const kinds = [
+    { count: moves.length, one: 'moves', many: 'move' },
+    { count: turned.length, one: 'swaps home and away', many: 'swap home and away' },
+    { count: added.length, one: 'has other teams', many: 'have other teams' },
+  ].filter(({ count }) => count > 0);
+  const parts = kinds.map(({ count, one, many }, k) => {
+    const whole = k === 0 ? ` of ${sayMatches(matches)}` : '';
+    return `${sayNumber(count)}${whole} ${count === 1 ? one : many}`;
+  });
   const whom = sayThings(teams.length, 'team is', 'teams are');
-  return `${parts.join(', ')}; ${whom} affected.`;
-}
-
-function sayKind(count: number, [one, many]: readonly [string, string]): string[] {
-  if (count === 0) return [];
-  return [sayThings(count, one, many)];
+  return `${parts.join(', ') || 'No match changes'}; ${whom} affected.`;
 }
 
 const NAMED = 20;
