@@ -46,6 +46,8 @@ function pay() {
 
 test('B11 shows both plans, and what can be done for free', async () => {
   await open();
+  const publish = screen.getByRole('button', { name: 'PUBLISH SCHEDULE' });
+  expect(publish.nextElementSibling?.textContent).toBe('Publishing needs LITE.');
   screen.getByRole('heading', { name: 'Free and Paid Options: Leagues vs. Tournaments' });
   expect(card('FREE').textContent).toContain('$0');
   expect(card('LITE').textContent).toContain('Popular');

@@ -1,5 +1,5 @@
 import { FREE_TEAMS } from '@evenfield/contract/billing';
-import { Badge, Button, Title } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { askToSignIn } from '#src/lib/account-dialog.ts';
 import classes from './pricing-page.module.css';
@@ -15,12 +15,17 @@ export function FreeOffers() {
         <Title order={3}>Publish a schedule</Title>
         <p>
           Make it, edit it and save it for free, then switch Publish on among your saved schedules.
-          To be seen by others it needs LITE, which is offered to you there. Looking at a published
-          schedule costs nobody anything and takes no account.
+          LITE is offered to you there. Looking at a published schedule costs nobody anything and
+          takes no account.
         </p>
-        <Button variant="default" onClick={() => askToSignIn('/dashboard/schedules')}>
-          PUBLISH SCHEDULE
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => askToSignIn('/dashboard/schedules')}>
+            PUBLISH SCHEDULE
+          </Button>
+          <Text span fw={600}>
+            Publishing needs LITE.
+          </Text>
+        </Group>
       </div>
       <div className={classes['offer']}>
         <Title order={3}>Free leagues of up to {FREE_TEAMS} teams</Title>
