@@ -11,6 +11,8 @@ for (const event of ['league', 'tournament'] as const) {
     await expect(page).toHaveURL(new RegExp(`/generate-schedule.*event=${event}`));
     const type = event === 'league' ? 'League' : 'Tournament';
     await expect(page.getByRole('radio', { name: type })).toBeChecked();
+    await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('volleyball');
+    await expect(page.getByLabel('Total number of courts')).toBeVisible();
   });
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -7,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editor } from '#src/features/editor/editing-session.ts';
 import { openedSchedule, openSchedule } from '#src/features/editor/editor.ts';
+import { loadDraft } from '#src/features/setup/setup-draft.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 
@@ -41,6 +43,22 @@ const chart = () => screen.queryByRole('grid', { name: 'Color chart' });
 test('E01 a preview without a schedule is the form', async () => {
   await open('/generate-schedule?view=chart');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
+});
+
+test('the sport of the address sets the rules of the tables and the words, and a choice goes back there', async () => {
+  const router = await open('/generate-schedule?event=league&sport=volleyball');
+  const sport = screen.getByLabelText<HTMLSelectElement>('Sport');
+  expect(sport.value).toBe('volleyball');
+  fireEvent.change(screen.getByLabelText(/Total number of courts/), { target: { value: '2' } });
+  screen.getByLabelText('Court 2');
+  screen.getByRole('group', { name: 'Courts of Division 1' });
+  fireEvent.change(sport, { target: { value: 'soccer' } });
+  screen.getByLabelText(/Total number of fields/);
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ event: 'league', sport: 'soccer' }),
+  );
+  fireEvent(window, new Event('pagehide')); // the form is kept
+  expect(loadDraft()?.form.tables).toEqual(tablePreset('soccer'));
 });
 
 test('E01 goes from the chart to each report, back to the form, and by the browser back again', async () => {

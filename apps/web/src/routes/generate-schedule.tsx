@@ -1,4 +1,4 @@
-import { type EventType, isPlayoff, type MatchId } from '@evenfield/engine';
+import { isPlayoff, type MatchId } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { openSearch } from '#src/features/editor/search/follow-search.ts';
 import { SavedListButton } from '#src/features/saved-schedules/saved-list-button.tsx';
 import { forgetDraft } from '#src/features/setup/setup-draft.ts';
 import { SetupPage } from '#src/features/setup/setup-page.tsx';
+import type { FirstChoices } from '#src/features/setup/use-setup-form.ts';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
 import { useOrganiser } from '#src/lib/login-record.ts';
 import { useOwnTitle } from '#src/lib/page-title.ts';
@@ -26,7 +27,7 @@ import { useReadingFromTop } from './use-reading-from-top.ts';
 
 /** The form, and the schedule once there is one and the address asks for a view of it. */
 export function GenerateSchedule() {
-  const { event, match, ...search } = useSearch({ strict: false }); // it stands in the dashboard too
+  const { event, sport, match, ...search } = useSearch({ strict: false }); // it stands in the dashboard too
   const view = PREVIEW_VIEWS.find((one) => one === search.view);
   const navigate = useNavigate();
   const schedule = useStore(editor, openedSchedule);
@@ -50,8 +51,8 @@ export function GenerateSchedule() {
     return navigate({ to: '.', search: (search) => ({ ...search, view: 'chart', match: sought }) });
   }
 
-  function keepEvent(chosen: EventType) {
-    return navigate({ to: '.', search: (search) => ({ ...search, event: chosen }), replace: true });
+  function keepChosen(chosen: FirstChoices) {
+    return navigate({ to: '.', search: (search) => ({ ...search, ...chosen }), replace: true });
   }
 
   function preview(search: BegunSearch, label: string) {
@@ -88,8 +89,8 @@ export function GenerateSchedule() {
         {isReset && <UndoReset onUndo={undoReset} />}
         <SetupPage
           actions={organiser !== null && <SavedListButton onShow={() => setSaved('list')} />}
-          event={event}
-          onEvent={keepEvent}
+          chosen={{ event, sport }}
+          onChosen={keepChosen}
           onSchedule={preview}
         />
         {savedDialogs}

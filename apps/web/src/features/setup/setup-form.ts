@@ -49,7 +49,7 @@ export interface SetupForm extends SeasonForm {
   order: RoundOrder; // league; which wish for the order of rounds comes first
   defaultTeam: string; // what teams without a name are called, with their position behind it
   divisions: DivisionForm[];
-  tables: TableRules | null; // of the schedule that the form is about: the form itself asks for none
+  tables: TableRules | null; // those of the sport, or of the schedule that the form is about; null: no sport is chosen
 }
 
 const NO_POOLS = { poolCount: '', playOn: '', plate: false, consolation: false } as const;

@@ -1,5 +1,4 @@
 import { DEFAULT_SEED } from '@evenfield/contract';
-import type { EventType } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -23,29 +22,30 @@ import { FieldsSection } from './season/fields-section.tsx';
 import { GameDaysSection } from './season/game-days-section.tsx';
 import { RoundOrderChoice } from './season/round-order-choice.tsx';
 import { addToSeason, seasonCounts } from './season/season-changes.ts';
+import { SportChoice } from './season/sport-choice.tsx';
 import { TimeSlotsSection } from './season/time-slots-section.tsx';
 import { SeasonSummary } from './season-summary.tsx';
 import { emptyForm, type SetupForm } from './setup-form.ts';
 import classes from './setup-page.module.css';
-import { useSetupForm } from './use-setup-form.ts';
+import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 interface SetupPageProps {
   readonly actions?: ReactNode; // more that can be pressed beside Import and Reset
-  readonly event?: EventType | undefined; // chosen before the page was opened
-  readonly onEvent?: (event: EventType) => unknown; // another type was chosen here
+  readonly chosen?: FirstChoices; // before the page was opened
+  readonly onChosen?: (chosen: FirstChoices) => unknown; // another type or sport was chosen here
   readonly onSchedule: (search: BegunSearch, label: string) => unknown; // a first schedule was made; the label says how
 }
 
 /** Where an organiser enters a season and has its schedule made. */
-export function SetupPage({ actions, event, onEvent, onSchedule }: SetupPageProps) {
-  const { form, repairs, checked, check, replace, edition } = useSetupForm(event, onEvent);
+export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupPageProps) {
+  const { form, repairs, checked, check, replace, edition } = useSetupForm(chosen, onChosen);
   const generation = useGeneration();
   const offerUndo = useUndoOffer();
   const page = useRef<HTMLFormElement>(null);
   const [importing, setImporting] = useState(false);
   const [repaired, setRepaired] = useState(repairs);
-  const chosen = useWatch({ control: form.control, name: 'event' });
+  const event = useWatch({ control: form.control, name: 'event' });
 
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
@@ -87,7 +87,10 @@ export function SetupPage({ actions, event, onEvent, onSchedule }: SetupPageProp
                 leftSection={<IconSparkles size={18} aria-hidden="true" />}
                 onClick={() =>
                   replaceWithUndo(
-                    sampleLeague(nextSaturday(), form.getValues('defaultTeam')),
+                    {
+                      ...sampleLeague(nextSaturday(), form.getValues('defaultTeam')),
+                      tables: form.getValues('tables'),
+                    },
                     'A sample league is filled in.',
                   )
                 }
@@ -126,10 +129,11 @@ export function SetupPage({ actions, event, onEvent, onSchedule }: SetupPageProp
             Please check: {repaired.join(', ')}. Everything else is as you left it.
           </NoticeStrip>
         )}
-        <Guide event={chosen} />
+        <Guide event={event} />
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
             <EventTypeChoice />
+            <SportChoice />
             <DivisionsSection />
             <RoundOrderChoice />
           </div>

@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import { resolverOf } from './mistakes/resolver-of.ts';
 import { switchEvent } from './season/season-changes.ts';
+import { withSport } from './season/sport-choice.tsx';
 import { firstForm, saveDraft } from './setup-draft.ts';
 import type { SetupForm } from './setup-form.ts';
 
@@ -18,14 +19,22 @@ interface KeptForm {
   readonly edition: number; // counts the replacements, to be the key of what is drawn from the form
 }
 
+/** What is chosen before the form is opened, and stays in its address. */
+export interface FirstChoices {
+  readonly event?: EventType | undefined;
+  readonly sport?: string | undefined; // its id
+}
+
 /** The form as it was left in this browser, kept while it is typed; checked live after the first check. */
 export function useSetupForm(
-  event: EventType | undefined,
-  onEvent: ((event: EventType) => void) | undefined,
+  { event, sport }: FirstChoices,
+  onChosen: ((chosen: FirstChoices) => void) | undefined,
 ): KeptForm {
   const [draft] = useState(() => {
-    const { form, repairs } = firstForm();
-    return { form: event === undefined ? form : switchEvent(form, event), repairs };
+    const { form: left, repairs } = firstForm();
+    const form = event === undefined ? left : switchEvent(left, event);
+    const tables = (sport !== undefined && withSport(form.tables, sport)) || form.tables;
+    return { form: { ...form, tables }, repairs };
   });
   const form = useForm<SetupForm>({
     defaultValues: draft.form,
@@ -35,9 +44,9 @@ export function useSetupForm(
   });
   const [checked, setChecked] = useState(false);
   const [edition, setEdition] = useState(0);
-  const live = useRef({ checked, onEvent, event: draft.form.event });
+  const live = useRef({ checked, onChosen, chosen: choicesOf(draft.form) });
   live.current.checked = checked;
-  live.current.onEvent = onEvent;
+  live.current.onChosen = onChosen;
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +55,11 @@ export function useSetupForm(
       formState: { values: true },
       callback: ({ values }) => {
         if (live.current.checked) void form.trigger();
-        if (values.event !== live.current.event) {
-          live.current.event = values.event;
-          live.current.onEvent?.(values.event);
+        const chosen = choicesOf(values);
+        const { event, sport } = live.current.chosen;
+        if (chosen.event !== event || chosen.sport !== sport) {
+          live.current.chosen = chosen;
+          live.current.onChosen?.(chosen);
         }
         clearTimeout(pause);
         pause = setTimeout(keep, PAUSE);
@@ -78,4 +89,8 @@ export function useSetupForm(
       setEdition((before) => before + 1);
     },
   };
+}
+
+function choicesOf({ event, tables }: SetupForm): FirstChoices {
+  return { event, sport: tables?.sport };
 }

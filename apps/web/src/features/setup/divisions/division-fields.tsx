@@ -1,5 +1,7 @@
 import { Chip, Input } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { capitalise } from '#src/league/capitalise.ts';
+import { useFieldWord } from '../season/field-word.ts';
 import { openFields, type SetupForm } from '../setup-form.ts';
 import classes from './division-block.module.css';
 
@@ -17,6 +19,7 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
     control,
     name: `divisions.${division}.closedFields`,
   });
+  const word = useFieldWord();
   const open = openFields({ fieldCount, fieldNames });
   if (open.length === 0) return null;
   const closed = field.value;
@@ -30,10 +33,10 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
     <div
       role="group"
-      aria-label={`Fields of ${title}`}
+      aria-label={`${capitalise(word)}s of ${title}`}
       aria-describedby={message === undefined ? undefined : errorId}
     >
-      <div className={classes['label']}>Plays on fields</div>
+      <div className={classes['label']}>{`Plays on ${word}s`}</div>
       <div className={classes['chips']}>
         {open.map(({ position, name }) => (
           <Chip

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { capitalise } from '#src/league/capitalise.ts';
 import classes from '../section.module.css';
 import { inUse, type SetupForm } from '../setup-form.ts';
 import { AxisInput } from './axis-input.tsx';
+import { useFieldWord } from './field-word.ts';
 import { fieldNumbers, grow } from './fill.ts';
 
 /** How many fields there are, and the number or name of each. */
@@ -10,19 +12,20 @@ export function FieldsSection() {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: 'fieldNames' });
   const count = useWatch({ control, name: 'fieldCount' });
+  const word = useFieldWord();
   const growTo = (fields: number) =>
     setValue('fieldNames', grow(getValues('fieldNames'), fields, fieldNumbers));
   return (
     <section className={classes['section']}>
-      <h2>Fields</h2>
-      <AxisInput name="fieldCount" label="Total number of fields" onCount={growTo} />
+      <h2>{`${capitalise(word)}s`}</h2>
+      <AxisInput name="fieldCount" label={`Total number of ${word}s`} onCount={growTo} />
       <div className={classes['columns']}>
         {inUse([], count).map((_, field) => (
           <TextInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position until it is named
             key={field}
             {...register(`fieldNames.${field}`)}
-            label={`Field ${field + 1}`}
+            label={`${capitalise(word)} ${field + 1}`}
             placeholder="Not used"
             autoComplete="off"
             error={errors.fieldNames?.[field]?.message}
