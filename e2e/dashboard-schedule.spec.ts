@@ -179,8 +179,8 @@ test('S01 R08 R09 A schedule is made, saved, opened from the list, looked at by 
   await openRoomyChart(page);
   await expectSaved(page);
   await chooseFromMenu(page, person, 'Dashboard');
-  await page.getByRole('link', { name: /^Open Untitled/ }).click();
-  await expect(title(page)).toContainText('Untitled');
+  await page.getByRole('link', { name: /^Open Open –/ }).click();
+  await expect(title(page)).toContainText('Open –');
   await expect(rows(page).first()).toBeVisible();
   await expect(
     page.getByRole('group', { name: 'Calendar by' }).getByRole('button', { name: 'Day' }),

@@ -26,7 +26,7 @@ test('S06 S08 S09 S10 The saved list names, embeds, deletes and restores', async
   await expectSaved(page);
   panel = await openSavedList(page);
 
-  await panel.getByRole('button', { name: 'Edit name of Untitled' }).click();
+  await panel.getByRole('button', { name: 'Edit name of Open –' }).click();
   const rename = page.getByRole('dialog', { name: 'Edit name' });
   await rename.getByLabel('Name').fill(' ');
   await rename.getByRole('button', { name: 'Save Name' }).click();
@@ -114,7 +114,7 @@ test('S01 Another saved schedule is opened with the last edit of the first one s
   await expectSaved(page);
   await openFromList(page, 'Spring');
   const moved = await moveMatch(page, matchCells(page).first());
-  await openFromList(page, 'Untitled schedule');
+  await openFromList(page, 'Open –');
   await undoButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
   await expect(cellCalled(page, moved)).toBeVisible();

@@ -75,12 +75,12 @@ test('S04 S06 What somebody who is signed in generates saves itself, and so does
   const panel = await openSavedList(page);
   const row = panel.getByRole('listitem');
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(/Untitled schedule \d\d\/\d\d\/\d{4}/);
+  await expect(row).toContainText(/Open – \d\d\/\d\d\/\d{4}/);
   await expect(row).toContainText(/\d{4}[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-  await openFromList(page, 'Untitled schedule');
+  await openFromList(page, 'Open –');
   await expect(cellCalled(page, moved)).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('S08 What was deleted while it was open is saved again as a new one when so
 }) => {
   await openSavedChart(page);
   const panel = await openSavedList(page);
-  await panel.getByRole('button', { name: /^Delete Untitled/ }).click();
+  await panel.getByRole('button', { name: /^Delete Open –/ }).click();
   await page
     .getByRole('dialog', { name: 'Please confirm' })
     .getByRole('button', { name: 'Delete' })

@@ -36,12 +36,12 @@ export const label = orAbsent(
 export interface SaveFrame {
   readonly id: string | null; // null: a new schedule
   readonly version: number | null; // that it was made from; null: a new schedule
-  readonly name: string | null; // null: stays as it is; a new one is 'Untitled schedule' and the date
+  readonly name: string | null; // null: stays as it is; a new one is called by its divisions and season
   readonly location: ScheduleLocation | 'none' | null; // 'none': it has none from now on; null: stays as it is
   readonly saveType: SaveType;
   readonly label: string | null; // what was done, for the history
   readonly key: string | null; // the same for every try of one save: of a new schedule only one is made
-  readonly timeZone: string | null; // IANA: in which its times are told, and the date of 'Untitled schedule'; null: stays as it is
+  readonly timeZone: string | null; // IANA: in which its times are told, and the date in a default name; null: stays as it is
 }
 
 export const saveBody = z

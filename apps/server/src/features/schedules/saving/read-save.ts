@@ -13,6 +13,7 @@ import {
 import { MOST_FAULTS } from '../../../infra/problem.ts';
 import { readJson, tokenIn } from '../../../infra/read-json.ts';
 import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
+import { type NameParts, namePartsOf } from './default-name.ts';
 
 const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
 const TOO_DEEP: Fault = {
@@ -40,6 +41,7 @@ export type SaveRead =
       readonly token: string | null;
       readonly frame: SaveFrame;
       readonly content: SaveContent;
+      readonly nameParts: NameParts;
     }
   | {
       readonly kind: 'malformed' | 'tooLarge';
@@ -70,7 +72,7 @@ export function readSave(bytes: Uint8Array): SaveRead {
     matches: writeArrays(toStoredMatches(schedule.value)),
     conflicts: conflictsOf(schedule.value),
   };
-  return { kind: 'save', token, frame, content };
+  return { kind: 'save', token, frame, content, nameParts: namePartsOf(schedule.value) };
 }
 
 function malformed(token: string | null, faults: readonly Fault[]): SaveRead {

@@ -91,9 +91,9 @@ async function wholeSaves(app: FastifyInstance, desk: SaveDesk): Promise<void> {
     bodyLimit: LARGEST,
     handler: async (request, reply) => {
       const { organiserId: ownerId } = askerOf(request);
-      const { frame, content } = saveOf(request);
+      const { frame, content, nameParts } = saveOf(request);
       await saves.count(ownerId);
-      const save = () => saveSchedule(desk, { ownerId, frame, content }, clock());
+      const save = () => saveSchedule(desk, { ownerId, frame, content, nameParts }, clock());
       const bytes = announcedBytes(request);
       const outcome = await (bytes <= SMALL ? save() : writeInTurn(ownerId, bytes, save));
       if (outcome.kind === 'planRequired') return SAVE_WANTS_PLAN;

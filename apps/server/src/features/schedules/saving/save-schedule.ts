@@ -16,10 +16,10 @@ import {
   type VersionContent,
   type VersionNote,
 } from './commit-version.ts';
+import { defaultName, type NameParts } from './default-name.ts';
 import { isEditedSince } from './edited-since.ts';
 import { ownLocation } from './own-location.ts';
 import type { SaveContent } from './read-save.ts';
-import { untitledName } from './untitled-name.ts';
 
 /** A save went through, a newer version of the schedule is there, or so many teams need a plan. */
 export type SaveOutcome =
@@ -37,6 +37,7 @@ export interface Save {
   readonly ownerId: string;
   readonly frame: SaveFrame;
   readonly content: SaveContent;
+  readonly nameParts: NameParts; // for a new one without a name
 }
 
 /**
@@ -64,11 +65,12 @@ export function saveSchedule(
 
 async function createSchedule(
   trx: Transaction<Tables>,
-  { ownerId, frame, content }: Save,
+  { ownerId, frame, content, nameParts }: Save,
   now: Date,
 ): Promise<Saved | null> {
   const id = createId();
-  const name = frame.name ?? untitledName(now, frame.timeZone);
+  const made = { at: now, timeZone: frame.timeZone };
+  const name = frame.name ?? (await defaultName(trx, ownerId, nameParts, made));
   const inserted = await trx
     .insertInto('schedules')
     .values({

@@ -1,5 +1,5 @@
 import { endpoints } from '@evenfield/contract';
-import type { MatchId } from '@evenfield/engine';
+import type { GameDate, MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, open, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
@@ -102,13 +102,41 @@ test('S04 a name is wanted by a click, and not by a save that comes by itself', 
     saveType: 'autosave',
     timeZone: 'Pacific/Kiritimati',
   });
-  const date = clock().toLocaleDateString('en-US', {
+  expect(auto.body.data.name).toBe('U10, U12 – Spring 2027');
+});
+
+test('schedules that nobody named differ in their names: by divisions, season, day and number', async () => {
+  const person = (await signUp(url)).token;
+  const nameOf = async (days: readonly (string | null)[], divisions = schedule.setup.entries) => {
+    const setup = {
+      ...schedule.setup,
+      days: schedule.setup.days.map((_, d) => ({ date: (days[d] ?? null) as GameDate | null })),
+      entries: divisions,
+    };
+    const frame = { saveType: 'autosave', timeZone: 'Pacific/Kiritimati' } as const;
+    const { body } = await save(url, person, { ...schedule, setup }, frame);
+    return body.data.name;
+  };
+  const spring = ['2027-05-29', '2027-06-05', '2027-06-12', '2027-06-19'];
+  expect(await nameOf(spring)).toBe('U10, U12 – Spring 2027');
+  expect(await nameOf(spring)).toBe('U10, U12 – Spring 2027 (2)');
+  expect(await nameOf(spring.map((date) => date.replace('2027', '2028')))).toBe(
+    'U10, U12 – Spring 2028',
+  );
+  const longer = schedule.setup.entries.map((entry, e) => ({
+    ...entry,
+    division: `${e} ${'Under twelve, girls and boys of the valley '.repeat(2)}`.trim(),
+  }));
+  expect(await nameOf(['2027-12-04', '2027-12-11', '2027-12-18', '2027-12-25'], longer)).toMatch(
+    /^0 Under twelve.{46} and 1 more – Winter 2027$/,
+  );
+  const today = clock().toLocaleDateString('en-US', {
     timeZone: 'Pacific/Kiritimati',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  expect(auto.body.data.name).toBe(`Untitled schedule ${date}`);
+  expect(await nameOf([])).toBe(`U10, U12 – ${today}`);
 });
 
 test('Q80 a schedule keeps the time zone of its first save until another is sent', async () => {
