@@ -89,6 +89,32 @@ describe('the form', () => {
     expect(typedIn(/^Day \d/)).toEqual(['04/03/2027', '04/04/2027', '05/01/2027']);
   });
 
+  test('dates show their weekday, and one that is there twice is named while it is typed', () => {
+    openAfresh();
+    type(/Number of game days/, '3');
+    type('Day 1', '4/3/2027');
+    fireEvent.blur(input('Day 1'));
+    expect(screen.getAllByText('Saturday')).toHaveLength(3);
+    type('Day 3', '04/10/2027');
+    screen.getByText('04/10/2027 is already game day 2. Change one of the two.');
+    type('Day 3', '04/11/2027');
+    expect(screen.queryByText(/is already game day/)).toBeNull();
+    screen.getByText('Sunday');
+  });
+
+  test('a pasted column fills the times or dates from there on and raises the count', () => {
+    openAfresh();
+    type(/Number of time slots/, '2');
+    const paste = (name: string, text: string) =>
+      fireEvent.paste(input(name), { clipboardData: { getData: () => text } });
+    paste('Time 2', '9:15\n10:30\tfinal\n\n1 pm\n');
+    expect(input(/Number of time slots/).value).toBe('4');
+    expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '09:15 AM', '10:30 AM', '01:00 PM']);
+    type(/Number of game days/, '1');
+    paste('Day 1', '2027-04-03\r\n4/24/2027');
+    expect(typedIn(/^Day \d/)).toEqual(['04/03/2027', '04/24/2027']);
+  });
+
   test('F13 offers swiss in a tournament and keeps the choice made for the league', () => {
     openAfresh();
     const types = () =>

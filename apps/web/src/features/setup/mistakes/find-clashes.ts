@@ -36,7 +36,8 @@ function findFieldClashes(form: SetupForm): Mistake[] {
   }));
 }
 
-function findDateClashes(form: SeasonForm): Mistake[] {
+/** Dates that stand earlier too; the message is for the later. */
+export function findDateClashes(form: Pick<SeasonForm, 'dates' | 'dayCount'>): Mistake[] {
   const dates = inUse(form.dates, form.dayCount).map((text) => {
     const date = readDate(text);
     return date === null ? '' : writeDate(date);

@@ -37,3 +37,9 @@ export function writeDate(date: string): string {
 export function addDays(date: GameDate, days: number): GameDate {
   return dayjs(date, ISO).add(days, 'day').format(ISO) as GameDate;
 }
+
+/** 'Saturday'; undefined where the text is no date. */
+export function weekdayOf(text: string): string | undefined {
+  const date = readDate(text);
+  return date === null ? undefined : dayjs(date, ISO).format('dddd');
+}

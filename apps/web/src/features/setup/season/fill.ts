@@ -61,3 +61,15 @@ export function growTimes(times: readonly string[], count: number): string[] {
   const onward = timesFrom(times[last] ?? '');
   return grow(times, count, (position) => onward(position - last));
 }
+
+/** The texts with a pasted column from a position on; what stands behind it stays. At most `most` in all. */
+export function pasteColumn(
+  texts: readonly string[],
+  position: number,
+  column: readonly string[],
+  most: number,
+): string[] {
+  const pasted = column.slice(0, most - position);
+  const filled = grow(texts, position + pasted.length, () => '');
+  return [...filled.slice(0, position), ...pasted, ...filled.slice(position + pasted.length)];
+}

@@ -1,11 +1,13 @@
+import { MAX_AXIS } from '@evenfield/engine';
 import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
-import { inUse, type SeasonForm } from '../setup-form.ts';
+import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
 import { AxisInput } from './axis-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { readDate } from './date-text.ts';
-import { datesFrom, growDates, refill } from './fill.ts';
+import { readDate, weekdayOf, writeDate } from './date-text.ts';
+import { datesFrom, growDates, pasteColumn, refill } from './fill.ts';
 
 /** How many game days there are, and their dates: the first fills the others. */
 export function GameDaysSection() {
@@ -15,6 +17,21 @@ export function GameDaysSection() {
   const first = useRef(getValues('dates.0') ?? ''); // the last one that could be read
   const growTo = (days: number) =>
     setValue('dates', growDates(getValues('dates'), days, getValues('event')));
+  const dates = useWatch({ control, name: 'dates' });
+  const clashes = new Map(
+    findDateClashes({ dates, dayCount: count }).map(({ path, message }) => [path[1], message]),
+  );
+  const paste = (day: number, column: readonly string[]) => {
+    const texts = column.map((text) => {
+      const date = readDate(text);
+      return date === null ? text : writeDate(date);
+    });
+    const pasted = pasteColumn(getValues('dates'), day, texts, MAX_AXIS);
+    const sum = Math.min(day + texts.length, MAX_AXIS);
+    if (day === 0) first.current = pasted[0] ?? '';
+    setValue('dates', pasted);
+    setValue('dayCount', String(Math.max(axisCount(count), sum)));
+  };
   const follow = (text: string) => {
     if (readDate(text) === null) return;
     const before = datesFrom(first.current, event);
@@ -28,13 +45,20 @@ export function GameDaysSection() {
       <AxisInput name="dayCount" label="Number of game days" onCount={growTo} />
       {inUse([], count).length > 0 && (
         <p className={classes['hint']}>
-          The first date sets the others, {step} apart. A blank date shows as ‘Day N’.
+          The first date sets the others, {step} apart. You can paste a column from a spreadsheet. A
+          blank date shows as ‘Day N’.
         </p>
       )}
       <div className={classes['columns']}>
         {inUse([], count).map((_, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position in the season
-          <GameDay key={day} day={day} onType={day === 0 ? follow : undefined} />
+          <GameDay
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position in the season
+            key={day}
+            day={day}
+            clash={clashes.get(day)}
+            onType={day === 0 ? follow : undefined}
+            onPaste={(texts) => paste(day, texts)}
+          />
         ))}
       </div>
     </section>
@@ -43,10 +67,12 @@ export function GameDaysSection() {
 
 interface GameDayProps {
   readonly day: number;
+  readonly clash: string | undefined; // with an earlier day: said at once
   readonly onType: ((text: string) => void) | undefined;
+  readonly onPaste: (texts: readonly string[]) => void;
 }
 
-function GameDay({ day, onType }: GameDayProps) {
+function GameDay({ day, clash, onType, onPaste }: GameDayProps) {
   const { control } = useFormContext<SeasonForm>();
   const { field, fieldState } = useController({ control, name: `dates.${day}` });
   return (
@@ -58,7 +84,9 @@ function GameDay({ day, onType }: GameDayProps) {
         onType?.(text);
         field.onChange(text);
       }}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message ?? clash}
+      note={weekdayOf(field.value ?? '')}
+      onPasteColumn={onPaste}
     />
   );
 }

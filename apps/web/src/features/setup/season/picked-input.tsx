@@ -8,6 +8,8 @@ export interface SeasonInputProps {
   readonly value: string; // as typed
   readonly onChange: (text: string) => void;
   readonly error?: string | undefined;
+  readonly note?: string | undefined; // what the value is in other words: 'Saturday'
+  readonly onPasteColumn: (texts: readonly string[]) => void; // of a spreadsheet, to fill this input and those after it
 }
 
 interface PickedInputProps extends SeasonInputProps {
@@ -20,7 +22,20 @@ interface PickedInputProps extends SeasonInputProps {
 
 /** Text to type, with a button that opens what it can be picked from. */
 export function PickedInput(props: PickedInputProps) {
-  const { name, label, value, onChange, error, noun, placeholder, tidied, icon, picker } = props;
+  const {
+    name,
+    label,
+    value,
+    onChange,
+    error,
+    note,
+    onPasteColumn,
+    noun,
+    placeholder,
+    tidied,
+    icon,
+    picker,
+  } = props;
   const [picking, setPicking] = useState(false);
   return (
     <TextInput
@@ -28,12 +43,20 @@ export function PickedInput(props: PickedInputProps) {
       label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={(event) => {
+        const texts = readColumn(event.clipboardData.getData('text'));
+        if (texts.length < 2) return;
+        event.preventDefault();
+        onPasteColumn(texts);
+      }}
       onBlur={() => {
         if (tidied !== null && tidied !== value) onChange(tidied);
       }}
       placeholder={placeholder}
       autoComplete="off"
       error={error}
+      description={note}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSection={
         <Popover opened={picking} onChange={setPicking} trapFocus returnFocus withinPortal>
           <Popover.Target>
@@ -54,4 +77,10 @@ export function PickedInput(props: PickedInputProps) {
       }
     />
   );
+}
+
+/** The first column of what was copied from a spreadsheet, without blank rows. */
+function readColumn(text: string): string[] {
+  const cells = text.split(/\r\n|\r|\n/).map((row) => row.split('\t')[0]!.trim());
+  return cells.filter((cell) => cell !== '');
 }

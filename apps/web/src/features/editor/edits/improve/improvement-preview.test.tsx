@@ -50,5 +50,7 @@ test('Q22 says which matches swap home and away where none moves', () => {
       changes={viewChanges(crowded, followMatches(crowded, schedule))}
     />,
   );
-  expect(screen.getByText(/^1 of 6 matches swaps home and away; 2 teams are affected\./)).toBeDefined();
+  expect(
+    screen.getByText(/^1 of 6 matches swaps home and away; 2 teams are affected\./),
+  ).toBeDefined();
 });
