@@ -2,7 +2,6 @@ import {
   encodeDoubleBooked,
   MATCH_NAMES,
   readShownSchedule,
-  readStoredEntries,
   type StoredCell,
 } from '@evenfield/contract';
 import { findDoubleBookings } from '@evenfield/engine';
@@ -30,9 +29,8 @@ export async function findDoubleBooking(
     select ${columnsOf()} from matches
     where schedule_id = ${head.id}
       and (match_id = ${match} or day_number between ${dayNumber - 1} and ${dayNumber + 1})`;
-  const entries = readStoredEntries(head.inputs);
   const source = numbered(near);
-  const text = await showMatches(trx, { schedule: head.id, source, entries });
+  const text = await showMatches(trx, { schedule: head.id, source, inputs: head.inputs });
   const names = MATCH_NAMES;
   const rows = (JSON.parse(`[${text}]`) as Row[]).map((row): Row => {
     if (row[names.id] !== match) return row;
