@@ -86,7 +86,7 @@ test('A15 A16 An organizer crops a picture by keyboard alone, and it stands in t
   const dialog = page.getByRole('dialog', { name: 'Profile picture' });
   const file = dialog.locator('input[type="file"]');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(dialog.getByText(/notes\.png is no picture that can be read/)).toBeVisible();
+  await expect(dialog.getByText(/notes\.png cannot be read as a picture/)).toBeVisible();
   await file.setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',

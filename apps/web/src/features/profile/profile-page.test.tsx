@@ -205,7 +205,7 @@ test('A15 a picture can be taken away, and a file that is too large or no pictur
   choose(new File([new Uint8Array(6 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' }));
   await screen.findByText('large.jpg has 6.0 MB. A picture may have at most 5 MB.');
   choose(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
-  await screen.findByText(/^logo\.svg is no picture that can be read\./);
+  await screen.findByText(/^logo\.svg cannot be read as a picture\./);
   press('Remove the picture');
   await screen.findByText('Profile updated.');
   expect(sent).toEqual([{ profile_pic: null }]);
