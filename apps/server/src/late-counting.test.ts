@@ -52,8 +52,9 @@ async function openDesk() {
     const frame = { ...SAVE_FRAME, key: randomUUID(), name: 'League' };
     const read = readSave(Buffer.from(JSON.stringify(encodeSave(frame, smallSchedule()))));
     invariant(read.kind === 'save', read.kind);
-    const { content } = read;
-    const outcome = await saveSchedule(stores, { ownerId: userId, frame, content }, clock());
+    const { content, nameParts } = read;
+    const save = { ownerId: userId, frame, content, nameParts };
+    const outcome = await saveSchedule(stores, save, clock());
     invariant(outcome.kind === 'saved', outcome.kind);
     return outcome.saved.id;
   };

@@ -112,7 +112,7 @@ export async function playHistory({ db }: OpenDatabase, history: History): Promi
     };
     const outcome = await saveSchedule(
       stores,
-      { ownerId: userId, frame, content: contentOf(word) },
+      { ownerId: userId, frame, ...readSent(word) },
       clock(),
     );
     invariant(outcome.kind === 'saved', outcome.kind);
@@ -255,11 +255,13 @@ function scheduleOf(word: string): Schedule {
   };
 }
 
-function contentOf(word: string) {
+/** What a save has, as the server reads it. */
+function readSent(word: string) {
   const body = encodeSave({ ...SAVE_FRAME, name: 'League' }, scheduleOf(word));
   const read = readSave(Buffer.from(JSON.stringify(body)));
   invariant(read.kind === 'save', read.kind);
-  return read.content;
+  const { content, nameParts } = read;
+  return { content, nameParts };
 }
 
 /** Nothing is due any more of those whose histories have been played. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PLAN, serveSchedules } from '#src/routes/testing/serve-schedules.ts';
+import { PublishHeader } from '#src/features/saved-schedules/publishing/publish-header.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { PublishHeader } from './publish-header.tsx';
+import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 afterEach(cleanup);
 
