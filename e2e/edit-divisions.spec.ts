@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   expectNoBarrier,
   openEdit,
@@ -7,6 +7,14 @@ import {
   undoButton,
 } from './driving/editing.ts';
 import { endSearch } from './driving/setup-form.ts';
+
+/** There the bar with the button lies over no other input, of which a part would be too small to press. */
+const scrollToEnd = (dialog: Locator) =>
+  dialog.evaluate((node) => {
+    for (let part: Element | null = node; part !== null; part = part.parentElement) {
+      part.scrollTo({ top: part.scrollHeight });
+    }
+  });
 
 const ofDivision = (cells: readonly string[], name: string) =>
   cells.filter((cell) => cell.endsWith(`, ${name}`));
@@ -17,6 +25,7 @@ test('G17 a division is added and no match that was there moves (F24, E22)', asy
   const dialog = await openEdit(page, 'Add Additional Divisions');
   await dialog.getByRole('button', { name: 'Add to the Schedule' }).click();
   await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await scrollToEnd(dialog);
   await expectNoBarrier(page);
   await dialog.getByLabel('Division name').fill('U12');
   await dialog.getByLabel('Number of teams').fill('3');
@@ -45,6 +54,7 @@ test('G18 editing a division changes that one alone and keeps its matches where 
   await list.getByRole('button', { name: 'Edit U14' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Division Data' });
   await expect(dialog.getByLabel('Division name')).toHaveValue('U14');
+  await scrollToEnd(dialog);
   await expectNoBarrier(page);
   await dialog.getByLabel('Division name').fill('U15');
   await dialog.getByRole('button', { name: 'Save Division' }).click();

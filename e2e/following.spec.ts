@@ -15,7 +15,7 @@ async function askToFollow(page: Page, { email }: Person): Promise<string> {
   await expect(page.getByRole('alert').getByText('Enter valid email.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
-  await expect(page.getByText(`an e-mail to ${email} asks`)).toBeVisible();
+  await expect(page.getByText(`The e-mail went to ${email}`)).toBeVisible();
   return page.url();
 }
 
