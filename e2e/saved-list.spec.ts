@@ -87,7 +87,7 @@ test('An earlier version is looked at and restored', async ({ page }) => {
   const history = page.getByRole('dialog', { name: 'Version History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('1 match changed');
-  await expect(history.getByRole('listitem').first()).toContainText('Ada Byron, by itself');
+  await expect(history.getByRole('listitem').first()).toContainText('Ada Byron, automatically');
   await history.getByRole('button', { name: 'Look at version 1' }).click();
   const version = page.getByRole('dialog', { name: 'Cup, version 1' });
   await expect(version.getByRole('gridcell', { name: before ?? '' })).toBeVisible();
