@@ -111,6 +111,7 @@ export interface AppOptions {
 const REQUEST_TIMEOUT = 120_000; // milliseconds to send a whole request; Fastify's own is none
 const HEADERS_TIMEOUT = 10_000; // milliseconds
 const LOOK_FOR_LATE = 2000; // milliseconds between two looks for requests that take too long
+const MOST_LISTENERS = 20; // to the end of one answer; Node warns of a leak from 11 on
 const OWN_PROXY = 'loopback'; // says where a request really comes from
 const NOBODYS = 'support@localhost'; // in the outbox, where no address is set
 const BUILT_PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -179,7 +180,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: production ? [OWN_PROXY, ...trustProxy] : false,
   });
 
-  app.addHook('onRequest', async (request, reply) => protect(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS);
+    protect(request, reply);
+  });
   limitConnections(app, production ? trustProxy : null, connections);
   nameCalls(app);
   checkHost(app, { production, publicUrl });
