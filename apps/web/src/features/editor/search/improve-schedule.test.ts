@@ -1,4 +1,10 @@
-import { chooseStarts, compareVerdicts, drawSchedule, searchSchedules } from '@evenfield/engine';
+import {
+  chooseStarts,
+  compareVerdicts,
+  drawSchedule,
+  searchSchedules,
+  settleGameMinutes,
+} from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
 import { expect, test, vi } from 'vitest';
 import type { FoundSchedule } from '#src/league/schedule-search.ts';
@@ -7,7 +13,7 @@ import { type EngineJob, runEngineJob } from '../engine-worker/engine-job.ts';
 import type { EngineWorker } from '../engine-worker/start-engine-worker.ts';
 import { improveSchedule } from './improve-schedule.ts';
 
-const setup = samples.twelveTeamsInFourDays; // no rest for everybody: there is always more to gain
+const setup = settleGameMinutes(samples.twelveTeamsInFourDays); // no rest for everybody: there is always more to gain
 
 function firstFound(): FoundSchedule {
   for (const { better } of searchSchedules(setup, { seed: 1 })) {
