@@ -56,7 +56,7 @@ test('R02 finds a division by a part of its name', async () => {
   expect(screen.queryByRole('table', { name: 'Open' })).toBeNull();
   expect(screen.getByRole('table', { name: 'Under 12 East' })).toBeTruthy();
   fireEvent.change(search, { target: { value: 'west' } });
-  expect(screen.getByText('No division is called that')).toBeTruthy();
+  expect(screen.getByText('No division with that name')).toBeTruthy();
 });
 
 test('R02 L01 says in a row how its match went', () => {

@@ -25,5 +25,5 @@ it('E21 P10 tells an audience what each team plays, and nothing of rules and con
 
 it('shows only the divisions that are asked for', () => {
   renderInApp(<SeasonSummary schedule={schedule} entries={new Set([7])} />);
-  expect(screen.getByText('No division is called that')).toBeTruthy();
+  expect(screen.getByText('No division with that name')).toBeTruthy();
 });
