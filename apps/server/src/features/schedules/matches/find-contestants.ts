@@ -35,8 +35,9 @@ export async function findContestants(
   const playoffs = readStartedPlayoffs(inputs);
   if (playoffs.size === 0) return [];
   const { rows } = await sql<FoundRow>`
+    with stored as materialized (${whole}), said as (${said})
     select stored.match_id as match, stored.division, stored.home, stored.away, said.result
-    from (${whole}) as stored left join (${said}) as said
+    from stored left join said
       on said.match_id = stored.match_id and said.home = stored.home and said.away = stored.away
     where stored.division = any(${[...playoffs.keys()]}::text[])
     order by stored.position`.execute(db);
