@@ -113,8 +113,12 @@ async function checkPurchase(url: string, customer: Customer): Promise<void> {
   }
   const { cardToken, key, sent } = customer.purchase;
   if (!sent || had) return;
-  // The page sends again what was not answered.
-  const { status, body } = await purchase(url, token, cardToken, key);
+  // The page sends again what was not answered. For a minute the server may take it for still being made.
+  let answer = await purchase(url, token, cardToken, key);
+  while (answer.status === 503 && performance.now() < end) {
+    answer = await purchase(url, token, cardToken, key);
+  }
+  const { status, body } = answer;
   if (body.success !== true) {
     throw new Error(`A purchase cannot be repeated: ${status} ${JSON.stringify(body)}`);
   }
