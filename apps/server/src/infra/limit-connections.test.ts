@@ -25,6 +25,7 @@ async function hold(from: string, bytes = ''): Promise<Socket> {
   socket.on('error', () => undefined); // it closes next
   open.push(socket);
   await once(socket, 'connect');
+  socket.resume(); // one that is refused closes once its answer has been read
   socket.write(bytes);
   return socket;
 }
