@@ -8,7 +8,7 @@ const frameOf = (address: string) =>
 
 const embed = (page: Page) => page.frameLocator('iframe');
 
-test('P05 P06 A club’s own page shows a schedule in a frame and is told that it has', async ({
+test('P04 P05 P06 A club’s own page shows a schedule in a frame, its chart or on phones its matches, and is told that it has', async ({
   page,
   baseURL,
   openForeignPage,
@@ -19,6 +19,10 @@ test('P05 P06 A club’s own page shows a schedule in a frame and is told that i
   await expect.poll(club.events).toEqual(['success']);
   expect((await club.heard())[0]).toMatchObject({ source: 'evenfield', schedule: id });
   await expect(embed(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(embed(page).getByRole('listitem').first()).toBeVisible();
+  await expect(embed(page).getByRole('grid')).toHaveCount(0);
 });
 
 test('P06 P11 A schedule that vanishes while it is shown in a frame tells the page around it, and so does one that nobody may see', async ({

@@ -88,6 +88,24 @@ describe('a page that the server drew', () => {
     expect(lines()).toEqual([]);
   });
 
+  it.each([
+    [390, null, 'list'],
+    [1280, null, 'chart'],
+    [390, 'color-chart', 'chart'],
+    [1280, 'matches', 'list'],
+  ] as const)(
+    'P04 an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
+    (width, view, kept) => {
+      setWidth(width);
+      const page = shownPage(CHART, { embedded: true, look: { view } });
+      const root = sendTo(page);
+      const drawn = root.querySelector(`[data-look="${kept}"]`)!;
+      bringToLife(page, root);
+      expect([...root.querySelectorAll('[data-look]')]).toEqual([drawn]);
+      setWidth(1280);
+    },
+  );
+
   it('P10 comes to life with a report alone where its address asks for one', async () => {
     const page = shownPage(CHART, { look: { view: 'summary_report' } });
     bringToLife(page, sendTo(page));

@@ -90,7 +90,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
   const alive = useAlive();
   const printing = usePrinting();
   const narrow = useMediaQuery(NARROW, false);
-  const asked = viewOf(look, embedded);
+  const asked = viewOf(look);
   const choosing = embedded ? 'no step' : 'step'; // Back belongs to the page around an embed
   const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
 

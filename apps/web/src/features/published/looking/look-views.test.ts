@@ -33,13 +33,12 @@ it('L03 Q57 offers tables once there are results, brackets where there is a play
   expect(values({ ...setup, entries: [open!, playoff] }, played, null)).toEqual([...LOOKS]);
 });
 
-it('P06 P10 begins with the color chart in a frame, and by the width of the page elsewhere', () => {
-  expect(viewOf(NO_LOOK, true)).toBe('color-chart');
-  expect(viewOf(NO_LOOK, false)).toBeNull();
+it('P04 P10 leaves it to the width of the page or frame where the address asks for nothing', () => {
+  expect(viewOf(NO_LOOK)).toBeNull();
 });
 
 it('P04 shows what the address asks for', () => {
-  expect(viewOf({ ...NO_LOOK, view: 'league_schedules' }, true)).toBe('league_schedules');
-  expect(viewOf({ ...NO_LOOK, team: 'Tigers' }, true)).toBe('matches');
-  expect(viewOf({ ...NO_LOOK, team: 'Tigers', view: 'color-chart' }, false)).toBe('color-chart');
+  expect(viewOf({ ...NO_LOOK, view: 'league_schedules' })).toBe('league_schedules');
+  expect(viewOf({ ...NO_LOOK, team: 'Tigers' })).toBe('matches');
+  expect(viewOf({ ...NO_LOOK, team: 'Tigers', view: 'color-chart' })).toBe('color-chart');
 });

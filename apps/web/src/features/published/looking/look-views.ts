@@ -26,9 +26,7 @@ export function needsAll(view: LookView): boolean {
   return view === 'standings' || view === 'brackets';
 }
 
-/** What a look shows; null: the matches where the page is narrow, else the chart. */
-export function viewOf({ view, team }: Look, embedded: boolean): LookView | null {
-  if (view !== null) return view;
-  if (team !== null) return 'matches';
-  return embedded ? 'color-chart' : null;
+/** The view that an address names; null: the matches where the page or frame is narrow, else the chart. */
+export function viewOf({ view, team }: Look): LookView | null {
+  return view ?? (team === null ? null : 'matches');
 }

@@ -11,8 +11,8 @@ export const NARROW = '(width < 48em)';
  * Takes out of the document what the server drew for other windows and readers, so that bringing the page
  * to life costs what is seen. What is seen stays the same: the style sheet hides the same until then.
  */
-export function settleLooks({ look, embedded }: SchedulePage, root: ParentNode): KeptLook {
-  const view = viewOf(look, embedded) ?? (matchMedia(NARROW).matches ? 'matches' : 'color-chart');
+export function settleLooks({ look }: SchedulePage, root: ParentNode): KeptLook {
+  const view = viewOf(look) ?? (matchMedia(NARROW).matches ? 'matches' : 'color-chart');
   const kept = view === 'matches' ? 'list' : view === 'color-chart' ? 'chart' : 'neither';
   for (const drawn of root.querySelectorAll<HTMLElement>('[data-look]')) {
     if (drawn.dataset['look'] !== kept) drawn.remove();
