@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
 import { makeScoreLink, revokeScoreLink } from './driving/score-links.ts';
+import { test } from './driving/upgraded-server.ts';
 
 let league: Promise<PublishedLeague> | undefined;
 
@@ -120,6 +121,39 @@ test('Q51 A score entered on a phone without a network is kept through a reload 
   await expect(page.getByText('Saved on this phone, will be sent')).toHaveCount(0);
   await expect(entered(page, sides, '2:0')).toBeVisible();
   await expect(page.getByText('No connection')).toHaveCount(0);
+});
+
+test('Q51 A score kept on a phone outlives an upgrade of the server, and the page is the new one then', async ({
+  page,
+  context,
+  upgradable: { origin, upgrade },
+}) => {
+  const own = await leagueOf(page);
+  const { path } = await makeScoreLink(page, own, { name: 'Referee Sol' });
+  await page.goto(origin + path);
+  await untilKept(page);
+  const sides = await sidesOfNext(page);
+  await context.setOffline(true);
+  await enter(page, sides, [1, 0]);
+  await expect(page.getByText('Saved on this phone, will be sent')).toBeVisible();
+  upgrade();
+  await context.setOffline(false); // the old page sends what it has
+  await expect(entered(page, sides, '1:0')).toBeVisible();
+
+  const ofNewBuild = page.locator('script[src*="/new-build/"]');
+  await expect(async () => {
+    await page.reload(); // a new page that takes more than three seconds is shown with the next visit
+    await expect(entered(page, sides, '1:0')).toBeVisible();
+    expect(await ofNewBuild.count()).toBeGreaterThan(0);
+  }).toPass();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/score'))?.text()))
+    .toContain('/new-build/');
+  await context.setOffline(true);
+  await page.reload(); // also the new one is kept
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+  await expect(ofNewBuild).not.toHaveCount(0);
+  await expect(entered(page, sides, '1:0')).toBeVisible();
 });
 
 test('Q51 A score sent on a phone counts once, also where its answer is lost on the way', async ({
