@@ -59,6 +59,7 @@ export { MOST_REASON } from './wire/matches/match.ts';
 export { decodeBody } from './wire/parse.ts';
 export { personName, phoneNumber } from './wire/person.ts';
 export { encodePlanRequired } from './wire/plan-required.ts';
+export { findExcess } from './wire/saving/find-excess.ts';
 export {
   type BookedMatch,
   decodeUpdatedMatch,

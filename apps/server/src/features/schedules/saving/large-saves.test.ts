@@ -1,8 +1,9 @@
 import { encodeSave, endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/ask.ts';
 import { buyPlan } from '../../../testing/buying.ts';
 import { largeSchedule } from '../../../testing/large-schedule.ts';
-import { open, SAVE_FRAME, save, saveNew } from '../../../testing/saving.ts';
+import { get, open, SAVE_FRAME, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { askAs, signUp } from '../../../testing/sign-up.ts';
 import { smallSchedule } from '../../../testing/small-schedule.ts';
@@ -58,6 +59,58 @@ test('more than a schedule can hold is refused', async () => {
   const huge = { ...body, label: 'x'.repeat(16 * 1024 * 1024) };
   expect((await askAs(path, token, { method: 'POST', body: huge })).status).toBe(413);
 });
+
+test('the largest inputs are saved with what a client keeps beside them', async () => {
+  const note = Object.fromEntries(keys(5000).map((key) => [key, [key, { key: 1 }]]));
+  const answer = await saveInputs({ note });
+  expect(answer.body).toMatchObject({ success: true });
+  const query = { schedule_id: answer.body.data.schedule_id };
+  const opened = await get(url, token, endpoints.getSavedSchedule.path, query);
+  expect(opened.body.data.inputs.note).toEqual(note);
+  expect(opened.body.data.called_off).toHaveLength(27_000);
+}, 120_000);
+
+test.each([
+  ['keys', { note: Object.fromEntries(keys(50_000).map((key) => [key, 0])) }, 27_000, 'inputs'],
+  ['numbers', { note: Array(200_000).fill(0) }, 27_000, 'inputs'],
+  ['letters', { note: 'x'.repeat(5_000_000) }, 27_000, 'inputs'],
+  ['matches called off', {}, 27_001, 'called_off'],
+])(
+  'more %s than a schedule can need are refused, and named',
+  async (_, more, rows, path) => {
+    const { status, body } = await saveInputs(more, rows);
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ success: false, error: 'tooLarge' });
+    expect(body.data.faults).toEqual([
+      { path, message: expect.stringMatching(/^At most [\d,]+ /) },
+    ]);
+  },
+  120_000,
+);
+
+function keys(count: number): string[] {
+  return Array.from({ length: count }, (_, key) => key.toString(36));
+}
+
+function saveInputs(more: object, calledOff = 27_000): Promise<Answer> {
+  const fields = Array.from({ length: 30 }, (_, field) => `${field + 1}`);
+  const divisions = Array.from({ length: 900 }, (_, division) => `Division ${division + 1}`);
+  const row = { divisionname: 'Division 1', team1id: 'Lions', team2id: 'Bears', round: 1 };
+  const body = {
+    name: 'Large',
+    inputs: {
+      ...{ all_dates: [''], all_times: [''], all_fields: fields },
+      schedules: divisions.map((division_name) => ({
+        ...{ division_name, rr_type: 'single', teams: ['Lions', 'Bears'], fields },
+      })),
+      ...more,
+    },
+    called_off: Array(calledOff).fill(row),
+    matches_col: encodeSave(SAVE_FRAME, schedule).matches_col,
+    matches: [],
+  };
+  return askAs(url + endpoints.saveSchedule.path, token, { method: 'POST', body });
+}
 
 test('an account can save a hundred times a second, and no more, in whatever way', async () => {
   const own = (await signUp(url)).token;

@@ -4,6 +4,7 @@ import {
   decodeSave,
   decodeSavedSchedule,
   type Fault,
+  findExcess,
   type SavedConflict,
   type SaveFrame,
   type StoredMatch,
@@ -65,6 +66,8 @@ export function readSave(bytes: Uint8Array): SaveRead {
   const schedule = decodeSavedSchedule(sent);
   if (!schedule.ok) return malformed(token, schedule.refusal);
   const inputs = storedInputs(schedule.value, sent);
+  const excess = findExcess({ ...sent, inputs });
+  if (excess !== null) return { kind: 'tooLarge', token, faults: [excess] };
   const content = {
     inputs: JSON.stringify(inputs),
     calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,

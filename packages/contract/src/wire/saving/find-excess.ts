@@ -1,0 +1,57 @@
+/**
+ * How much a save may hold beside its matches. The inputs and what was called off are read from the
+ * database as one piece each, whenever the schedule is read, on the thread that answers everybody.
+ *
+ * The largest legal inputs are those of a generation request. Its lists have 57,600 elements at most
+ * (see `isOversized`), 1,800 of them entries. In JSON values, with every object, list, text and number:
+ * - an entry is an object with 9 texts and numbers, 4 lists, and a playoff of 3 values: 18 * 1,800 = 32,400;
+ * - the other elements are costliest in playoffs, where a contestant is a seed of 4 values, a team of 3,
+ *   and two names of 1 value, 9 values for 4 elements: 9 / 4 * 55,800 = 125,550;
+ * - 1,800 teams with a withdrawal of 3 values each: 5,400; dates, rules and the like: 100.
+ * Together 163,450, of less than 100 names: seldom more than 5,000 in practice. A client keeps in the
+ * rest, and under the other names, what it likes.
+ */
+import type { Fault } from '../../fault.ts';
+import type { SentSchedule } from './saved-schedule.ts';
+
+const MOST_VALUES = 200_000;
+const MOST_KEYS = 10_000; // different ones: each is half a microsecond of the parser's time
+const MOST_LETTERS = 4 * 1024 * 1024; // 57,600 names of 70 letters
+const MOST_CALLED_OFF = 27_000; // as many as there can be matches
+
+/** What there is too much of in a save that is no fault by itself, or null. */
+export function findExcess({
+  inputs,
+  called_off = [],
+}: Pick<SentSchedule, 'called_off'> & { readonly inputs: unknown }): Fault | null {
+  const { values, keys, letters } = measure(inputs);
+  if (values > MOST_VALUES) return tooMany('inputs', MOST_VALUES, 'values');
+  if (keys > MOST_KEYS) return tooMany('inputs', MOST_KEYS, 'different keys');
+  if (letters > MOST_LETTERS) return tooMany('inputs', MOST_LETTERS, 'characters');
+  if (called_off.length <= MOST_CALLED_OFF) return null;
+  return tooMany('called_off', MOST_CALLED_OFF, 'matches');
+}
+
+function tooMany(path: string, most: number, what: string): Fault {
+  return { path, message: `At most ${most.toLocaleString('en-US')} ${what}; leave some out.` };
+}
+
+function measure(value: unknown) {
+  const seen = new Set<string>();
+  let values = 0;
+  let letters = 0;
+  const visit = (part: unknown): void => {
+    values++;
+    if (typeof part === 'string') letters += part.length;
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) for (const inner of part) visit(inner);
+    else
+      for (const [key, inner] of Object.entries(part)) {
+        if (!seen.has(key)) letters += key.length;
+        seen.add(key);
+        visit(inner);
+      }
+  };
+  visit(value);
+  return { values, keys: seen.size, letters };
+}
