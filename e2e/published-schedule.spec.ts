@@ -1,11 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 import {
   moveMatchOf,
   type PublishedLeague,
   publishedForAll,
   publishLeague,
   setPublished,
+  TO_COME,
 } from './driving/published-league.ts';
+import { enterResults, openView, scored } from './driving/results.ts';
 
 /** A schedule that this journey only looks at. */
 async function lookAt(page: Page, query = ''): Promise<PublishedLeague> {
@@ -75,6 +78,65 @@ test('P10 The matches come first on a phone, and nothing needs scrolling sideway
   await expect(chart(page)).toBeVisible();
   expect(await width()).toBe(390);
 });
+
+test('P10 L03 The next match of a team, its place in the table and whole words fit on a phone 360 pixels wide', async ({
+  page,
+}) => {
+  const teams = ['Northampton Wanderers', 'Kirkcaldy Thistle', 'Recreation Rovers', 'Bees'];
+  const [schedules] = TO_COME.schedules;
+  const league = await publishLeague(page, {
+    name: 'Spring league of the county',
+    league: { ...TO_COME, schedules: [{ ...schedules!, teams }] },
+    location: 'Riverside Park',
+  });
+  const [one, other] = teams as [string, string];
+  await enterResults(page, league, [scored(one, 1, other, 0)]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const query = new URLSearchParams({ team: one });
+  await open(page, league, `?${query}`);
+  await expect(page.getByText('1st of 4 in the standings')).toBeVisible();
+  const next = (await page.getByRole('region', { name: 'Next match' }).boundingBox())!;
+  expect(next.y + next.height).toBeLessThanOrEqual(640);
+  const views = (await page.getByRole('group', { name: 'Views' }).boundingBox())!;
+  expect(views.height).toBeLessThanOrEqual(56); // one row
+
+  await page.getByRole('button', { name: /^Subscribe in calendar/ }).tap();
+  await expect(page.getByRole('link', { name: 'Open Google Calendar' })).toBeVisible();
+  await expectNoBarrierInAnyColours(page);
+
+  await myTeam(page).selectOption('Pick your team');
+  await view(page, 'LEAGUE SCHEDULES').tap();
+  await expectWholeWords(page.getByRole('cell'));
+  await openView(page, league, 'league_schedules');
+  await expectWholeWords(page.getByRole('cell'));
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    await expect(share).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** No word of some texts goes on in the next line. */
+async function expectWholeWords(texts: Locator) {
+  await expect(texts.first()).toBeVisible();
+  const broken = await texts.evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\w+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+}
 
 test('P10 By the keyboard alone: to the views, and to a team', async ({ page }) => {
   await lookAt(page);

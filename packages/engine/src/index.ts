@@ -158,6 +158,7 @@ export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
 export { listSeeds, type SeedPool, usualPlayoffSize } from './playoffs/list-seeds.ts';
 export { nameSeed } from './playoffs/name-contestants.ts';
 export { namePlayoffMatches } from './playoffs/name-matches.ts';
+export { ordinal } from './playoffs/ordinal.ts';
 export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,

@@ -153,10 +153,10 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
     view === null ? kept === undefined || kept === 'chart' : view === 'color-chart';
   const inChart = sought?.where === 'chart' ? sought : null;
   const taken = team === null ? look : { ...look, view: null };
-  const tools = <ShareTools key={look.team} schedule={id} look={taken} />;
+  const tools = <ShareTools key={look.team} schedule={id} name={shown.name} look={taken} />;
   return (
     <article className={classes['page']} data-embedded={embedded} tabIndex={-1}>
-      <ScheduleHead shown={shown} embedded={embedded} />
+      <ScheduleHead shown={shown} embedded={embedded} compact={team !== null} />
       <LiveLines open={open} onShowNews={showNews} />
       {offer}
       <div className={classes['controls']}>
@@ -185,7 +185,7 @@ function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
                 sought={sought?.id ?? null}
               />
             ) : (
-              <TeamPage {...{ shown, team, notes, clock }} onLeave={leaveTeam}>
+              <TeamPage {...{ shown, team, notes, clock }} rest={open.rest} onLeave={leaveTeam}>
                 {tools}
               </TeamPage>
             )}

@@ -15,10 +15,11 @@ export function revealAnnouncement(): void {
 interface ScheduleHeadProps {
   readonly shown: ShownSchedule;
   readonly embedded: boolean;
+  readonly compact: boolean; // on a phone: what is below it matters more
 }
 
 /** What the schedule is called, where it is played, and what its organiser has to say. */
-export function ScheduleHead({ shown, embedded }: ScheduleHeadProps) {
+export function ScheduleHead({ shown, embedded, compact }: ScheduleHeadProps) {
   const { name, total, location, announcement } = shown;
   return (
     <>
@@ -35,11 +36,17 @@ export function ScheduleHead({ shown, embedded }: ScheduleHeadProps) {
           </p>
         </aside>
       )}
-      <header className={classes['head']} data-embedded={embedded}>
+      <header
+        className={classes['head']}
+        data-embedded={embedded}
+        data-compact={compact || undefined}
+      >
         {!embedded && <p className={classes['kind']}>Schedule Detail</p>}
         <h1 className={classes['name']}>{name}</h1>
-        <p className={classes['count']}>{sayMatches(total)}</p>
-        <PlaceLine location={location} />
+        <div className={classes['facts']}>
+          <p className={classes['count']}>{sayMatches(total)}</p>
+          <PlaceLine location={location} />
+        </div>
       </header>
     </>
   );

@@ -75,7 +75,7 @@ function LeagueTable({ league, ...known }: LeagueTableProps) {
   const usual = heightOf(league) <= USUAL_HEIGHT;
   return (
     <>
-      <table className={classes['table']}>
+      <table className={`${classes['table']} ${classes['paired']}`}>
         <caption className={classes['caption']}>{league.name}</caption>
         <thead>
           <tr>
@@ -85,8 +85,12 @@ function LeagueTable({ league, ...known }: LeagueTableProps) {
             <th scope="col" className={classes['place']}>
               Field
             </th>
-            <th scope="col">Home</th>
-            <th scope="col">Away</th>
+            <th scope="col" className={classes['home']}>
+              Home
+            </th>
+            <th scope="col" className={classes['away']}>
+              Away
+            </th>
           </tr>
         </thead>
         {undatedFirst(league.days).flatMap((day, d) =>
@@ -134,7 +138,7 @@ function LeagueRows(props: LeagueRowsProps) {
         <tr key={match}>
           <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
           <td className={classes['place']}>{fieldLabel(field)}</td>
-          <td className={classes['name']}>
+          <td className={`${classes['name']} ${classes['home']}`}>
             {home.name}
             <ResultMark
               result={results.get(ids[match]!)}
@@ -142,7 +146,7 @@ function LeagueRows(props: LeagueRowsProps) {
             />
             <MatchMark note={notes.get(match)} />
           </td>
-          <td className={classes['name']}>{away.name}</td>
+          <td className={`${classes['name']} ${classes['away']}`}>{away.name}</td>
         </tr>
       ))}
       {byes.length > 0 && (

@@ -1,6 +1,6 @@
 import { encodeResult } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CHART, choose, setUpPublished, show } from '../testing/set-up-published.tsx';
 import { shownPage } from '../testing/shown-page.ts';
@@ -64,4 +64,20 @@ test('L01 the page of a team says from its side how each match went', () => {
   expect(screen.getByText('Lost 1:3')).toBeTruthy();
   choose('My team', 'B');
   expect(screen.getByText('Won 3:1')).toBeTruthy();
+});
+
+test('L03 the page of a team says where it stands, once the first result is in and every match is here', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
+  const matches = withResult(0, { ending: 'regular', score: [2, 1] });
+  const look = { team: 'B' };
+  open(CHART, { look });
+  expect(screen.queryByText(/in the standings/)).toBeNull();
+  cleanup();
+  open(CHART, { look, shown: { matches, total: 9 } });
+  await act(async () => {});
+  expect(screen.queryByText(/in the standings/)).toBeNull();
+  cleanup();
+  open(CHART, { look, shown: { matches } });
+  const said = await screen.findByText(/in the standings/);
+  expect(said.textContent).toBe('A · 4th of 4 in the standings');
 });

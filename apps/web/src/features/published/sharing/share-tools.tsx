@@ -6,7 +6,7 @@ import {
   IconMail,
   IconQrcode,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
@@ -15,30 +15,29 @@ import classes from './share-tools.module.css';
 
 interface ShareToolsProps {
   readonly schedule: string; // its id
+  readonly name: string; // of the schedule
   readonly look: Look; // what the link leads to, and whose calendar it is
 }
 
-type Opened = 'qr' | 'follow' | null;
+type Opened = 'calendar' | 'qr' | 'follow' | null;
 
+const loadCalendars = async () => (await import('./calendar-choices.tsx')).CalendarChoices;
 const loadFollow = async () => (await import('../team/follow-form.tsx')).FollowForm;
 
 /** What people take along: a calendar that follows the schedule, the link, its QR code, an e-mail on changes. */
-export function ShareTools({ schedule, look }: ShareToolsProps) {
+export function ShareTools({ schedule, name, look }: ShareToolsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const [copied, setCopied] = useState('');
-  const [host, setHost] = useState<string | null>(null); // known in the browser only
   const file = calendarPath(schedule, look);
   const link = pagePath(schedule, look);
   const { team, division, pool } = look;
 
-  useEffect(() => setHost(location.host), []);
-
-  async function copyLink() {
+  async function copy(address: string, what: 'Link' | 'Calendar address') {
     try {
-      await navigator.clipboard.writeText(new URL(link, location.href).href);
-      setCopied('Link copied.');
+      await navigator.clipboard.writeText(address);
+      setCopied(`${what} copied.`);
     } catch {
-      setCopied(`The browser blocks copying. The link is ${new URL(link, location.href).href}`);
+      setCopied(`The browser blocks copying. The ${what.toLowerCase()} is ${address}`);
     }
   }
 
@@ -46,13 +45,25 @@ export function ShareTools({ schedule, look }: ShareToolsProps) {
   return (
     <section className={classes['share']} aria-label="Keep it with you">
       <div className={classes['tools']}>
-        <a className={classes['tool']} href={host === null ? file : `webcal://${host}${file}`}>
-          <IconCalendarPlus size={18} aria-hidden="true" /> Subscribe in calendar
-        </a>
+        <button
+          type="button"
+          className={classes['tool']}
+          aria-expanded={opened === 'calendar'}
+          onClick={() => toggle('calendar')}
+        >
+          <IconCalendarPlus size={18} aria-hidden="true" />
+          <span>
+            Subscribe in calendar <small>Apple, Google, Outlook</small>
+          </span>
+        </button>
         <a className={classes['tool']} href={file} download>
           <IconDownload size={18} aria-hidden="true" /> Calendar file (.ics)
         </a>
-        <button type="button" className={classes['tool']} onClick={copyLink}>
+        <button
+          type="button"
+          className={classes['tool']}
+          onClick={() => void copy(new URL(link, location.href).href, 'Link')}
+        >
           <IconLink size={18} aria-hidden="true" /> Copy link
         </button>
         <button
@@ -77,6 +88,17 @@ export function ShareTools({ schedule, look }: ShareToolsProps) {
       <p role="status" className={classes['said']}>
         {copied}
       </p>
+      {opened === 'calendar' && (
+        <LoadedPart load={loadCalendars}>
+          {(CalendarChoices) => (
+            <CalendarChoices
+              file={file}
+              name={[team ?? division, name].filter(Boolean).join(', ')}
+              onCopy={(address) => void copy(address, 'Calendar address')}
+            />
+          )}
+        </LoadedPart>
+      )}
       {opened === 'qr' && <QrCode path={link} />}
       {opened === 'follow' && team !== null && (
         <LoadedPart load={loadFollow}>

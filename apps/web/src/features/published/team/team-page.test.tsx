@@ -58,12 +58,20 @@ describe('my team', () => {
     expect(new URLSearchParams(location.search).get('team')).toBe('C');
   });
 
-  it('Q80 has a calendar to subscribe to, and its file', () => {
+  it('Q80 has a calendar for Apple, Google and Outlook, and its file', async () => {
     open(CHART, { look: { team: 'A', division: 'A' } });
-    const subscribe = screen.getByRole<HTMLAnchorElement>('link', {
-      name: 'Subscribe in calendar',
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Subscribe in calendar Apple, Google, Outlook' }),
+    );
+    const subscribe = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Open Apple Calendar',
     });
-    expect(subscribe.href).toMatch(/^webcal:\/\/.*\/api\/calendar\/s1\.ics\?/);
+    expect(subscribe.href).toMatch(/^webcal:\/\/.*\/api\/calendar\/s1\.ics\?.*team=A/);
+    const others = ['Open Google Calendar', 'Open Outlook.com', 'Open Outlook for work or school'];
+    for (const name of others) {
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name });
+      expect(decodeURIComponent(href)).toContain(subscribe.href.split('?')[0]);
+    }
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Calendar file (.ics)' });
     expect(new URL(file.href).searchParams.get('team')).toBe('A');
   });

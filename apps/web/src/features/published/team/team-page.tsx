@@ -22,8 +22,10 @@ import { MatchMark, type MatchNotes } from '#src/league/match-mark.tsx';
 import { sayPairing } from '#src/league/match-words.ts';
 import { ResultMark } from '#src/league/result-mark.tsx';
 import { isCalledOff } from '#src/league/result-words.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { PlainButton } from '#src/ui/plain/plain-button.tsx';
+import type { OpenShown } from '../live/use-shown.ts';
 import { type Clock, findNext } from '../matches/clock.ts';
 import { matchElementId } from '../matches/reveal-match.ts';
 import type { ReadSchedule } from '../read-shown.ts';
@@ -43,12 +45,14 @@ interface TeamPageProps {
   readonly team: number;
   readonly notes: MatchNotes;
   readonly clock: Clock;
+  readonly rest: OpenShown['rest']; // of the matches: a table of a part of them would be wrong
   readonly onLeave: () => void; // to all teams
   readonly children: ReactNode; // what can be done with it
 }
 
 /** One team: its next match large, and all of its season. */
-export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamPageProps) {
+export function TeamPage(props: TeamPageProps) {
+  const { shown, team, notes, clock, rest, onLeave, children } = props;
   const { schedule, judged, results, location } = shown;
   const found = useMemo(() => findTeamView(schedule, team), [schedule, team]);
   const { entry, view } = found;
@@ -76,7 +80,10 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
           paint={divisionPaint(entry.color)}
         />
         {view.name}
-        <span className={classes['division']}>{entry.name}</span>
+        <span className={classes['division']}>
+          {entry.name}
+          {results.size > 0 && rest === 'here' && <Standing {...{ judged, results, team }} />}
+        </span>
       </h2>
       {next === null ? (
         <p className={classes['none']}>
@@ -124,6 +131,20 @@ export function TeamPage({ shown, team, notes, clock, onLeave, children }: TeamP
       )}
     </div>
   );
+}
+
+const loadFormat = async () => (await import('./format-standing.ts')).formatStanding;
+
+/** The place of a team in its table, worked out by code that other views of the page do without. */
+function Standing(props: Pick<ReadSchedule, 'judged' | 'results'> & { readonly team: number }) {
+  const { judged, results, team } = props;
+  const loaded = useLoaded(loadFormat);
+  const format = loaded.state === 'here' ? loaded.value : null;
+  const words = useMemo(
+    () => format?.(judged, results, team) ?? null,
+    [format, judged, results, team],
+  );
+  return words !== null && ` · ${words}`;
 }
 
 interface RowProps {

@@ -42,6 +42,7 @@ export function PublishHeader({ id, busy, onPublish, onShare }: PublishHeaderPro
         variant="light"
         aria-busy={busy}
         aria-haspopup="dialog"
+        data-first // on a phone, where not all buttons of the row are in sight
         style={{ visibility: known ? 'visible' : 'hidden' }}
         leftSection={
           busy ? <Loader size={18} aria-hidden="true" /> : <Icon size={18} aria-hidden="true" />
