@@ -127,7 +127,9 @@ export function EditedSchedule(props: EditedScheduleProps) {
 
 function savedBeside(editor: Editor) {
   const copy = openedCopy(editor.getState());
-  return copy && { id: copy.id, timeZone: copy.timeZone ?? null, location: copy.location };
+  if (copy === null) return null;
+  const { id, name, timeZone = null, location } = copy;
+  return { id, name, timeZone, location };
 }
 
 type ShownReportProps = Pick<

@@ -21,6 +21,7 @@ export type Paper = 'A4' | 'LETTER';
 /** What the account knows of the schedule, beside the schedule itself. */
 export interface SavedBeside {
   readonly id: string;
+  readonly name: string;
   readonly timeZone: string | null; // in which its times are told; null: nobody said
   readonly location: ScheduleLocation | null;
 }
@@ -36,6 +37,7 @@ export interface ExportJob {
   readonly timeZone: string; // IANA: 'Europe/Berlin', where the account knows none
   readonly paper: Paper;
   readonly teamPages: boolean; // print: every team on a page of its own
+  readonly withResults: boolean; // CSV and spreadsheet: columns for how matches went
 }
 
 /** What the organiser has to know about a file that was made. */

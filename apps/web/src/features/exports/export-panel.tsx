@@ -63,6 +63,7 @@ export function ExportPanel(props: ExportPanelProps) {
   const { schedule, hasResults, charted, onWish, onEmbed, publishing } = props;
   const [scope, setScope] = useState<MatchScope>({ kind: 'all' });
   const [teamPages, setTeamPages] = useState(false);
+  const [withResults, setWithResults] = useState(false);
   const needsPlan = useNeedsPlan();
   const offered = [...(charted ? CHART : []), ...TABLES, ...(hasResults ? OUTCOME : [])];
   return (
@@ -89,13 +90,20 @@ export function ExportPanel(props: ExportPanelProps) {
             <PanelButton
               Icon={ICONS[kind]}
               title={EXPORTS[kind].title}
-              hint={sayHint(kind, hasResults)}
+              hint={sayHint(kind, hasResults, withResults)}
               needsPlan={needsPlan}
-              onPress={() => onWish({ kind, scope, teamPages })}
+              onPress={() => onWish({ kind, scope, teamPages, withResults })}
             />
           </li>
         ))}
       </ul>
+      {hasResults && (
+        <Checkbox
+          label="Add results to CSV and Excel"
+          checked={withResults}
+          onChange={(event) => setWithResults(event.currentTarget.checked)}
+        />
+      )}
       <Checkbox
         label="Print one team a page"
         checked={teamPages}

@@ -85,16 +85,16 @@ export const EXPORTS: Readonly<Record<ExportKind, ExportWords>> = {
 };
 
 /** Whether it says how matches went; the tables are made of nothing else. */
-const HAS_RESULTS: Readonly<Partial<Record<ExportKind, boolean>>> = {
+const HAS_RESULTS: Readonly<Partial<Record<ExportKind, boolean | 'on request'>>> = {
   ...{ chartPdf: true, chartPng: true, chartSvg: true, leaguePdf: true },
-  ...{ gameCards: true, print: true },
-  ...{ scheduleCsv: false, schedulesCsv: false, spreadsheet: false, calendar: false },
+  ...{ gameCards: true, print: true, calendar: false },
+  ...{ scheduleCsv: 'on request', schedulesCsv: 'on request', spreadsheet: 'on request' },
 };
 
 /** What one gets; where matches were played also whether that is said in it. */
-export function sayHint(kind: ExportKind, isPlayed: boolean): string {
+export function sayHint(kind: ExportKind, isPlayed: boolean, withResults: boolean): string {
   const { hint } = EXPORTS[kind];
-  const has = HAS_RESULTS[kind];
+  const has = HAS_RESULTS[kind] === 'on request' ? withResults : HAS_RESULTS[kind];
   return !isPlayed || has === undefined ? hint : `${hint}; ${has ? 'with' : 'without'} results`;
 }
 

@@ -92,7 +92,7 @@ test('G06 X07 a card for such a round leaves the names to be written by hand', a
 });
 
 test('G06 X06 a team takes along when such a round is, in its calendar and on its page', async () => {
-  const saved = { id: 'a1', timeZone: null, location: null };
+  const saved = { id: 'a1', name: 'Cup', timeZone: null, location: null };
   const team = { results: begun, saved, scope: { kind: 'team', team: 0 } } as const;
   const calendar = await textOf('calendar', swiss, team);
   const summaries = [...calendar.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary!);

@@ -16,6 +16,7 @@ export interface Wish {
   readonly kind: ExportKind;
   readonly scope: MatchScope;
   readonly teamPages: boolean;
+  readonly withResults: boolean;
 }
 
 /** What is exported. */

@@ -1,5 +1,5 @@
 import { dayLabel, decodeScheduleCsv, timeLabel } from '@evenfield/contract';
-import { type Result, viewMatches, viewTables } from '@evenfield/engine';
+import { type MatchId, type Result, viewMatches, viewTables } from '@evenfield/engine';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeText } from '../testing/export-jobs.ts';
@@ -78,6 +78,42 @@ describe('X03 CSV Schedules.csv (all or one division): match number, division, p
     ]);
     expect(rows.map((row) => [...row.slice(0, 4), ...row.slice(7)])).toEqual(expected);
     expect(rows).toHaveLength(15);
+  });
+});
+
+describe('L02 CSV with results on request', () => {
+  const [first, second] = viewMatches(schedule, all);
+  const results = new Map<MatchId, Result>([
+    [first!.id, { ending: 'overtime', score: [3, 2] }],
+    [second!.id, { ending: 'postponed', score: null }],
+  ]);
+  const makers = [
+    ['scheduleCsv', makeScheduleCsv],
+    ['schedulesCsv', makeSchedulesCsv],
+  ] as const;
+
+  test.each(makers)(
+    '%s has three more columns when asked, and else the same bytes as ever',
+    async (kind, make) => {
+      const played = jobOf(kind, schedule, { results });
+      const plain = await makeText(make, { ...played, results: new Map() });
+      expect(await makeText(make, played)).toBe(plain);
+      const [header, ...rows] = read(await makeText(make, { ...played, withResults: true }));
+      expect(header?.slice(-3)).toEqual(['Score 1', 'Score 2', 'Result']);
+      expect([header, ...rows].map((row) => row!.slice(0, -3))).toEqual(read(plain));
+      const told = rows.map((row) => row.slice(-3)).filter(([, , result]) => result !== '');
+      expect(told.sort()).toEqual([
+        ['', '', 'Postponed'],
+        ['3', '2', '3:2 OT'],
+      ]);
+      expect(rows).toHaveLength(viewMatches(schedule, all).length);
+    },
+  );
+
+  test('schedule.csv with results still imports back into the same schedule', async () => {
+    const job = jobOf('scheduleCsv', schedule, { results, withResults: true });
+    const decoded = decodeScheduleCsv(read(await makeText(makeScheduleCsv, job)));
+    expect(decoded).toEqual({ ok: true, value: schedule });
   });
 });
 

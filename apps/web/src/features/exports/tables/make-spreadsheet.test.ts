@@ -1,4 +1,4 @@
-import { viewMatches } from '@evenfield/engine';
+import { type MatchId, type Result, viewMatches } from '@evenfield/engine';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { jobOf } from '../testing/export-jobs.ts';
@@ -24,6 +24,21 @@ test('X03 the spreadsheet tells another program every match, with dates and time
   );
   const told = rows.map((row) => row.map((cell, c) => (c === 4 ? minutesOf(cell) : cell)));
   expect(told).toEqual(expected);
+});
+
+test('L02 the spreadsheet has scores as numbers and results in words when asked, and else neither', async () => {
+  const schedule = sampleSeason();
+  const [first] = viewMatches(schedule, { kind: 'all' });
+  const results = new Map<MatchId, Result>([[first!.id, { ending: 'overtime', score: [3, 2] }]]);
+  const made = async (withResults: boolean) => {
+    const job = jobOf('spreadsheet', schedule, { results, withResults });
+    return await readSheet((await makeSpreadsheet(job, () => undefined)).content!);
+  };
+  const [header, row, next] = await made(true);
+  expect(header?.slice(-3)).toEqual(['Score 1', 'Score 2', 'Result']);
+  expect(row?.slice(-3)).toEqual([3, 2, '3:2 OT']);
+  expect(next?.slice(8).filter((cell) => cell !== null)).toEqual([]);
+  expect((await made(false))[0]).toEqual(header?.slice(0, -3));
 });
 
 /** A time of day is a date of the spreadsheet's first day, or a share of a day. */

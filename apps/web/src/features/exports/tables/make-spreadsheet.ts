@@ -1,5 +1,12 @@
-import { type MatchView, namePlayoffMatches, type PlaceView, viewMatches } from '@evenfield/engine';
+import {
+  type MatchView,
+  namePlayoffMatches,
+  type PlaceView,
+  type Results,
+  viewMatches,
+} from '@evenfield/engine';
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
+import { writeResult } from '#src/league/result-words.ts';
 import { type Maker, NOTHING } from '../export-job.ts';
 import { dateText, timeText } from '../match-columns.ts';
 
@@ -23,7 +30,7 @@ const COLUMNS: readonly SheetColumn[] = [
 const MINUTES_A_DAY = 1440;
 
 /** The matches as a spreadsheet, whose dates and times can be sorted and reckoned with. */
-export const makeSpreadsheet: Maker = async ({ schedule, scope }) => {
+export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withResults }) => {
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
   const names = namePlayoffMatches(schedule);
@@ -31,7 +38,11 @@ export const makeSpreadsheet: Maker = async ({ schedule, scope }) => {
     ...{ title: 'Playoff match', width: 18 },
     cellOf: ({ match }) => text(names.get(match) ?? ''),
   };
-  const columns = matches.some(({ match }) => names.has(match)) ? [...COLUMNS, called] : COLUMNS;
+  const columns = [
+    ...COLUMNS,
+    ...(matches.some(({ match }) => names.has(match)) ? [called] : []),
+    ...(withResults ? resultColumns(results) : []),
+  ];
   const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
   const rows = matches.map((match) => columns.map(({ cellOf }) => cellOf(match)));
   const written = writeXlsxFile([head, ...rows], {
@@ -41,6 +52,21 @@ export const makeSpreadsheet: Maker = async ({ schedule, scope }) => {
   });
   return { content: await written.toBlob(), notes: [] };
 };
+
+function resultColumns(results: Results): SheetColumn[] {
+  const score = (title: string, side: 0 | 1): SheetColumn => ({
+    ...{ title, width: 9 },
+    cellOf: ({ id }) => results.get(id)?.score?.[side] ?? null,
+  });
+  const written = ({ id }: MatchView): Cell => {
+    const result = results.get(id);
+    return result === undefined ? null : text(writeResult(result));
+  };
+  return [
+    ...[score('Score 1', 0), score('Score 2', 1)],
+    { title: 'Result', width: 18, cellOf: written },
+  ];
+}
 
 /** Text is never taken for a formula in this format, so it needs no guard. */
 function text(value: string): Cell {

@@ -17,6 +17,7 @@ export function jobOf(
     timeZone: 'Europe/Berlin',
     paper: 'A4',
     teamPages: false,
+    withResults: false,
     ...changes,
   };
 }
