@@ -43,6 +43,26 @@ test('E19 the tutorial goes away with the first match that is picked up', async 
   await expect(tutorial(page)).toHaveCount(0);
 });
 
+test('E18 E19 at twice the size the tutorial and the picked match leave the chart to be used', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 }); // 1440 by 900 at 200 %
+  await openFirstChart(page);
+  await expect(tutorial(page)).toBeVisible();
+  expect((await tutorial(page).boundingBox())!.height).toBeLessThanOrEqual(450 / 3);
+  await tutorial(page).getByRole('button', { name: 'Show how matches are moved' }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await matchCells(page).first().click();
+  const tray = page.getByRole('region', { name: 'Move matches' });
+  await expect(tray.getByRole('button', { name: 'Move to…' })).toBeAttached();
+  expect((await tray.boundingBox())!.height).toBeLessThanOrEqual(450 / 2.5);
+  const picked = cell(page, /The match is here/).first();
+  await expect(picked).toBeInViewport({ ratio: 1 });
+  const { y, height } = (await picked.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await tray.boundingBox())!.y);
+});
+
 test('E19 the tutorial waits to be started where a person wants less motion', async ({ page }) => {
   await openSampleLeague(page);
   const dialog = await openEdit(page, 'Color Chart Tutorial');

@@ -57,7 +57,8 @@ function OfferedTutorial({ editor }: { readonly editor: Editor }) {
           variant="subtle"
           onClick={() => openDialog(editor, { kind: 'tutorial', asked: true })}
         >
-          Show it larger
+          <span className={classes['beside']}>Show it larger</span>
+          <span className={classes['instead']}>Show how matches are moved</span>
         </Button>
       </TutorialVideo>
     </Dialog>

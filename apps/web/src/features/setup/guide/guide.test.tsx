@@ -38,3 +38,25 @@ test('F23 the guide can always be asked for, and stays away where that was ticke
   wait(10_000);
   expect(guide()).toBeNull();
 });
+
+test('F23 closing the guide gives the focus back, or where nothing had it to the button that shows it', () => {
+  renderInApp(
+    <>
+      <Guide event="league" />
+      <a href="/help">Help</a>
+    </>,
+  );
+  const show = screen.getByRole('button', { name: 'Show the guide' });
+  wait(3100);
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  wait(1000);
+  expect(document.activeElement).toBe(show);
+  const help = screen.getByRole('link', { name: 'Help' });
+  help.focus();
+  fireEvent.click(show);
+  wait(1000);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start' }));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  wait(1000);
+  expect(document.activeElement).toBe(help);
+});

@@ -1,6 +1,6 @@
 import type { EventType } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import classes from './guide.module.css';
@@ -23,17 +23,34 @@ interface GuideProps {
 export function Guide({ event }: GuideProps) {
   const [isHidden, setHidden] = useState(() => hidden.load() === true);
   const [opened, setOpened] = useState(false);
-  const open = useCallback(() => setOpened(true), []);
+  const before = useRef<Element | null>(null); // what had the focus
+  const show = useRef<HTMLButtonElement>(null);
+  const open = useCallback(() => {
+    before.current = document.activeElement;
+    setOpened(true);
+  }, []);
   useQuietPause(GUIDE_AFTER, !isHidden, open);
 
   const hide = (checked: boolean) => {
     hidden.save(checked);
     setHidden(checked);
   };
+  const giveFocusBack = () => {
+    const { current } = before;
+    const isThere = current instanceof HTMLElement && current !== document.body;
+    (isThere && current.isConnected ? current : show.current)?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <Guidelines event={event} onGuide={open} />
-      <Modal opened={opened} onClose={() => setOpened(false)} title="How it works" size="lg">
+      <Guidelines event={event} show={show} onGuide={open} />
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="How it works"
+        size="lg"
+        returnFocus={false} // Mantine's knows no place where nothing had the focus
+        onExitTransitionEnd={giveFocusBack}
+      >
         <div className={classes['guide']}>
           <section>
             <h3>Rules of every schedule</h3>

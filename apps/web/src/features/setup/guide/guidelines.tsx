@@ -1,7 +1,7 @@
 import type { EventType } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
@@ -12,11 +12,12 @@ const dismissed = browserRecord({ key: 'guidelines-dismissed', version: 1, schem
 
 interface GuidelinesProps {
   readonly event: EventType;
+  readonly show: Ref<HTMLButtonElement>; // the button that shows the whole guide
   readonly onGuide: () => void; // shows the whole guide
 }
 
 /** Rules of every schedule, until a person has read enough of it. Folded where it would fill the window. */
-export function Guidelines({ event, onGuide }: GuidelinesProps) {
+export function Guidelines({ event, show, onGuide }: GuidelinesProps) {
   const [hidden, setHidden] = useState(() => dismissed.load() === true);
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (hidden) return null;
@@ -28,7 +29,7 @@ export function Guidelines({ event, onGuide }: GuidelinesProps) {
     <NoticeStrip
       onDismiss={dismiss}
       actions={
-        <Button variant="subtle" size="compact-sm" onClick={onGuide}>
+        <Button ref={show} variant="subtle" size="compact-sm" onClick={onGuide}>
           Show the guide
         </Button>
       }
