@@ -80,7 +80,7 @@ describe('a calendar file', () => {
   test('Q80 of a saved schedule calls its matches as the feed does, in the time zone that was saved', async () => {
     const location = { name: 'Riverside Park', venueId: null, address: '1 Mill Lane' };
     const place = { ...location, lat: null, lng: null, placeId: null };
-    const saved = { id: 's1', timeZone: 'America/New_York', location: place };
+    const saved = { id: 's1', name: 'Cup', timeZone: 'America/New_York', location: place };
     const [first] = await readEvents({ saved });
     const [match] = viewMatches(schedule, { kind: 'all' });
     expect(first?.uid).toBe(`${match?.id}@s1.evenfield`);

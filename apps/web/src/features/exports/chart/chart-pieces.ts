@@ -22,7 +22,7 @@ export interface ChartText {
 
 /** One row, column or cell's worth of drawing, and what it says to who cannot see it. */
 export interface ChartPiece {
-  readonly kind: 'heading' | 'time' | 'match' | 'free';
+  readonly kind: 'key' | 'heading' | 'time' | 'match' | 'free';
   readonly said: string;
   readonly shapes: readonly ChartShape[];
   readonly texts: readonly ChartText[];
@@ -43,10 +43,20 @@ export interface ChartWindow {
   readonly columns: number;
 }
 
+/** A division or pool, as its matches are marked on the chart. */
+export interface ChartKeyEntry {
+  readonly code: string;
+  readonly name: string;
+  readonly edge: string; // its color, behind the code
+  readonly edgeInk: string; // the code
+  readonly line: string; // around the color, where that is lost on white
+}
+
 /** A schedule made ready to be drawn, in one window or many. */
 export interface ChartSheet {
   readonly rows: number;
   readonly columns: number;
   readonly buffered: number; // matches of the scope that are on no cell
+  readonly keyOf: (window: ChartWindow) => ChartKeyEntry[]; // of the matches in it
   readonly draw: (window: ChartWindow, metrics: ChartMetrics) => ChartPiece[][]; // row by row, the heading first
 }

@@ -24,7 +24,13 @@ import { inkOn } from '#src/league/contrast.ts';
 import { paintOn } from '#src/league/division-paint.ts';
 import { sayStart, sayTeams } from '#src/league/match-words.ts';
 import { sayResult, writeResult } from '#src/league/result-words.ts';
-import type { ChartMetrics, ChartPiece, ChartSheet, ChartWindow } from './chart-pieces.ts';
+import type {
+  ChartKeyEntry,
+  ChartMetrics,
+  ChartPiece,
+  ChartSheet,
+  ChartWindow,
+} from './chart-pieces.ts';
 
 const LINE = '#8b938c';
 const INK = '#000000';
@@ -166,10 +172,25 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
     };
   }
 
+  function keyOf(window: ChartWindow): ChartKeyEntry[] {
+    const shown = new Set<number>();
+    for (let row = window.firstRow; row < window.firstRow + window.rows; row++) {
+      const day = Math.floor(row / grid.slots);
+      for (const c of range(window.columns)) {
+        const match = matchIn[cellAt(grid, day, row % grid.slots, window.firstColumn + c)]!;
+        if (match !== NOWHERE) shown.add(fixtures.entry[match]!);
+      }
+    }
+    return [...shown]
+      .sort((one, other) => one - other)
+      .map((e) => ({ ...paints[e]!, code: codes[e]!, name: entries[e]! }));
+  }
+
   return {
     rows: grid.days * grid.slots,
     columns: grid.fields,
     buffered,
+    keyOf,
     draw: (window, metrics) => [
       drawHeadings(window, metrics),
       ...range(window.rows).map((r) => [

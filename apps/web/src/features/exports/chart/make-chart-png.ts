@@ -1,8 +1,8 @@
 import { invariant } from '@evenfield/engine';
 import { type Maker, NOTHING } from '../export-job.ts';
-import type { ChartPiece } from './chart-pieces.ts';
+import type { ChartPiece, ChartText } from './chart-pieces.ts';
 import { openChart } from './draw-chart.ts';
-import { bufferNote, drawRows } from './make-chart-svg.ts';
+import { bufferNote } from './make-chart-svg.ts';
 import { pictureOf } from './picture.ts';
 
 /** What every current browser can still draw on. */
@@ -13,10 +13,11 @@ const MANY_ROWS = 50;
 const FONT = "Inter, 'DejaVu Sans', Arial, sans-serif";
 
 /** The whole chart as a picture of pixels; a large season is drawn as large as a browser can. */
-export const makeChartPng: Maker = async ({ schedule, results, scope }, onProgress) => {
+export const makeChartPng: Maker = async (job, onProgress) => {
+  const { schedule, results, scope } = job;
   const chart = openChart(schedule, results, scope);
   if (chart.rows * chart.columns === 0) return NOTHING;
-  const { width, height } = pictureOf(chart);
+  const { width, height, top, banner, draw } = pictureOf(chart, job, measureText());
   const scale = scaleFor(width, height);
   const canvas = new OffscreenCanvas(Math.floor(width * scale), Math.floor(height * scale));
   const brush = canvas.getContext('2d', { alpha: false });
@@ -25,7 +26,10 @@ export const makeChartPng: Maker = async ({ schedule, results, scope }, onProgre
   brush.fillStyle = '#ffffff';
   brush.fillRect(0, 0, width, height);
   brush.textBaseline = 'alphabetic';
-  drawRows(chart, (pieces, row) => {
+  for (const text of banner.title) paintText(brush, text);
+  for (const piece of banner.key) paintPiece(brush, piece);
+  brush.translate(0, top);
+  draw().forEach((pieces, row) => {
     for (const piece of pieces) paintPiece(brush, piece);
     if (row % MANY_ROWS === 0) onProgress((0.8 * row) / chart.rows);
   });
@@ -52,13 +56,25 @@ function paintPiece(brush: OffscreenCanvasRenderingContext2D, { shapes, texts }:
       brush.strokeRect(x, y, width, height);
     }
   }
-  for (const { x, y, width, size, bold, color, align, text } of texts) {
-    brush.font = `${bold ? 600 : 400} ${size}px ${FONT}`;
-    brush.fillStyle = color;
-    brush.textAlign = align;
-    const left = align === 'center' ? x + width / 2 : x;
-    brush.fillText(cutToWidth(brush, text, width), left, y + size * 0.9);
-  }
+  for (const text of texts) paintText(brush, text);
+}
+
+function paintText(brush: OffscreenCanvasRenderingContext2D, painted: ChartText): void {
+  const { x, y, width, size, bold, color, align, text } = painted;
+  brush.font = `${bold ? 600 : 400} ${size}px ${FONT}`;
+  brush.fillStyle = color;
+  brush.textAlign = align;
+  const left = align === 'center' ? x + width / 2 : x;
+  brush.fillText(cutToWidth(brush, text, width), left, y + size * 0.9);
+}
+
+function measureText(): (text: string, size: number) => number {
+  const brush = new OffscreenCanvas(1, 1).getContext('2d');
+  invariant(brush !== null, 'a browser that has workers can draw');
+  return (text, size) => {
+    brush.font = `400 ${size}px ${FONT}`;
+    return brush.measureText(text).width;
+  };
 }
 
 function cutToWidth(brush: OffscreenCanvasRenderingContext2D, text: string, width: number): string {

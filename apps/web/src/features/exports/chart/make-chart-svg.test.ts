@@ -15,3 +15,20 @@ test('X01 the chart as a picture is well-formed, and names both teams of every m
   );
   expect(titles.filter((title) => title?.includes(' – ')).sort()).toEqual(expected.sort());
 });
+
+test('X01 the chart as a picture is titled, dated, and says what its codes and colors mean', async () => {
+  const schedule = sampleSeason();
+  const saved = { id: 's1', name: 'Spring <league>', timeZone: null, location: null };
+  const scope = { kind: 'division', division: 'Open' } as const;
+  const text = await makeText(makeChartSvg, jobOf('chartSvg', schedule, { saved, scope }));
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const texts = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts.slice(0, 2)).toEqual([
+    'Spring <league>, Open',
+    expect.stringMatching(/^\w+, \w+ \d+, \d{4} to \w+, \w+ \d+, \d{4}$/),
+  ]);
+  const [, open] = schedule.setup.entries;
+  const key = [...svg.querySelectorAll('title')].find((title) => title.textContent === 'B: Open');
+  expect(key?.parentElement?.querySelector('rect')?.getAttribute('fill')).toBe(open!.color);
+  expect(texts).not.toContain('U12, girls East');
+});

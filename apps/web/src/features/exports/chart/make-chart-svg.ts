@@ -6,31 +6,24 @@ import { pictureOf } from './picture.ts';
 const MANY_ROWS = 50; // between two words on how far it is
 
 /** The whole chart as a picture that stays sharp at any size. */
-export const makeChartSvg: Maker = ({ schedule, results, scope }, onProgress) => {
+export const makeChartSvg: Maker = (job, onProgress) => {
+  const { schedule, results, scope } = job;
   const chart = openChart(schedule, results, scope);
   if (chart.rows * chart.columns === 0) return NOTHING;
-  const { width, height } = pictureOf(chart);
+  const { width, height, top, banner, draw } = pictureOf(chart, job, measure);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, 'DejaVu Sans', Arial, sans-serif" role="img" aria-label="Color Chart">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
   ];
-  drawRows(chart, (pieces, row) => {
+  parts.push(...banner.title.map(writeText), ...banner.key.map(writePiece));
+  parts.push(`<g transform="translate(0 ${top})">`);
+  draw().forEach((pieces, row) => {
     for (const piece of pieces) parts.push(writePiece(piece));
     if (row % MANY_ROWS === 0) onProgress(row / chart.rows);
   });
-  parts.push('</svg>');
+  parts.push('</g></svg>');
   return { content: new Blob(parts, { type: 'image/svg+xml' }), notes: bufferNote(chart) };
 };
-
-/** Draws the chart row by row; the heading is row 0. */
-export function drawRows(
-  chart: ChartSheet,
-  onRow: (pieces: readonly ChartPiece[], row: number) => void,
-): void {
-  const { metrics } = pictureOf(chart);
-  const whole = { firstRow: 0, rows: chart.rows, firstColumn: 0, columns: chart.columns };
-  chart.draw(whole, metrics).forEach(onRow);
-}
 
 export function bufferNote({ buffered }: ChartSheet): ExportNote[] {
   return buffered > 0 ? [{ code: 'buffered', count: buffered }] : [];
@@ -53,10 +46,16 @@ function writeText({ x, y, width, size, bold, color, align, text }: ChartText): 
   return `<text x="${round(left)}" y="${round(y + size * 0.9)}" font-size="${round(size)}" fill="${color}"${weight}${anchor}>${escapeText(cutToWidth(text, width, size))}</text>`;
 }
 
-/** Nobody knows the font in which the picture will be seen: a letter is taken to be 0.6 of its height wide. */
+/** Nobody knows the font in which the picture will be seen: a letter is taken to be that share of its height wide. */
+const LETTER = 0.6;
+
+function measure(text: string, size: number): number {
+  return [...text].length * LETTER * size;
+}
+
 function cutToWidth(text: string, width: number, size: number): string {
   const letters = [...text];
-  const room = Math.max(1, Math.floor(width / (0.6 * size)));
+  const room = Math.max(1, Math.floor(width / (LETTER * size)));
   return letters.length <= room ? text : `${letters.slice(0, room - 1).join('')}…`;
 }
 

@@ -1,13 +1,30 @@
+import type { ExportJob } from '../export-job.ts';
 import type { ChartMetrics, ChartSheet } from './chart-pieces.ts';
+import { drawBanner, titleOf } from './draw-banner.ts';
 
 const METRICS: ChartMetrics = { aside: 96, heading: 34, column: 166, row: 46, text: 13 };
 const MARGIN = 1; // for the lines at the right and at the foot
 
-/** The whole chart in one: how large it is in pixels of the screen. */
-export function pictureOf({ rows, columns }: ChartSheet) {
+const LEAST_WIDTH = 560; // for its title
+
+/** The whole chart in one, with title and key above it: how large it is in pixels of the screen. */
+export function pictureOf(
+  chart: ChartSheet,
+  job: ExportJob,
+  measure: (text: string, size: number) => number,
+) {
+  const { rows, columns } = chart;
+  const window = { firstRow: 0, rows, firstColumn: 0, columns };
+  const width = Math.max(LEAST_WIDTH, METRICS.aside + columns * METRICS.column + MARGIN);
+  const banner = drawBanner(titleOf(job), chart.keyOf(window), {
+    ...{ width, text: METRICS.text, measure },
+  });
+  const top = Math.ceil(banner.height);
   return {
-    metrics: METRICS,
-    width: METRICS.aside + columns * METRICS.column + MARGIN,
-    height: METRICS.heading + rows * METRICS.row + MARGIN,
+    banner,
+    width,
+    top, // where the chart begins
+    height: top + METRICS.heading + rows * METRICS.row + MARGIN,
+    draw: () => chart.draw(window, METRICS),
   };
 }

@@ -1,13 +1,23 @@
-import { entryCodes, type Setup, viewMatches } from '@evenfield/engine';
+import { longDayLabel } from '@evenfield/contract';
+import { entryCodes, entryName, type Setup, viewMatches } from '@evenfield/engine';
 import { sampleSetup, samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
 import { sampleSeason, seasonOf } from '../testing/sample-schedules.ts';
 import { serveFonts } from '../testing/serve-fonts.ts';
 import { makeChartPdf } from './make-chart-pdf.ts';
 
 serveFonts();
+
+const FIRST_ROW = 595 - 14 - 8.5 * 6; // points from the foot of the page: codes above it are the key's
+
+/** The codes above the chart, each with the name beside it. */
+function keyOf(words: readonly PdfWord[], codes: readonly string[]) {
+  return words.flatMap(({ text, y }, at) =>
+    y >= FIRST_ROW && codes.includes(text) ? [{ code: text, name: words[at + 1]?.text }] : [],
+  );
+}
 
 async function readChartPdf(schedule = sampleSeason()) {
   return await readPdf(await makeBytes(makeChartPdf, jobOf('chartPdf', schedule)));
@@ -42,8 +52,30 @@ describe('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 te
       const games = placed.filter(({ home, away }) => [home.name, away.name].includes(name));
       expect(words.filter((word) => word === name)).toHaveLength(games.length);
     }
-    expect(words.filter((word) => codes.includes(word))).toHaveLength(placed.length);
+    const keyed = pages.flatMap((page) => keyOf(page.words, codes));
+    expect(words.filter((word) => codes.includes(word))).toHaveLength(placed.length + keyed.length);
     expect(tagged).toBe(true);
+  });
+
+  test('names the schedule, its dates, and on every page the divisions whose codes are on it', async () => {
+    const schedule = sampleSeason();
+    const { setup } = schedule;
+    const codes = entryCodes(setup);
+    const saved = { id: 's1', name: 'Spring league', timeZone: null, location: null };
+    const bytes = await makeBytes(makeChartPdf, jobOf('chartPdf', schedule, { saved }));
+    const { pages, title } = await readPdf(bytes);
+    expect(title).toBe('Color Chart: Spring league');
+    const [first, last] = [setup.days[0]!, setup.days.at(-1)!].map((day) => longDayLabel(day, 0));
+    for (const { words } of pages) {
+      const texts = words.map(({ text }) => text);
+      expect(texts).toContain('Spring league');
+      expect(texts).toContain(`${first} to ${last}`);
+      const key = keyOf(words, codes);
+      const below = words.filter(({ text, y }) => codes.includes(text) && y < FIRST_ROW);
+      expect(new Set(key.map(({ code }) => code))).toEqual(new Set(below.map(({ text }) => text)));
+      for (const { code, name } of key)
+        expect(name).toBe(entryName(setup.entries[codes.indexOf(code)]!));
+    }
   });
 
   test('stays inside its margins: 10 mm at the sides, 5 mm at head and foot', async () => {
@@ -55,6 +87,19 @@ describe('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 te
         expect(y).toBeLessThanOrEqual(height - 14.1);
       }
     }
+  });
+
+  test('a key of a hundred divisions leaves every row its room', async () => {
+    const entries = Array.from({ length: 100 }, (_, e) => ({
+      division: `Division ${e + 1}`,
+      teams: 2,
+    }));
+    const schedule = seasonOf(sampleSetup({ days: 4, slots: 5, fields: 5, entries }));
+    const { pages } = await readChartPdf(schedule);
+    expect(pages).toHaveLength(1);
+    const words = pages[0]!.words.map(({ text }) => text);
+    for (const { division } of entries) expect(words).toContain(division);
+    expect(Math.min(...pages[0]!.words.map(({ y }) => y))).toBeGreaterThanOrEqual(14.1);
   });
 
   test('says how many matches wait in the buffer', async () => {

@@ -35,6 +35,16 @@ describe('X06 Print', () => {
     expect(page.querySelector('style')?.textContent).toContain('table-header-group');
   });
 
+  test('is named as the schedule is, dated, and says beside every code whose it is', async () => {
+    const saved = { id: 's1', name: 'Spring league', timeZone: null, location: null };
+    const page = await readPage({ saved });
+    expect(page.title).toBe('Spring league');
+    expect(page.querySelector('h1')?.textContent).toBe('Spring league');
+    expect(page.querySelector('.dates')?.textContent).toMatch(/\d{4} to .*\d{4}$/);
+    const titles = [...page.querySelectorAll('th.title')].map((title) => title.textContent);
+    expect(titles).toEqual(['A1 U12, girls East', 'B Open']);
+  });
+
   test('one team a page on request, with its byes', async () => {
     const page = await readPage({ teamPages: true });
     expect(page.querySelectorAll('table.team')).toHaveLength(10);

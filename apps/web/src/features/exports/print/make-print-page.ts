@@ -3,7 +3,8 @@
  * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
  */
 import { entryCodes, viewMatches } from '@evenfield/engine';
-import { type Maker, NOTHING } from '../export-job.ts';
+import { formatDates } from '../chart/draw-banner.ts';
+import { type ExportJob, type Maker, NOTHING } from '../export-job.ts';
 import { groupMatches } from '../group-matches.ts';
 import { leagueColumns } from '../match-columns.ts';
 import { listStandings, type StandingsSheet } from '../tables/list-standings.ts';
@@ -16,7 +17,7 @@ export const makePrintPage: Maker = (job, onProgress) => {
   const { schedule, results, scope, teamPages } = job;
   const matches = viewMatches(schedule, scope);
   if (matches.length === 0) return NOTHING;
-  if (teamPages) return pageOf(writeTeamPages(job, onProgress));
+  if (teamPages) return pageOf(job, writeTeamPages(job, onProgress));
   const codes = entryCodes(schedule.setup);
   const columns = leagueColumns(schedule, results, matches);
   const span = String(columns.length);
@@ -31,7 +32,7 @@ export const makePrintPage: Maker = (job, onProgress) => {
     );
     return html`<table class="league"><colgroup>${columns.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="${span}" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
   });
-  return pageOf([...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
+  return pageOf(job, [...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
 };
 
 /** A table of standings, on the same sheet as far as there is room. */
@@ -40,9 +41,12 @@ function writeTable({ entry, isFinal, head, rows }: StandingsSheet, codes: reado
   return html`<table class="standings"><thead><tr><th colspan="${String(head.length)}" class="title"><b>${codes[entry.entry]!}</b> ${title}</th></tr><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table>`;
 }
 
-function pageOf(sections: readonly Markup[]) {
+/** Named as the schedule is, and dated. */
+function pageOf({ schedule, saved }: ExportJob, sections: readonly Markup[]) {
+  const dates = html`<p class="dates">${formatDates(schedule.setup.days)}</p>`;
+  const page = htmlPage(saved?.name ?? 'Schedules', PRINT_STYLES, [dates, ...sections]);
   return {
-    content: new Blob([htmlPage('Schedules', PRINT_STYLES, sections)], { type: 'text/html' }),
+    content: new Blob([page], { type: 'text/html' }),
     notes: [],
   };
 }
