@@ -5,9 +5,9 @@
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
 import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
 import { gameMinutes, invariant, isPlayoff } from '@evenfield/engine';
+import { readDate, writeDate } from '#src/lib/date-text.ts';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
-import { readDate, writeDate } from './season/date-text.ts';
 import {
   type DivisionForm,
   emptyDivision,

@@ -2,7 +2,7 @@
 
 import dayjs from 'dayjs';
 import { DIVISION_COLORS } from '#src/league/palette.ts';
-import { writeDate } from './season/date-text.ts';
+import { writeDate } from '#src/lib/date-text.ts';
 import { datesFrom, fieldNumbers, grow, timesFrom } from './season/fill.ts';
 import { type DivisionForm, emptyDivision, type SetupForm } from './setup-form.ts';
 

@@ -1,7 +1,7 @@
 /** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
 import { MAX_TEAMS } from '@evenfield/contract';
+import { readDate, writeDate } from '#src/lib/date-text.ts';
 import { readClock, writeClock } from '../season/clock-text.ts';
-import { readDate, writeDate } from '../season/date-text.ts';
 import {
   divisionTitle,
   inUse,

@@ -1,8 +1,8 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
 
 import { ILLEGIBLE, isLegible } from '@evenfield/contract';
+import { readDate } from '#src/lib/date-text.ts';
 import { readClock } from '../season/clock-text.ts';
-import { readDate } from '../season/date-text.ts';
 import {
   axisCount,
   type DivisionForm,

@@ -11,8 +11,8 @@ import {
   slotOf,
 } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
+import { readDate } from '#src/lib/date-text.ts';
 import { readClock } from '../season/clock-text.ts';
-import { readDate } from '../season/date-text.ts';
 import { inUse, type SetupForm } from '../setup-form.ts';
 
 type ChangeSeason = Required<Extract<Command, { kind: 'changeSeason' }>>;

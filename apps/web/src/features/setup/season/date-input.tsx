@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { readDate, writeDate } from '#src/lib/date-text.ts';
 import classes from './date-input.module.css';
-import { readDate, writeDate } from './date-text.ts';
 import { PickedInput, type SeasonInputProps } from './picked-input.tsx';
 
 /** A date to type as MM/DD/YYYY or to pick from a calendar; may stay blank. */

@@ -4,8 +4,8 @@
  * changes, only what still stands as the old series wrote it follows. What a person typed stays.
  */
 import type { EventType } from '@evenfield/engine';
+import { addDays, readDate, writeDate } from '#src/lib/date-text.ts';
 import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
-import { addDays, readDate, writeDate } from './date-text.ts';
 
 export type Series = (position: number) => string;
 

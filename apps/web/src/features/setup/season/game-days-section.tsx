@@ -1,12 +1,12 @@
 import { MAX_AXIS } from '@evenfield/engine';
 import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { readDate, weekdayOf, writeDate } from '#src/lib/date-text.ts';
 import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
 import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
 import { AxisInput } from './axis-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { readDate, weekdayOf, writeDate } from './date-text.ts';
 import { datesFrom, growDates, pasteColumn, refill } from './fill.ts';
 
 /** How many game days there are, and their dates: the first fills the others. */
