@@ -73,3 +73,11 @@ export function pasteColumn(
   const filled = grow(texts, position + pasted.length, () => '');
   return [...filled.slice(0, position), ...pasted, ...filled.slice(position + pasted.length)];
 }
+
+/** Dates with further ones among them, each once, in the order of the calendar; what is no date stays in front. */
+export function addDates(texts: readonly string[], dates: readonly string[]): string[] {
+  const typed = texts.filter((text) => text.trim() !== '');
+  const unreadable = typed.filter((text) => readDate(text) === null);
+  const all = new Set([...typed, ...dates].flatMap((text) => readDate(text) ?? []));
+  return [...unreadable, ...[...all].sort().map(writeDate)];
+}

@@ -1,13 +1,19 @@
-import { MAX_AXIS } from '@evenfield/engine';
-import { useRef } from 'react';
+import { type GameDate, MAX_AXIS } from '@evenfield/engine';
+import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { FillDays } from '#src/league/season/fill-days.tsx';
+import type { FillMode } from '#src/league/season/fill-panel.tsx';
 import { readDate, weekdayOf, writeDate } from '#src/lib/date-text.ts';
+import { sayThings } from '#src/lib/say-number.ts';
+import { QuietButton } from '#src/ui/quiet-button.tsx';
 import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
 import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
+import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { datesFrom, growDates, pasteColumn, refill } from './fill.ts';
+import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
+import { type ChangedDate, describeShift, laterDays, shiftLater } from './shift-dates.ts';
 
 /** How many game days there are, and their dates: the first fills the others. */
 export function GameDaysSection() {
@@ -15,12 +21,28 @@ export function GameDaysSection() {
   const count = useWatch({ control, name: 'dayCount' });
   const event = useWatch({ control, name: 'event' });
   const first = useRef(getValues('dates.0') ?? ''); // the last one that could be read
-  const growTo = (days: number) =>
+  const [changed, setChanged] = useState<ChangedDate | null>(null);
+  const offerUndo = useUndoOffer();
+  const growTo = (days: number) => {
+    setChanged(null);
     setValue('dates', growDates(getValues('dates'), days, getValues('event')));
+  };
   const dates = useWatch({ control, name: 'dates' });
+  const used = inUse(dates, count);
   const clashes = new Map(
     findDateClashes({ dates, dayCount: count }).map(({ path, message }) => [path[1], message]),
   );
+  const enter = (next: readonly string[], days: string) => {
+    setChanged(null);
+    first.current = next[0] ?? '';
+    setValue('dates', [...next]);
+    setValue('dayCount', days);
+  };
+  const enterWithUndo = (next: readonly string[], days: string, message: string) => {
+    const before = [...getValues('dates')];
+    enter(next, days);
+    offerUndo(message, () => enter(before, count));
+  };
   const paste = (day: number, column: readonly string[]) => {
     const texts = column.map((text) => {
       const date = readDate(text);
@@ -28,9 +50,7 @@ export function GameDaysSection() {
     });
     const pasted = pasteColumn(getValues('dates'), day, texts, MAX_AXIS);
     const sum = Math.min(day + texts.length, MAX_AXIS);
-    if (day === 0) first.current = pasted[0] ?? '';
-    setValue('dates', pasted);
-    setValue('dayCount', String(Math.max(axisCount(count), sum)));
+    enter(pasted, String(Math.max(axisCount(count), sum)));
   };
   const follow = (text: string) => {
     if (readDate(text) === null) return;
@@ -38,26 +58,49 @@ export function GameDaysSection() {
     setValue('dates', refill(getValues('dates'), before, datesFrom(text, event)));
     first.current = text;
   };
+  const change = (day: number, text: string) => {
+    const before = getValues('dates');
+    if (changed?.day !== day) setChanged({ day, before: inUse(before, count) });
+    if (day === 0) follow(text);
+  };
+  const fill = (generated: readonly GameDate[], mode: FillMode) => {
+    const texts = generated.map(writeDate);
+    const next = (mode === 'add' ? addDates(used, texts) : texts).slice(0, MAX_AXIS);
+    const words = `${sayThings(texts.length, 'date is', 'dates are')} filled in.`;
+    enterWithUndo(next, String(next.length), words);
+  };
+  const shift = (shown: ChangedDate) => {
+    const moved = sayThings(laterDays(shown, used).length, 'later day is', 'later days are');
+    enterWithUndo(shiftLater(shown, getValues('dates')), count, `${moved} shifted, too.`);
+  };
   const step = event === 'league' ? 'a week' : 'a day';
   return (
     <section className={classes['section']}>
       <h2>Game days</h2>
       <AxisInput name="dayCount" label="Number of game days" onCount={growTo} />
-      {inUse([], count).length > 0 && (
+      <FillDays
+        first={used.find((text) => readDate(text) !== null) ?? ''}
+        count={used.length === 0 ? '' : String(used.length)}
+        modes={used.some((text) => text.trim() !== '') ? ['replace', 'add'] : ['replace']}
+        onFill={fill}
+      />
+      {used.length > 0 && (
         <p className={classes['hint']}>
           The first date sets the others, {step} apart. You can paste a column from a spreadsheet. A
           blank date shows as ‘Day N’.
         </p>
       )}
       <div className={classes['columns']}>
-        {inUse([], count).map((_, day) => (
+        {used.map((_, day) => (
           <GameDay
             // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position in the season
             key={day}
             day={day}
             clash={clashes.get(day)}
-            onType={day === 0 ? follow : undefined}
+            onType={(text) => change(day, text)}
             onPaste={(texts) => paste(day, texts)}
+            offer={changed?.day === day ? describeShift(changed, used) : null}
+            onShift={() => changed !== null && shift(changed)}
           />
         ))}
       </div>
@@ -68,25 +111,32 @@ export function GameDaysSection() {
 interface GameDayProps {
   readonly day: number;
   readonly clash: string | undefined; // with an earlier day: said at once
-  readonly onType: ((text: string) => void) | undefined;
+  readonly onType: (text: string) => void;
   readonly onPaste: (texts: readonly string[]) => void;
+  readonly offer: string | null; // to shift the later days by as much as this one
+  readonly onShift: () => void;
 }
 
-function GameDay({ day, clash, onType, onPaste }: GameDayProps) {
+function GameDay({ day, clash, onType, onPaste, offer, onShift }: GameDayProps) {
   const { control } = useFormContext<SeasonForm>();
   const { field, fieldState } = useController({ control, name: `dates.${day}` });
   return (
-    <DateInput
-      name={field.name}
-      label={`Day ${day + 1}`}
-      value={field.value ?? ''}
-      onChange={(text) => {
-        onType?.(text);
-        field.onChange(text);
-      }}
-      error={fieldState.error?.message ?? clash}
-      note={weekdayOf(field.value ?? '')}
-      onPasteColumn={onPaste}
-    />
+    <div>
+      <DateInput
+        name={field.name}
+        label={`Day ${day + 1}`}
+        value={field.value ?? ''}
+        onChange={(text) => {
+          onType(text);
+          field.onChange(text);
+        }}
+        error={fieldState.error?.message ?? clash}
+        note={weekdayOf(field.value ?? '')}
+        onPasteColumn={onPaste}
+      />
+      <div role="status">
+        {offer !== null && <QuietButton onClick={onShift}>{offer}</QuietButton>}
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,30 @@
-import { MAX_AXIS } from '@evenfield/engine';
+import { gameMinutes, MAX_AXIS } from '@evenfield/engine';
 import { useRef } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form';
+import type { FillMode } from '#src/league/season/fill-panel.tsx';
+import { sayThings } from '#src/lib/say-number.ts';
+import { seasonOf } from '../convert-setup.ts';
 import classes from '../section.module.css';
-import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
+import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
+import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { readClock, writeClock } from './clock-text.ts';
 import { growTimes, pasteColumn, refill, timesFrom } from './fill.ts';
+import { FillTimes } from './fill-times.tsx';
+import { addTimes } from './generate-times.ts';
 import { TimeInput } from './time-input.tsx';
+
+/** The whole form, or that of an import, which has no divisions. */
+type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions'>>;
 
 /** How many time slots a game day has, and when each starts: the first moves the others. */
 export function TimeSlotsSection() {
-  const { control, getValues, setValue } = useFormContext<SeasonForm>();
+  const form = useFormContext<EitherForm>();
+  const { control, getValues, setValue } = form;
+  const offerUndo = useUndoOffer();
   const count = useWatch({ control, name: 'slotCount' });
+  const times = useWatch({ control, name: 'times' });
+  const used = inUse(times, count);
   const first = useRef(getValues('times.0') ?? ''); // the last one that could be read
   const growTo = (slots: number) => {
     const times = growTimes(getValues('times'), slots);
@@ -23,6 +36,11 @@ export function TimeSlotsSection() {
     setValue('times', refill(getValues('times'), timesFrom(first.current), timesFrom(text)));
     first.current = text;
   };
+  const enter = (times: readonly string[], slots: string) => {
+    first.current = times[0] ?? '';
+    setValue('times', [...times]);
+    setValue('slotCount', slots);
+  };
   const paste = (slot: number, column: readonly string[]) => {
     const texts = column.map((text) => {
       const minutes = readClock(text);
@@ -30,22 +48,37 @@ export function TimeSlotsSection() {
     });
     const pasted = pasteColumn(getValues('times'), slot, texts, MAX_AXIS);
     const sum = Math.min(slot + texts.length, MAX_AXIS);
-    if (slot === 0) first.current = pasted[0] ?? '';
-    setValue('times', pasted);
-    setValue('slotCount', String(Math.max(axisCount(count), sum)));
+    enter(pasted, String(Math.max(axisCount(count), sum)));
+  };
+  const fill = (generated: readonly number[], mode: FillMode, minutes: number) => {
+    const before = [...getValues('times')];
+    const next = addTimes(mode === 'add' ? used : [], generated).slice(0, MAX_AXIS);
+    enter(next, String(next.length));
+    const forgetLengths = setLengths(form, minutes);
+    offerUndo(`${sayThings(generated.length, 'time is', 'times are')} filled in.`, () => {
+      enter(before, count);
+      forgetLengths();
+    });
   };
   return (
     <section className={classes['section']}>
       <h2>Time slots</h2>
       <AxisInput name="slotCount" label="Number of time slots" onCount={growTo} />
-      {inUse([], count).length > 0 && (
+      <FillTimes
+        first={used.find((text) => readClock(text) !== null) ?? '09:00 AM'}
+        minutes={Number(getValues('divisions.0.gameMinutes')) || 60}
+        count={used.length === 0 ? '' : String(used.length)}
+        modes={used.some((text) => text.trim() !== '') ? ['replace', 'add'] : ['replace']}
+        onFill={fill}
+      />
+      {used.length > 0 && (
         <p className={classes['hint']}>
           The first time sets the others, an hour apart. You can paste a column from a spreadsheet.
           Add +1 to a time after midnight.
         </p>
       )}
       <div className={classes['columns']}>
-        {inUse([], count).map((_, slot) => (
+        {used.map((_, slot) => (
           <Slot
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position in the day
             key={slot}
@@ -81,4 +114,18 @@ function Slot({ slot, onType, onPaste }: SlotProps) {
       onPasteColumn={onPaste}
     />
   );
+}
+
+/** Gives divisions without a game length the one that the times were filled in for, where the times do not say it. Returns what takes it back. */
+function setLengths(form: UseFormReturn<EitherForm>, minutes: number): () => void {
+  const slots = seasonOf(form.getValues()).slots;
+  if (minutes === gameMinutes({ slots })) return () => undefined;
+  const blank = (form.getValues('divisions') ?? []).flatMap(({ gameMinutes: own }, division) =>
+    own.trim() === '' ? division : [],
+  );
+  const set = (text: string) => {
+    for (const division of blank) form.setValue(`divisions.${division}.gameMinutes`, text);
+  };
+  set(String(minutes));
+  return () => set('');
 }
