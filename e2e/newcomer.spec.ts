@@ -16,7 +16,7 @@ test('A new person on a phone comes from the home page to their league on their 
   await page.goto('/');
   await page.getByRole('button', { name: 'Schedule a league' }).first().tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Soccer' }).tap();
-  await setCount(page, 'Total number of fields', 2);
+  await setCount(page, 'Total number of pitches', 2);
   await setCount(page, 'Number of game days', 4);
   await setCount(page, 'Number of time slots', 2);
   await fillDivision(page, 'Open', ['Ants', 'Bees', 'Crows', 'Ducks']);

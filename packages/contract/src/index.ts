@@ -2,7 +2,15 @@ export type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentParams, SentQuery } fro
 export { endpoints } from './endpoints.ts';
 export { type Decoded, type Fault, faultPath } from './fault.ts';
 export { formatPlace, splitPlace } from './format-place.ts';
-export { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
+export {
+  dayLabel,
+  fieldLabel,
+  fieldLabelIn,
+  fieldLabels,
+  inSportWords,
+  longDayLabel,
+  timeLabel,
+} from './labels.ts';
 export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';

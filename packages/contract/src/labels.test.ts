@@ -1,6 +1,13 @@
-import type { GameDate } from '@evenfield/engine';
+import { type GameDate, tablePreset } from '@evenfield/engine';
 import { describe, expect, it } from 'vitest';
-import { dayLabel, fieldLabel, longDayLabel, timeLabel } from './labels.ts';
+import {
+  dayLabel,
+  fieldLabel,
+  fieldLabels,
+  inSportWords,
+  longDayLabel,
+  timeLabel,
+} from './labels.ts';
 
 const saturday = { date: '2027-04-03' as GameDate };
 
@@ -25,6 +32,21 @@ describe('labels', () => {
     [36 * 60 + 30, '12:30 PM +1'],
   ])('writes minute %i as %s', (start, label) => {
     expect(timeLabel({ start }, 0)).toBe(label);
+  });
+
+  it('calls what is played on by the word of the sport', () => {
+    const fields = [{ name: '1' }, { name: 'North' }];
+    const of = (sport: string) => ({ fields, tables: tablePreset(sport) });
+    expect(fieldLabels({ fields })).toEqual(['Field 1', 'North']);
+    expect(fieldLabels(of('basketball'))).toEqual(['Court 1', 'North']);
+    expect(fieldLabels(of('soccer'))).toEqual(['Pitch 1', 'North']);
+    expect(fieldLabels(of('softball'))).toEqual(['Diamond 1', 'North']);
+    expect(fieldLabels(of('ultimate'))).toEqual(['Field 1', 'North']);
+    expect(inSportWords('Fields, and a field each', of('soccer'))).toBe(
+      'Pitches, and a pitch each',
+    );
+    expect(inSportWords('Afield and fielded', of('soccer'))).toBe('Afield and fielded');
+    expect(inSportWords('Fields', {})).toBe('Fields');
   });
 
   it('calls a numbered field by its number and a named one by its name', () => {

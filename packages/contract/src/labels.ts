@@ -1,5 +1,12 @@
 /** What game days, time slots and fields are called on the screen, in letters and in calendars. */
-import type { GameDate, GameDay, TimeSlot } from '@evenfield/engine';
+import {
+  type FieldNoun,
+  fieldNounOf,
+  type GameDate,
+  type GameDay,
+  type Setup,
+  type TimeSlot,
+} from '@evenfield/engine';
 
 const MINUTES_A_DAY = 1440;
 
@@ -33,9 +40,42 @@ export function timeLabel(slot: TimeSlot, index: number): string {
   return `${clock} ${hour < 12 ? 'AM' : 'PM'}${slot.start < MINUTES_A_DAY ? '' : ' +1'}`;
 }
 
-/** What people read for a field: 'Field 3' where it has only a number, else its name. */
-export function fieldLabel({ name }: { readonly name: string }): string {
-  return /^\d+$/.test(name) ? `Field ${name}` : name;
+/** What people read for a field: 'Field 3' where it has only a number, 'Court 3' in a sport of courts, else its name. */
+export function fieldLabel({ name, noun = 'field' }: Called): string {
+  return /^\d+$/.test(name) ? `${capitalize(noun)} ${name}` : name;
+}
+
+interface Called {
+  readonly name: string;
+  readonly noun?: FieldNoun;
+}
+
+/** The same of a field of a setup, by its number. */
+export function fieldLabelIn(setup: Pick<Setup, 'fields' | 'tables'>, field: number): string {
+  return fieldLabel({ name: setup.fields[field]!.name, noun: fieldNounOf(setup) });
+}
+
+/** What people read for each field of a setup. */
+export function fieldLabels(setup: Pick<Setup, 'fields' | 'tables'>): string[] {
+  return setup.fields.map((_, field) => fieldLabelIn(setup, field));
+}
+
+/**
+ * A text of ours in the words of a setup's sport: 'Every division on its own courts'. For texts without
+ * names: a team may be called Fields.
+ */
+export function inSportWords(text: string, setup: Pick<Setup, 'tables'>): string {
+  const noun = fieldNounOf(setup);
+  if (noun === 'field') return text;
+  const plural = noun === 'pitch' ? 'pitches' : `${noun}s`;
+  return text.replace(/\b([Ff])ield(s?)\b/g, (_, first: string, many: string) => {
+    const word = many === '' ? noun : plural;
+    return first === 'F' ? capitalize(word) : word;
+  });
+}
+
+function capitalize(word: string): string {
+  return `${word[0]!.toUpperCase()}${word.slice(1)}`;
 }
 
 function partsOf(text: GameDate) {

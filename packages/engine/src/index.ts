@@ -98,6 +98,7 @@ export {
   type Withdrawal,
   type WithdrawnMatches,
 } from './model/setup.ts';
+export { type FieldNoun, fieldNounOf, sportMinutes } from './model/sports.ts';
 export {
   delayOf,
   gameMinutes,
@@ -105,6 +106,7 @@ export {
   gameMinutesRange,
   isShifted,
   LATEST_START,
+  leastSlotGap,
   settleGameMinutes,
   shiftOf,
   shiftOfDay,

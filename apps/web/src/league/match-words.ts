@@ -1,6 +1,6 @@
 /** A match and its place in words, for sentences. */
 
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabelIn, timeLabel } from '@evenfield/contract';
 import {
   dayOf,
   entryName,
@@ -62,8 +62,8 @@ export function sayShift(minutes: number): string {
 /** 'Sat 3 Apr, 9:00 AM, Field 2', or 'the buffer' for no cell at all. */
 export function sayCellName(schedule: Schedule, cell: number): string {
   if (cell === NOWHERE) return 'the buffer';
-  const field = schedule.setup.fields[fieldOf(gridOf(schedule.setup), cell)]!;
-  return `${sayTimeOf(schedule, cell)}, ${fieldLabel(field)}`;
+  const field = fieldLabelIn(schedule.setup, fieldOf(gridOf(schedule.setup), cell));
+  return `${sayTimeOf(schedule, cell)}, ${field}`;
 }
 
 /** 'Sat 3 Apr, 9:00 AM'. */

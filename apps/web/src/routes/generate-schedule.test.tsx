@@ -53,7 +53,7 @@ test('the sport of the address sets the rules of the tables and the words, and a
   screen.getByLabelText('Court 2');
   screen.getByRole('group', { name: 'Courts of Division 1' });
   fireEvent.change(sport, { target: { value: 'soccer' } });
-  screen.getByLabelText(/Total number of fields/);
+  screen.getByLabelText(/Total number of pitches/);
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ event: 'league', sport: 'soccer' }),
   );

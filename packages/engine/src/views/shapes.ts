@@ -12,6 +12,7 @@ import {
   type Setup,
   teamNames,
 } from '../model/setup.ts';
+import { type FieldNoun, fieldNounOf } from '../model/sports.ts';
 
 export interface DayView {
   readonly day: number;
@@ -26,6 +27,7 @@ export interface SlotView {
 export interface FieldView {
   readonly field: number;
   readonly name: string;
+  readonly noun?: FieldNoun; // what it is called in the schedule's sport; left out: 'field'
 }
 
 export interface TeamView {
@@ -60,11 +62,13 @@ export interface Cast {
 }
 
 export function castOf(setup: Setup): Cast {
+  const noun = fieldNounOf(setup);
+  const called = noun === 'field' ? {} : { noun };
   return {
     setup,
     days: setup.days.map(({ date }, day) => ({ day, date })),
     slots: setup.slots.map(({ start }, slot) => ({ slot, start })),
-    fields: setup.fields.map(({ name }, field) => ({ field, name })),
+    fields: setup.fields.map(({ name }, field) => ({ field, name, ...called })),
     teams: teamNames(setup).map((name, team) => ({ team, name })),
     entryOf: entriesOfTeams(setup),
     entries: setup.entries.map((entry, e) => ({

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabels } from '@evenfield/contract';
 import {
   entryName,
   firstTeams,
@@ -72,8 +72,8 @@ function choicesOf(setup: Setup, kind: MatchScope['kind']): readonly Choice[] {
       );
     }
     case 'field':
-      return setup.fields.map((field, f) => ({
-        name: fieldLabel(field),
+      return fieldLabels(setup).map((name, f) => ({
+        name,
         scope: { kind, field: f },
       }));
   }

@@ -1,4 +1,4 @@
-import { type Result, viewMatches } from '@evenfield/engine';
+import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -72,3 +72,13 @@ function matchOf(home: string, away: string): number {
     (match) => match.home.name === home && match.away.name === away,
   )!.match;
 }
+
+test('the report speaks of what the sport is played on', () => {
+  const setup = { ...schedule.setup, tables: tablePreset('basketball') };
+  renderInApp(<LeagueSchedules schedule={{ ...schedule, setup }} />);
+  expect(rowsOf('Open').slice(0, 3)).toEqual([
+    'Time | Court | Home | Away',
+    'Saturday, April 3, 2027',
+    '9:00 AM | Court 2 | A2 | A3',
+  ]);
+});

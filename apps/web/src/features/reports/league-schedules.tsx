@@ -1,4 +1,4 @@
-import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
+import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   type LeagueDayView,
@@ -7,6 +7,7 @@ import {
   NO_RESULTS,
   type Results,
   type Schedule,
+  type Setup,
   viewLeagueSchedules,
 } from '@evenfield/engine';
 import { useMemo } from 'react';
@@ -54,7 +55,7 @@ export function LeagueSchedules(props: LeagueSchedulesProps) {
           </>
         ),
         height: heightOf(league),
-        draw: () => <LeagueTable {...{ league, ids, notes, results }} />,
+        draw: () => <LeagueTable setup={schedule.setup} {...{ league, ids, notes, results }} />,
       }));
   }, [schedule, entries, ids, notes, results]);
   return <ReportSections sections={sections} noun="division" />;
@@ -68,10 +69,11 @@ interface Known {
 }
 
 interface LeagueTableProps extends Known {
+  readonly setup: Setup;
   readonly league: LeagueView;
 }
 
-function LeagueTable({ league, ...known }: LeagueTableProps) {
+function LeagueTable({ setup, league, ...known }: LeagueTableProps) {
   const usual = heightOf(league) <= USUAL_HEIGHT;
   return (
     <>
@@ -83,7 +85,7 @@ function LeagueTable({ league, ...known }: LeagueTableProps) {
               Time
             </th>
             <th scope="col" className={classes['place']}>
-              Field
+              {inSportWords('Field', setup)}
             </th>
             <th scope="col" className={classes['home']}>
               Home
@@ -114,7 +116,7 @@ function LeagueTable({ league, ...known }: LeagueTableProps) {
           )),
         )}
       </table>
-      <UnplacedMatches pairings={league.unplaced} />
+      <UnplacedMatches setup={setup} pairings={league.unplaced} />
     </>
   );
 }

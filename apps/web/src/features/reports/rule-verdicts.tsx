@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import { isOptimal, type MatchId, type Schedule, type Verdict } from '@evenfield/engine';
 import { IconAlertTriangle, IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import { RULE_WORDS, sayCount } from '#src/league/rule-words.ts';
@@ -27,11 +28,16 @@ export function RuleVerdicts({ schedule, verdicts, onMatch }: RuleVerdictsProps)
         {verdicts.map((verdict) => (
           <tr key={verdict.rule}>
             <th scope="row">
-              {RULE_WORDS[verdict.rule].title}
-              <span className={classes['meaning']}>{RULE_WORDS[verdict.rule].meaning}</span>
+              {inSportWords(RULE_WORDS[verdict.rule].title, schedule.setup)}
+              <span className={classes['meaning']}>
+                {inSportWords(RULE_WORDS[verdict.rule].meaning, schedule.setup)}
+              </span>
               <ConflictList schedule={schedule} conflicts={verdict.conflicts} onMatch={onMatch} />
             </th>
-            <td className={classes['number']} title={sayCount(verdict.rule, verdict.count)}>
+            <td
+              className={classes['number']}
+              title={inSportWords(sayCount(verdict.rule, verdict.count), schedule.setup)}
+            >
               {sayNumber(verdict.count)}
             </td>
             <td className={classes['number']}>{sayNumber(verdict.bound)}</td>

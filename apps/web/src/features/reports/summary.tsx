@@ -1,4 +1,11 @@
-import { entryCodes, type MatchId, type Schedule, type SummaryView } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/contract';
+import {
+  entryCodes,
+  type MatchId,
+  type Schedule,
+  type Setup,
+  type SummaryView,
+} from '@evenfield/engine';
 import { IconCircleCheck, IconExclamationCircle, IconScale } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { divisionPaint } from '#src/league/division-paint.ts';
@@ -35,7 +42,7 @@ export function Summary({ schedule, summary, onMatch }: SummaryProps) {
   }, [schedule, summary]);
   return (
     <>
-      <CertificateCard certificate={certify(summary)} />
+      <CertificateCard certificate={certify(summary)} setup={schedule.setup} />
       <h2 className={classes['heading']}>Rule by rule</h2>
       <RuleVerdicts schedule={schedule} verdicts={summary.verdicts} onMatch={onMatch} />
       <h2 className={classes['heading']}>Team by team</h2>
@@ -47,9 +54,14 @@ export function Summary({ schedule, summary, onMatch }: SummaryProps) {
   );
 }
 
+interface CertificateCardProps {
+  readonly certificate: Certificate;
+  readonly setup: Setup;
+}
+
 const ICONS = { success: IconCircleCheck, neutral: IconScale, error: IconExclamationCircle };
 
-function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
+function CertificateCard({ certificate, setup }: CertificateCardProps) {
   const Icon = ICONS[certificate.tone];
   return (
     <section className={classes['certificate']} data-tone={certificate.tone} aria-label="In short">
@@ -57,7 +69,7 @@ function CertificateCard({ certificate }: { readonly certificate: Certificate })
       <div>
         <h2 className={classes['headline']}>{certificate.headline}</h2>
         {certificate.sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>{inSportWords(sentence, setup)}</p>
         ))}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { dayLabel, fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   type DayView,
   entryCodes,
@@ -6,6 +6,7 @@ import {
   type Result,
   type Results,
   type Schedule,
+  type Setup,
   type TeamByeView,
   type TeamGameView,
   type TeamScheduleView,
@@ -55,7 +56,7 @@ export function TeamSchedules(props: TeamSchedulesProps) {
           </>
         ),
         height: 40 + team.rows.length * 40, // by match-table.module.css
-        draw: () => <TeamTable {...{ team, notes, resultOf }} />,
+        draw: () => <TeamTable setup={schedule.setup} {...{ team, notes, resultOf }} />,
       }));
     });
   }, [schedule, entries, only, notes, results, teamName]);
@@ -63,12 +64,13 @@ export function TeamSchedules(props: TeamSchedulesProps) {
 }
 
 interface TeamTableProps {
+  readonly setup: Setup;
   readonly team: TeamScheduleView;
   readonly notes: MatchNotes;
   readonly resultOf: (match: number) => Result | undefined; // undefined: none yet
 }
 
-function TeamTable({ team, notes, resultOf }: TeamTableProps) {
+function TeamTable({ setup, team, notes, resultOf }: TeamTableProps) {
   return (
     <>
       <table className={`${classes['table']} ${classes['stacked']}`}>
@@ -82,7 +84,7 @@ function TeamTable({ team, notes, resultOf }: TeamTableProps) {
               Time
             </th>
             <th scope="col" className={classes['place']}>
-              Field
+              {inSportWords('Field', setup)}
             </th>
             <th scope="col" className={classes['name']}>
               Opponent
@@ -108,7 +110,7 @@ function TeamTable({ team, notes, resultOf }: TeamTableProps) {
           )}
         </tbody>
       </table>
-      <UnplacedMatches pairings={team.unplaced} />
+      <UnplacedMatches setup={setup} pairings={team.unplaced} />
     </>
   );
 }

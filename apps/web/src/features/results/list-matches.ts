@@ -1,5 +1,5 @@
 /** The matches of a schedule as results are entered into them, in the order of play. */
-import { fieldLabel, longDayLabel } from '@evenfield/contract';
+import { fieldLabelIn, longDayLabel } from '@evenfield/contract';
 import {
   dayOf,
   entryName,
@@ -81,6 +81,6 @@ function readMatch(schedule: Schedule, row: number): PlayedMatch {
     place:
       day === null
         ? ''
-        : `${sayStart(schedule, cell)}, ${fieldLabel(setup.fields[fieldOf(grid, cell)]!)}`,
+        : `${sayStart(schedule, cell)}, ${fieldLabelIn(setup, fieldOf(grid, cell))}`,
   };
 }

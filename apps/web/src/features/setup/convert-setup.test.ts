@@ -78,6 +78,27 @@ describe('a setup', () => {
     expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
   });
 
+  test('plays as long as usual in the sport, where the time slots leave room for that', () => {
+    const tables = TABLE_PRESETS.get('soccer')!;
+    const lengthAt = (times: string[], divisions = sample().divisions) => {
+      const form = formWith({ tables, slotCount: '2', times, divisions });
+      expect(setupOf(formOf(setupOf(form), 'Team')).gameMinutes).toBe(setupOf(form).gameMinutes);
+      return setupOf(form).gameMinutes;
+    };
+    expect(lengthAt(['09:00 AM', '11:00 AM'])).toBe(75);
+    expect(lengthAt(['09:00 AM', '10:10 AM'])).toBe(70);
+    expect(lengthAt(['09:00 AM', '10:00 AM'])).toBeUndefined();
+    const divisions = sample().divisions.map((division) => ({ ...division, gameMinutes: '50' }));
+    expect(lengthAt(['09:00 AM', '11:00 AM'], divisions)).toBeUndefined();
+  });
+
+  test('a schedule of a sport without a stored length keeps the one that it has', () => {
+    const tables = TABLE_PRESETS.get('soccer')!;
+    const setup = setupOf(formWith({ slotCount: '2', times: ['09:00 AM', '11:00 AM'] }));
+    const form = formOf({ ...setup, tables }, 'Team');
+    expect(form.divisions.map(({ gameMinutes }) => gameMinutes)).toEqual(['60', '60']);
+  });
+
   test('has no wish for the order of rounds in a tournament, and keeps the league one for later', () => {
     const form = formWith({ event: 'tournament', order: 'carryOver' });
     expect(setupOf(form).order).toBeUndefined();

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_TEAM, nameBlankTeams } from '@evenfield/contract';
 import type { Entry, Format, GameDay, PlannedPlayoff, Setup } from '@evenfield/engine';
-import { gameMinutes, invariant, isPlayoff } from '@evenfield/engine';
+import { gameMinutes, invariant, isPlayoff, leastSlotGap, sportMinutes } from '@evenfield/engine';
 import { readDate, writeDate } from '#src/lib/date-text.ts';
 import { playoffsOf, poolName, poolsOf } from './divisions/pools.ts';
 import { readClock, writeClock } from './season/clock-text.ts';
@@ -30,7 +30,20 @@ export function setupOf(form: SetupForm): Setup {
     ...(form.event === 'league' && form.order !== 'breaks' && { order: form.order }),
     ...(form.tables !== null && { tables: form.tables }),
   };
-  return nameBlankTeams(setup, form.defaultTeam.trim() || DEFAULT_TEAM);
+  return nameBlankTeams(withUsualLength(setup), form.defaultTeam.trim() || DEFAULT_TEAM);
+}
+
+/** The setup with the length that is usual in its sport, where games may last that long by its time slots and nobody says otherwise. */
+function withUsualLength(setup: Setup): Setup {
+  const minutes = usualMinutes(setup.slots, setup.tables?.sport);
+  const isSaid = setup.entries.every((entry) => entry.gameMinutes !== undefined);
+  return isSaid || minutes === gameMinutes(setup) ? setup : { ...setup, gameMinutes: minutes };
+}
+
+/** How long a game lasts where nobody says so: until the next time slot, at most as long as usual in the sport, or an hour. */
+export function usualMinutes(slots: Setup['slots'], sport: string | undefined): number {
+  const usual = sportMinutes(sport);
+  return usual === null ? gameMinutes({ slots }) : Math.min(usual, leastSlotGap({ slots }));
 }
 
 /** The game days and time slots that a form without mistakes describes. */
@@ -138,7 +151,7 @@ function divisionOf(setup: Setup, entry: Entry): DivisionForm {
 }
 
 /** How long an entry's matches last, where that is not what its time slots say by themselves. */
-function lengthText({ slots, gameMinutes: common }: Setup, entry: Entry): string {
-  const minutes = entry.gameMinutes ?? common;
-  return minutes === undefined || minutes === gameMinutes({ slots }) ? '' : String(minutes);
+function lengthText({ slots, gameMinutes: common, tables }: Setup, entry: Entry): string {
+  const minutes = entry.gameMinutes ?? common ?? gameMinutes({ slots });
+  return minutes === usualMinutes(slots, tables?.sport) ? '' : String(minutes);
 }

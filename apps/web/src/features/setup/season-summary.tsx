@@ -1,4 +1,4 @@
-import { nameShortages } from '@evenfield/contract';
+import { inSportWords, nameShortages } from '@evenfield/contract';
 import { FREE_TEAMS } from '@evenfield/contract/billing';
 import {
   countMatches,
@@ -87,7 +87,7 @@ function tellSeason(form: SetupForm): string {
   const counted = `${countAll(setup, planned)}, room for ${room}`;
   const answer = fit(setup);
   if (!answer.fits || planned.length === 0) return `${counted}. ${tellFit(setup, answer)}`;
-  return `${counted}. ${leaveRoom(setup, planned) === null ? NO_ROOM_BEHIND : 'It fits.'}`;
+  return `${counted}. ${leaveRoom(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
 }
 
 const NO_ROOM_BEHIND =
@@ -111,8 +111,8 @@ function tellFit(setup: Setup, answer: Fit): string {
   if (answer.fits) return 'It fits.';
   const { shortages, remedy } = nameShortages(setup, answer);
   const [first] = shortages;
-  const missing = first === undefined ? '' : `: ${describeShortage(first, MOST_NAMES)}`;
-  return `It does not fit${missing} ${capitalise(remedyWords(remedy))}.`;
+  const missing = first === undefined ? '' : `: ${describeShortage(first, MOST_NAMES, setup)}`;
+  return `It does not fit${missing} ${capitalise(inSportWords(remedyWords(remedy), setup))}.`;
 }
 
 function tellMistakes(places: number): string {

@@ -183,6 +183,25 @@ describe('the form', () => {
     screen.getByText('Shift the later day back by 1 day too');
   });
 
+  test('a chosen sport says what is played on, how long a game is and how far times are apart', () => {
+    openAfresh();
+    type(/Number of time slots/, '3');
+    type('Time 3', '1:00 PM');
+    fireEvent.change(input('Sport'), { target: { value: 'softball' } });
+    type(/Total number of diamonds/, '1');
+    input('Diamond 1');
+    expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:30 AM', '1:00 PM']);
+    expect(input(/Game length in minutes/).placeholder).toBe('Until the next slot, up to 90');
+    type('Time 1', '9');
+    expect(typedIn(/^Time \d/)).toEqual(['9', '10:30 AM', '1:00 PM']);
+    type(/Number of teams/, '6');
+    screen.getByText(/diamond 1 has room for/);
+    press('Fill in times…');
+    expect(input('Minutes per game').value).toBe('90');
+    fireEvent.change(input('Sport'), { target: { value: '' } });
+    input(/Total number of fields/);
+  });
+
   test('F13 offers swiss in a tournament and keeps the choice made for the league', () => {
     openAfresh();
     const types = () =>

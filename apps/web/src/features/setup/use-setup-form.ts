@@ -1,10 +1,9 @@
-import type { EventType } from '@evenfield/engine';
+import { type EventType, TABLE_PRESETS } from '@evenfield/engine';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import { resolverOf } from './mistakes/resolver-of.ts';
-import { switchEvent } from './season/season-changes.ts';
-import { withSport } from './season/sport-choice.tsx';
+import { switchEvent, switchSport } from './season/season-changes.ts';
 import { firstForm, saveDraft } from './setup-draft.ts';
 import type { SetupForm } from './setup-form.ts';
 
@@ -33,8 +32,8 @@ export function useSetupForm(
   const [draft] = useState(() => {
     const { form: left, repairs } = firstForm();
     const form = event === undefined ? left : switchEvent(left, event);
-    const tables = (sport !== undefined && withSport(form.tables, sport)) || form.tables;
-    return { form: { ...form, tables }, repairs };
+    const isKnown = sport !== undefined && TABLE_PRESETS.has(sport);
+    return { form: isKnown ? switchSport(form, sport) : form, repairs };
   });
   const form = useForm<SetupForm>({
     defaultValues: draft.form,

@@ -1,4 +1,4 @@
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabels, timeLabel } from '@evenfield/contract';
 import {
   type ChartView,
   dayOf,
@@ -46,7 +46,7 @@ export function letteringOf(setup: Setup): Lettering {
         ? times
         : setup.slots.map((slot, s) => timeLabel(laterBy(slot, shift), s)),
     ),
-    fields: setup.fields.map(fieldLabel),
+    fields: fieldLabels(setup),
     teams: teamNames(setup),
     entries: setup.entries.map(entryName),
     codes: entryCodes(setup),

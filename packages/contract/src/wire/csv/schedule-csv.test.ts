@@ -55,6 +55,14 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
     expect(match?.slice(5, 7).sort()).toEqual(['Łódź', 'Ελλάδα']);
     expect(match?.slice(7, 9)).toEqual(['2f6b3c', '0']);
     expect(isScheduleCsv([header ?? []])).toBe(true);
+    for (const title of ['Court', ' pitch', 'DIAMOND', 'Rink']) {
+      expect(isScheduleCsv([(header ?? []).map((one) => (one === 'Field' ? title : one))])).toBe(
+        true,
+      );
+    }
+    expect(isScheduleCsv([(header ?? []).map((one) => (one === 'Field' ? 'Team' : one))])).toBe(
+      false,
+    );
     expect(isScheduleCsv([['Field numbers', 'Division name', 'Pool name', 'Team name']])).toBe(
       false,
     );

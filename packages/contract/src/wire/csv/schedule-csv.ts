@@ -57,10 +57,15 @@ export function encodeScheduleCsv(schedule: Schedule, matches: readonly MatchVie
   return [[...CSV_COLUMNS, ...FURTHER_COLUMNS], ...rows].map((row) => row.map(guardCell));
 }
 
+const FIELD_TITLES = /^\s*(court|pitch|diamond|rink)\s*$/i; // what other programs call a field
+
 /** Whether rows of a file begin with the header of `schedule.csv`. */
 export function isScheduleCsv(rows: readonly (readonly string[])[]): boolean {
   const header = rows.find((row) => !isBlank(row)) ?? [];
-  return CSV_COLUMNS.every((name, c) => isCalled(header[c], name));
+  return CSV_COLUMNS.every((name, c) => {
+    const cell = header[c];
+    return isCalled(cell, name) || (name === 'Field' && FIELD_TITLES.test(cell ?? ''));
+  });
 }
 
 /** Reads the rows of a file, its header first and blank ones where they stand, as a finished schedule, or says of every row what is wrong. */

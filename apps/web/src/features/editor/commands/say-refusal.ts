@@ -1,6 +1,6 @@
 /** The engine's answers in plain words. The specification's text comes first where it has one. */
 
-import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
+import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   entryName,
   fieldOf,
@@ -47,10 +47,13 @@ export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords 
         detail: `${capitalise(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
       };
     case 'fieldBusy':
-      return { title: 'Another match is on that field then.', detail: `${match(refusal.other)}.` };
+      return {
+        title: inSportWords('Another match is on that field then.', setup),
+        detail: `${match(refusal.other)}.`,
+      };
     case 'otherField':
       return {
-        title: 'This division does not play on that field.',
+        title: inSportWords('This division does not play on that field.', setup),
         detail: `${entryName(setup.entries[refusal.entry]!)} plays on ${listFields(schedule, refusal.entry)}.`,
       };
     case 'locked':
@@ -203,7 +206,7 @@ export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]
       : codes.has('shortRest')
         ? 'Done, but some rest times are short.'
         : codes.has('fieldOfOne')
-          ? 'Done, on a field of one division only.'
+          ? inSportWords('Done, on a field of one division only.', schedule.setup)
           : 'Done, although it has been played.',
     detail: sentences.join(' '),
   };
@@ -215,7 +218,7 @@ function sayWarning(schedule: Schedule, warning: EditWarning): string {
   if (warning.code === 'playedMoved') return `${sayPlayed(schedule, warning)} Its result stays.`;
   if (warning.code === 'fieldOfOne') {
     const { entry, cell } = warning;
-    const field = fieldLabel(setup.fields[fieldOf(gridOf(setup), cell)]!);
+    const field = fieldLabelIn(setup, fieldOf(gridOf(setup), cell));
     return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
   }
   const team = teamNames(setup)[warning.team];
@@ -249,5 +252,5 @@ function nameOf(schedule: Schedule, match: MatchId): string {
 }
 
 function listFields({ setup }: Schedule, entry: number): string {
-  return setup.entries[entry]!.fields.map((field) => fieldLabel(setup.fields[field]!)).join(', ');
+  return setup.entries[entry]!.fields.map((field) => fieldLabelIn(setup, field)).join(', ');
 }

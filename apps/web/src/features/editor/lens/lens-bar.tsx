@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import type { ChartLens } from '@evenfield/engine';
 import {
   ActionIcon,
@@ -11,7 +12,7 @@ import {
 import { IconTableOptions, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { Lettering } from '#src/league/chart/chart-lettering.ts';
-import type { Editor } from '../editor.ts';
+import { type Editor, openedSchedule } from '../editor.ts';
 import classes from './lens-bar.module.css';
 import { setZoom, turnLens } from './turn-lens.ts';
 import { nextZoom } from './zooms.ts';
@@ -31,6 +32,8 @@ interface LensBarProps {
 /** Turns the chart, chooses its fields and teams, and zooms. */
 export function LensBar({ editor, lettering, teams }: LensBarProps) {
   const lens = useStore(editor, (state) => state.lens);
+  const schedule = useStore(editor, openedSchedule);
+  const inWords = (text: string) => inSportWords(text, schedule?.setup ?? {});
   const filtered = lens.fields !== null || lens.teams !== null || lens.narrowed === true;
   return (
     <div className={classes['bar']}>
@@ -48,7 +51,7 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
           <Stack>
             <NativeSelect
               label="Columns"
-              data={COLUMNS}
+              data={COLUMNS.map(({ value, label }) => ({ value, label: inWords(label) }))}
               value={lens.across}
               onChange={
                 ({ currentTarget }) =>
@@ -56,7 +59,7 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               }
             />
             <NumbersInput
-              label="Show only these fields"
+              label={inWords('Show only these fields')}
               names={lettering.fields}
               numbers={[...lettering.fields.keys()]}
               chosen={lens.fields}
@@ -70,7 +73,7 @@ export function LensBar({ editor, lettering, teams }: LensBarProps) {
               onChoose={(teams) => turnLens(editor, { teams })}
             />
             <Switch
-              label={`Leave out ${lens.across === 'days' ? 'fields' : 'game days'} and times without a match in color`}
+              label={`Leave out ${lens.across === 'days' ? inWords('fields') : 'game days'} and times without a match in color`}
               checked={lens.narrowed === true}
               onChange={({ currentTarget }) =>
                 turnLens(editor, { narrowed: currentTarget.checked })

@@ -3,7 +3,7 @@
  * fields and teams otherwise; of what is chosen, that comes back which the schedule has.
  */
 
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabels } from '@evenfield/contract';
 import { type ChartLens, entryName, type Setup } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
@@ -31,7 +31,7 @@ export function rememberLook(setup: Setup, { lens, zoom }: Look): void {
   const { across, fields, teams, narrowed = false } = lens;
   last.save({
     across,
-    fields: pick(fieldNames(setup), fields),
+    fields: pick(fieldLabels(setup), fields),
     teams: pick(teamsInEntries(setup), teams),
     narrowed,
     zoom,
@@ -46,16 +46,12 @@ export function lookAt(setup: Setup): Partial<Look> {
   return {
     lens: {
       across,
-      fields: find(fieldNames(setup), fields),
+      fields: find(fieldLabels(setup), fields),
       teams: find(teamsInEntries(setup), teams),
       narrowed,
     },
     zoom,
   };
-}
-
-function fieldNames({ fields }: Setup): string[] {
-  return fields.map(fieldLabel);
 }
 
 function teamsInEntries({ entries }: Setup): string[] {

@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import {
   type ChartLens,
   type ChartView,
@@ -35,7 +36,11 @@ function sayHidden({ setup }: Schedule, view: ChartView): string[] {
     teams: [null, sections],
   }[across];
   const missing = [
-    ['field', 'fields', fields ? grid.fields - fields.length : 0],
+    [
+      inSportWords('field', setup),
+      inSportWords('fields', setup),
+      fields ? grid.fields - fields.length : 0,
+    ],
     ['team', 'teams', across === 'teams' ? teams - columns.length : 0],
     ['game day', 'game days', days ? grid.days - days.length : 0],
     ['time', 'times', grid.slots - slots.length],

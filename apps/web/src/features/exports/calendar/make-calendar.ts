@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabelIn } from '@evenfield/contract';
 import {
   type CalendarMatch,
   eventId,
@@ -89,7 +89,7 @@ function calendarName({ setup }: Schedule, scope: MatchScope): string {
     case 'division':
       return scope.division;
     case 'field':
-      return fieldLabel(setup.fields[scope.field]!);
+      return fieldLabelIn(setup, scope.field);
     case 'team': {
       const first = firstTeams(setup);
       const e = entryOf(setup, scope.team);

@@ -3,7 +3,7 @@
  * picture. Rows are the time slots of every game day, columns the fields.
  */
 
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabels, timeLabel } from '@evenfield/contract';
 import {
   cellAt,
   cellCount,
@@ -53,7 +53,7 @@ export function openChart(schedule: Schedule, results: Results, scope: MatchScop
       timeLabel({ start: start === null ? null : start + shift }, s),
     ),
   );
-  const fields = setup.fields.map(fieldLabel);
+  const fields = fieldLabels(setup);
   const teams = teamNames(setup);
   const entries = setup.entries.map(entryName);
   const codes = entryCodes(setup);

@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import {
   entryCodes,
   type MatchScope,
@@ -25,7 +26,9 @@ export function writeTeamPages(
   onProgress: (done: number) => void,
 ): Markup[] {
   const codes = entryCodes(schedule.setup);
-  const columns = results.size === 0 ? COLUMNS.slice(0, -1) : COLUMNS;
+  const columns = (results.size === 0 ? COLUMNS.slice(0, -1) : COLUMNS).map((title) =>
+    inSportWords(title, schedule.setup),
+  );
   const names = namePlayoffMatches(schedule);
   const said: Said = {
     resultOf: (match) => results.get(schedule.fixtures.ids[match]!),

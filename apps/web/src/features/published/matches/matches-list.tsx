@@ -1,4 +1,4 @@
-import { longDayLabel } from '@evenfield/contract';
+import { inSportWords, longDayLabel } from '@evenfield/contract';
 import {
   type DayView,
   entryCodes,
@@ -52,7 +52,7 @@ export function MatchesList(props: MatchesListProps) {
       <Days days={coming} {...{ chips, names, notes, results, sought, keeping }} />
       {waiting.length > 0 && (
         <div id={WAITING_ELEMENT} tabIndex={-1}>
-          <NoticeStrip tone="warning" title="Without a time and field">
+          <NoticeStrip tone="warning" title={inSportWords('Without a time and field', setup)}>
             {waiting.map(sayPairing).join(', ')}
           </NoticeStrip>
         </div>

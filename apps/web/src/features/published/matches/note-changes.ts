@@ -1,4 +1,4 @@
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabelIn, timeLabel } from '@evenfield/contract';
 import { type MatchBefore, type ShownChange, sayPlaceBefore } from '@evenfield/contract/publishing';
 import {
   dayOf,
@@ -60,7 +60,7 @@ function sayPlaceNow({ setup, placements }: Schedule, match: number): string | n
   const grid = gridOf(setup);
   const [day, slot, field] = [dayOf(grid, cell), slotOf(grid, cell), fieldOf(grid, cell)];
   const time = timeLabel(setup.slots[slot]!, slot);
-  return `${dayLabel(setup.days[day]!, day)} ${time}, ${fieldLabel(setup.fields[field]!)}`;
+  return `${dayLabel(setup.days[day]!, day)} ${time}, ${fieldLabelIn(setup, field)}`;
 }
 
 function sayBefore(before: MatchBefore, now: readonly string[]): string {

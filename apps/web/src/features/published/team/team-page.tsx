@@ -1,4 +1,4 @@
-import { dayLabel, fieldLabel, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabel, inSportWords, timeLabel } from '@evenfield/contract';
 import {
   entryCodes,
   findWithdrawals,
@@ -90,7 +90,7 @@ export function TeamPage(props: TeamPageProps) {
           {findWithdrawals(judged.setup).has(team)
             ? `${view.name} has withdrawn.`
             : games.length === 0
-              ? 'No matches have a time and field yet.'
+              ? inSportWords('No matches have a time and field yet.', schedule.setup)
               : (sayNextRound(rounds, clock) ??
                 sayPromised(judged, results, team) ??
                 (games.every(({ match }) => isOver(results.get(schedule.fixtures.ids[match]!)))
@@ -125,7 +125,10 @@ export function TeamPage(props: TeamPageProps) {
         )}
       </ol>
       {view.unplaced.length > 0 && (
-        <NoticeStrip tone="warning" title="Without a time and field">
+        <NoticeStrip
+          tone="warning"
+          title={inSportWords('Without a time and field', schedule.setup)}
+        >
           {view.unplaced.map(sayPairing).join(', ')}
         </NoticeStrip>
       )}

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabels } from '@evenfield/contract';
 import { type LinkScope, linkFields, MOST_LINK_NAME } from '@evenfield/contract/results';
 import type { MatchId, Schedule } from '@evenfield/engine';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -55,7 +55,7 @@ export function NewLinkForm({ schedule, match: id, isBusy, onMake }: NewLinkForm
             ? []
             : [{ value: ONE_MATCH, label: sayTeams([match.home, match.away]) }]),
           { value: WHOLE, label: 'The whole schedule' },
-          ...fields.map((field, f) => ({ value: String(f), label: fieldLabel(field) })),
+          ...fieldLabels(schedule.setup).map((label, f) => ({ value: String(f), label })),
         ]}
         {...(match === undefined && {
           description: 'For one match: open its result and choose “Link for this match”.',

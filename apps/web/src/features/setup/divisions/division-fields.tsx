@@ -1,7 +1,6 @@
 import { Chip, Input } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { capitalise } from '#src/league/capitalise.ts';
-import { useFieldWord } from '../season/field-word.ts';
+import { useSportWords } from '../season/sport-words.ts';
 import { openFields, type SetupForm } from '../setup-form.ts';
 import classes from './division-block.module.css';
 
@@ -19,7 +18,7 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
     control,
     name: `divisions.${division}.closedFields`,
   });
-  const word = useFieldWord();
+  const inWords = useSportWords();
   const open = openFields({ fieldCount, fieldNames });
   if (open.length === 0) return null;
   const closed = field.value;
@@ -33,10 +32,10 @@ export function DivisionFields({ division, title }: DivisionFieldsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
     <div
       role="group"
-      aria-label={`${capitalise(word)}s of ${title}`}
+      aria-label={`${inWords('Fields')} of ${title}`}
       aria-describedby={message === undefined ? undefined : errorId}
     >
-      <div className={classes['label']}>{`Plays on ${word}s`}</div>
+      <div className={classes['label']}>{inWords('Plays on fields')}</div>
       <div className={classes['chips']}>
         {open.map(({ position, name }) => (
           <Chip

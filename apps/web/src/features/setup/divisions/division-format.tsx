@@ -1,3 +1,4 @@
+import { sportMinutes } from '@evenfield/engine';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatChoices, tableFormatChoices } from '../formats.ts';
@@ -18,6 +19,7 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
   const { errors } = useFormState({ control, name: `divisions.${division}` });
   const format = useController({ control, name: `divisions.${division}.formats.${event}` });
   const oddTeam = useController({ control, name: `divisions.${division}.oddTeam` });
+  const usual = sportMinutes(useWatch({ control, name: 'tables' })?.sport) ?? 60;
   const wrong = errors.divisions?.[division];
   const odd = teamCountOf({ teamCount }) % 2 === 1;
   return (
@@ -55,7 +57,7 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
       <TextInput
         {...register(`divisions.${division}.gameMinutes`)}
         label="Game length in minutes"
-        placeholder="Until the next slot, up to 60"
+        placeholder={`Until the next slot, up to ${usual}`}
         inputMode="numeric"
         autoComplete="off"
         error={wrong?.gameMinutes?.message}

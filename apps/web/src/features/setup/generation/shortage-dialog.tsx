@@ -1,6 +1,8 @@
-import type { Impossible } from '@evenfield/contract';
-import { MAX_AXIS } from '@evenfield/engine';
+import { type Impossible, inSportWords } from '@evenfield/contract';
+import { MAX_AXIS, type Setup } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { SetupForm } from '../setup-form.ts';
 import { ADDITIONS, type Addition, additionWords } from './remedy-words.ts';
 import classes from './shortage-dialog.module.css';
 import { describeShortage } from './shortage-words.ts';
@@ -17,6 +19,8 @@ interface ShortageDialogProps {
 
 /** Says that there is no schedule, why, and what would be enough, one click each. */
 export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageDialogProps) {
+  const tables = useWatch<SetupForm, 'tables'>({ name: 'tables' });
+  const setup = tables ? { tables } : {};
   return (
     <Modal
       opened={impossible !== null}
@@ -28,7 +32,9 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
         <div className={classes['words']}>
           <ul className={classes['shortages']}>
             {impossible.shortages.map((shortage) => (
-              <li key={describeShortage(shortage)}>{describeShortage(shortage)}</li>
+              <li key={describeShortage(shortage)}>
+                {describeShortage(shortage, undefined, setup)}
+              </li>
             ))}
           </ul>
           {ADDITIONS.some((kind) => impossible.remedy[kind] !== null) && (
@@ -39,6 +45,7 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
               <RemedyButton
                 key={kind}
                 kind={kind}
+                setup={setup}
                 more={impossible.remedy[kind]}
                 count={counts[kind]}
                 onAdd={onAdd}
@@ -53,14 +60,15 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
 
 interface RemedyButtonProps {
   readonly kind: Addition;
+  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
   readonly more: number | null; // null: this alone never helps
   readonly count: number | null;
   readonly onAdd: (kind: Addition, more: number) => void;
 }
 
-function RemedyButton({ kind, more, count, onAdd }: RemedyButtonProps) {
+function RemedyButton({ kind, setup, more, count, onAdd }: RemedyButtonProps) {
   if (more === null) return null;
-  const addition = additionWords(kind, more);
+  const addition = inSportWords(additionWords(kind, more), setup);
   if (count === null) {
     return <p className={classes['never']}>{addition} more, entered in the file.</p>;
   }

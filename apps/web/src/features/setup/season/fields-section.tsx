@@ -1,31 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { capitalise } from '#src/league/capitalise.ts';
 import classes from '../section.module.css';
 import { inUse, type SetupForm } from '../setup-form.ts';
 import { AxisInput } from './axis-input.tsx';
-import { useFieldWord } from './field-word.ts';
 import { fieldNumbers, grow } from './fill.ts';
+import { useSportWords } from './sport-words.ts';
 
 /** How many fields there are, and the number or name of each. */
 export function FieldsSection() {
   const { control, getValues, register, setValue } = useFormContext<SetupForm>();
   const { errors } = useFormState({ control, name: 'fieldNames' });
   const count = useWatch({ control, name: 'fieldCount' });
-  const word = useFieldWord();
+  const inWords = useSportWords();
   const growTo = (fields: number) =>
     setValue('fieldNames', grow(getValues('fieldNames'), fields, fieldNumbers));
   return (
     <section className={classes['section']}>
-      <h2>{`${capitalise(word)}s`}</h2>
-      <AxisInput name="fieldCount" label={`Total number of ${word}s`} onCount={growTo} />
+      <h2>{inWords('Fields')}</h2>
+      <AxisInput name="fieldCount" label={inWords('Total number of fields')} onCount={growTo} />
       <div className={classes['columns']}>
         {inUse([], count).map((_, field) => (
           <TextInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position until it is named
             key={field}
             {...register(`fieldNames.${field}`)}
-            label={`${capitalise(word)} ${field + 1}`}
+            label={inWords(`Field ${field + 1}`)}
             placeholder="Not used"
             autoComplete="off"
             error={errors.fieldNames?.[field]?.message}

@@ -3,7 +3,7 @@
  * day (tournament) apart. A series is a function from position to text; where its start or its step
  * changes, only what still stands as the old series wrote it follows. What a person typed stays.
  */
-import type { EventType } from '@evenfield/engine';
+import { type EventType, sportMinutes } from '@evenfield/engine';
 import { addDays, readDate, writeDate } from '#src/lib/date-text.ts';
 import { LAST_MINUTE, readClock, writeClock } from './clock-text.ts';
 
@@ -11,6 +11,11 @@ export type Series = (position: number) => string;
 
 const FIRST_TIME = 7 * 60;
 const HOUR = 60;
+
+/** Minutes from one time slot to the next: an hour, more where a game of the sport takes longer. */
+export function slotStep(sport: string | undefined): number {
+  return Math.max(HOUR, sportMinutes(sport) ?? HOUR);
+}
 
 /** Days between two game days. */
 export const DAY_STEP: Record<EventType, number> = { league: 7, tournament: 1 };
@@ -24,17 +29,15 @@ export function datesFrom(first: string, event: EventType): Series {
   return (position) => writeDate(addDays(start, position * DAY_STEP[event]));
 }
 
-/** Times from the first one on, each an hour later; blank from the second midnight on. */
-export function timesFrom(first: string): Series {
+/** Times from the first one on, each so many minutes later; blank from the second midnight on. */
+export function timesFrom(first: string, step = HOUR): Series {
   const start = readClock(first);
   if (start === null) return () => '';
   return (position) => {
-    const minute = start + position * HOUR;
+    const minute = start + position * step;
     return minute <= LAST_MINUTE ? writeClock(minute) : '';
   };
 }
-
-const defaultTimes = timesFrom(writeClock(FIRST_TIME));
 
 /** The texts after a series has changed from `before` to `after`. */
 export function refill(texts: readonly string[], before: Series, after: Series): string[] {
@@ -55,10 +58,10 @@ export function growDates(dates: readonly string[], count: number, event: EventT
 }
 
 /** The times with at least `count` slots; new ones go on from the last that has a time, or from 07:00 AM. */
-export function growTimes(times: readonly string[], count: number): string[] {
-  if (times.length === 0) return grow(times, count, defaultTimes);
+export function growTimes(times: readonly string[], count: number, step = HOUR): string[] {
+  if (times.length === 0) return grow(times, count, timesFrom(writeClock(FIRST_TIME), step));
   const last = times.findLastIndex((text) => readClock(text) !== null);
-  const onward = timesFrom(times[last] ?? '');
+  const onward = timesFrom(times[last] ?? '', step);
   return grow(times, count, (position) => onward(position - last));
 }
 

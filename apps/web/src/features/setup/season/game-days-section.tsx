@@ -3,6 +3,12 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FillDays } from '#src/league/season/fill-days.tsx';
 import type { FillMode } from '#src/league/season/fill-panel.tsx';
+import {
+  type ChangedDate,
+  countLaterDays,
+  describeShift,
+  shiftLater,
+} from '#src/league/season/shift-dates.ts';
 import { readDate, weekdayOf, writeDate } from '#src/lib/date-text.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { QuietButton } from '#src/ui/quiet-button.tsx';
@@ -13,7 +19,6 @@ import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
-import { type ChangedDate, describeShift, laterDays, shiftLater } from './shift-dates.ts';
 
 /** How many game days there are, and their dates: the first fills the others. */
 export function GameDaysSection() {
@@ -29,6 +34,7 @@ export function GameDaysSection() {
   };
   const dates = useWatch({ control, name: 'dates' });
   const used = inUse(dates, count);
+  const read = used.map(readDate);
   const clashes = new Map(
     findDateClashes({ dates, dayCount: count }).map(({ path, message }) => [path[1], message]),
   );
@@ -60,7 +66,7 @@ export function GameDaysSection() {
   };
   const change = (day: number, text: string) => {
     const before = getValues('dates');
-    if (changed?.day !== day) setChanged({ day, before: inUse(before, count) });
+    if (changed?.day !== day) setChanged({ day, before: inUse(before, count).map(readDate) });
     if (day === 0) follow(text);
   };
   const fill = (generated: readonly GameDate[], mode: FillMode) => {
@@ -70,8 +76,13 @@ export function GameDaysSection() {
     enterWithUndo(next, String(next.length), words);
   };
   const shift = (shown: ChangedDate) => {
-    const moved = sayThings(laterDays(shown, used).length, 'later day is', 'later days are');
-    enterWithUndo(shiftLater(shown, getValues('dates')), count, `${moved} shifted, too.`);
+    const moved = sayThings(countLaterDays(shown, read), 'later day is', 'later days are');
+    const shifted = shiftLater(shown, read);
+    const next = getValues('dates').map((text, day) => {
+      const date = shifted[day] ?? null;
+      return date === null || date === read[day] ? text : writeDate(date);
+    });
+    enterWithUndo(next, count, `${moved} shifted, too.`);
   };
   const step = event === 'league' ? 'a week' : 'a day';
   return (
@@ -99,7 +110,7 @@ export function GameDaysSection() {
             clash={clashes.get(day)}
             onType={(text) => change(day, text)}
             onPaste={(texts) => paste(day, texts)}
-            offer={changed?.day === day ? describeShift(changed, used) : null}
+            offer={changed?.day === day ? describeShift(changed, read) : null}
             onShift={() => changed !== null && shift(changed)}
           />
         ))}

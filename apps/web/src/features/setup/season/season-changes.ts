@@ -1,14 +1,32 @@
 /** Changes of the whole form that keep what was typed. */
-import type { EventType } from '@evenfield/engine';
+import { type EventType, TABLE_PRESETS, tablePreset } from '@evenfield/engine';
 import type { Addition } from '../generation/remedy-words.ts';
 import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
-import { datesFrom, growDates, growTimes, refill } from './fill.ts';
+import { datesFrom, growDates, growTimes, refill, slotStep, timesFrom } from './fill.ts';
 
 /** The form for the other type of schedule: dates that were filled follow its rhythm, typed ones stay. */
 export function switchEvent<F extends SeasonForm>(form: F, event: EventType): F {
   const first = form.dates[0] ?? '';
   const dates = refill(form.dates, datesFrom(first, form.event), datesFrom(first, event));
   return { ...form, event, dates };
+}
+
+/** The form for another sport: times that were filled in follow its game length, typed ones stay. */
+export function switchSport<F extends Pick<SetupForm, 'tables' | 'times'>>(
+  form: F,
+  sport: string,
+): F {
+  const first = form.times[0] ?? '';
+  const tables = withSport(form.tables, sport);
+  const before = timesFrom(first, slotStep(form.tables?.sport));
+  const times = refill(form.times, before, timesFrom(first, slotStep(tables?.sport)));
+  return { ...form, tables, times };
+}
+
+/** Rules of the tables for a sport: those given where they are of it, else what is usual; null for no or an unknown sport. */
+function withSport(tables: SetupForm['tables'], sport: string): SetupForm['tables'] {
+  if (tables?.sport === sport) return tables;
+  return TABLE_PRESETS.has(sport) ? tablePreset(sport) : null;
 }
 
 /** How many game days, time slots and fields the form asks for. */
@@ -37,9 +55,16 @@ export function addDays<F extends SeasonForm>(form: F, more: number): F {
   return { ...form, dayCount: String(sum), dates: growDates(form.dates, sum, form.event) };
 }
 
-export function addSlots<F extends SeasonForm>(form: F, more: number): F {
+export function addSlots<F extends SeasonForm & Partial<Pick<SetupForm, 'tables'>>>(
+  form: F,
+  more: number,
+): F {
   const sum = axisCount(form.slotCount) + more;
-  return { ...form, slotCount: String(sum), times: growTimes(form.times, sum) };
+  return {
+    ...form,
+    slotCount: String(sum),
+    times: growTimes(form.times, sum, slotStep(form.tables?.sport)),
+  };
 }
 
 /** Every further field gets the least number that no field has. */

@@ -1,30 +1,29 @@
 import { SPORTS } from '@evenfield/contract';
-import { TABLE_PRESETS, tablePreset } from '@evenfield/engine';
 import { NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
+import { switchSport } from './season-changes.ts';
 
-/** Which sport is played: it sets the rules of the tables, and what a field is called in the form. */
+/** Which sport is played: it sets the rules of the tables, how long a game usually is, and what a field is called. */
 export function SportChoice() {
-  const { control, setValue } = useFormContext<SetupForm>();
+  const { control, getValues, setValue } = useFormContext<SetupForm>();
   const tables = useWatch({ control, name: 'tables' });
+  const choose = (sport: string) => {
+    const next = switchSport(getValues(), sport);
+    setValue('tables', next.tables);
+    setValue('times', next.times);
+  };
   return (
     <NativeSelect
       label="Sport"
-      description="Sets the points and tie-breakers of the standings. You can change them later."
+      description="Sets the usual game length, and the points and tie-breakers of the standings. You can change them later."
       value={tables?.sport ?? ''}
       data={[
         { value: '', label: 'Not chosen' },
         ...SPORTS.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ currentTarget: { value } }) => setValue('tables', withSport(null, value))}
+      onChange={({ currentTarget: { value } }) => choose(value)}
       maw="22rem"
     />
   );
-}
-
-/** Rules of the tables for a sport: those given where they are of it, else what is usual; null for no or an unknown sport. */
-export function withSport(tables: SetupForm['tables'], sport: string): SetupForm['tables'] {
-  if (tables?.sport === sport) return tables;
-  return TABLE_PRESETS.has(sport) ? tablePreset(sport) : null;
 }

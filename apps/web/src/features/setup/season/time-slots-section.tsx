@@ -1,21 +1,21 @@
-import { gameMinutes, MAX_AXIS } from '@evenfield/engine';
+import { MAX_AXIS, sportMinutes } from '@evenfield/engine';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useFormContext, useWatch } from 'react-hook-form';
 import type { FillMode } from '#src/league/season/fill-panel.tsx';
 import { sayThings } from '#src/lib/say-number.ts';
-import { seasonOf } from '../convert-setup.ts';
+import { seasonOf, usualMinutes } from '../convert-setup.ts';
 import classes from '../section.module.css';
 import { axisCount, inUse, type SeasonForm, type SetupForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { readClock, writeClock } from './clock-text.ts';
-import { growTimes, pasteColumn, refill, timesFrom } from './fill.ts';
+import { growTimes, pasteColumn, refill, slotStep, timesFrom } from './fill.ts';
 import { FillTimes } from './fill-times.tsx';
 import { addTimes } from './generate-times.ts';
 import { TimeInput } from './time-input.tsx';
 
 /** The whole form, or that of an import, which has no divisions. */
-type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions'>>;
+type EitherForm = SeasonForm & Partial<Pick<SetupForm, 'divisions' | 'tables'>>;
 
 /** How many time slots a game day has, and when each starts: the first moves the others. */
 export function TimeSlotsSection() {
@@ -23,17 +23,22 @@ export function TimeSlotsSection() {
   const { control, getValues, setValue } = form;
   const offerUndo = useUndoOffer();
   const count = useWatch({ control, name: 'slotCount' });
+  const sport = useWatch({ control, name: 'tables' })?.sport;
+  const step = slotStep(sport);
   const times = useWatch({ control, name: 'times' });
   const used = inUse(times, count);
   const first = useRef(getValues('times.0') ?? ''); // the last one that could be read
   const growTo = (slots: number) => {
-    const times = growTimes(getValues('times'), slots);
+    const times = growTimes(getValues('times'), slots, step);
     if (first.current === '') first.current = times[0] ?? '';
     setValue('times', times);
   };
   const follow = (text: string) => {
     if (readClock(text) === null) return;
-    setValue('times', refill(getValues('times'), timesFrom(first.current), timesFrom(text)));
+    setValue(
+      'times',
+      refill(getValues('times'), timesFrom(first.current, step), timesFrom(text, step)),
+    );
     first.current = text;
   };
   const enter = (times: readonly string[], slots: string) => {
@@ -66,15 +71,15 @@ export function TimeSlotsSection() {
       <AxisInput name="slotCount" label="Number of time slots" onCount={growTo} />
       <FillTimes
         first={used.find((text) => readClock(text) !== null) ?? '09:00 AM'}
-        minutes={Number(getValues('divisions.0.gameMinutes')) || 60}
+        minutes={Number(getValues('divisions.0.gameMinutes')) || (sportMinutes(sport) ?? 60)}
         count={used.length === 0 ? '' : String(used.length)}
         modes={used.some((text) => text.trim() !== '') ? ['replace', 'add'] : ['replace']}
         onFill={fill}
       />
       {used.length > 0 && (
         <p className={classes['hint']}>
-          The first time sets the others, an hour apart. You can paste a column from a spreadsheet.
-          Add +1 to a time after midnight.
+          The first time sets the others, {step === 60 ? 'an hour' : `${step} minutes`} apart. You
+          can paste a column from a spreadsheet. Add +1 to a time after midnight.
         </p>
       )}
       <div className={classes['columns']}>
@@ -119,7 +124,7 @@ function Slot({ slot, onType, onPaste }: SlotProps) {
 /** Gives divisions without a game length the one that the times were filled in for, where the times do not say it. Returns what takes it back. */
 function setLengths(form: UseFormReturn<EitherForm>, minutes: number): () => void {
   const slots = seasonOf(form.getValues()).slots;
-  if (minutes === gameMinutes({ slots })) return () => undefined;
+  if (minutes === usualMinutes(slots, form.getValues('tables')?.sport)) return () => undefined;
   const blank = (form.getValues('divisions') ?? []).flatMap(({ gameMinutes: own }, division) =>
     own.trim() === '' ? division : [],
   );

@@ -45,3 +45,26 @@ test('G18 game days are added in Game Days, in the order of the calendar', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Add game day' }));
   expect(dates()).toEqual(['2027-04-03', '2027-04-07', '2027-04-10']);
 });
+
+test('later game days are shifted by as much as one whose date is changed, in one step', () => {
+  const { dates } = openDays();
+  fireEvent.click(screen.getByRole('button', { name: 'Change date of Saturday, April 3, 2027' }));
+  fireEvent.change(screen.getByLabelText('New date of Saturday, April 3, 2027'), {
+    target: { value: '2027-04-10' },
+  });
+  fireEvent.click(screen.getByLabelText('Shift the later day by 7 days too'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save date' }));
+  expect(dates()).toEqual(['2027-04-10', '2027-04-17']);
+});
+
+test('game days are added by weekday in Game Days, but for those that are there', () => {
+  const { dates } = openDays();
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in dates…' }));
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('First date', '04/10/2027');
+  fill('How many dates', '3');
+  fill('Dates to skip', '04/17/2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Add game days' }));
+  expect(dates()).toEqual(['2027-04-03', '2027-04-10', '2027-04-24', '2027-05-01']);
+});

@@ -1,8 +1,11 @@
 import { longDayLabel } from '@evenfield/contract';
 import { type ChangedDay, type GameDate, MAX_AXIS, type Schedule } from '@evenfield/engine';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
+import { FillDays } from '#src/league/season/fill-days.tsx';
+import { type ChangedDate, describeShift, shiftLater } from '#src/league/season/shift-dates.ts';
+import { sayThings } from '#src/lib/say-number.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import { MessageStrip } from '../../commands/message-strip.tsx';
 import { runCommand } from '../../commands/run-command.ts';
@@ -80,7 +83,21 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
         />
       )}
       {days.length < MAX_AXIS && (
-        <DateForm key={days.length} editor={editor} schedule={schedule} day={null} onDone={noop} />
+        <>
+          <DateForm
+            key={days.length}
+            editor={editor}
+            schedule={schedule}
+            day={null}
+            onDone={noop}
+          />
+          <FillDays
+            first=""
+            count=""
+            modes={['add']}
+            onFill={(dates) => addDays(editor, schedule, dates)}
+          />
+        </>
       )}
     </Modal>
   );
@@ -101,18 +118,21 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
   const [date, setDate] = useState(day === null ? '' : (days[day]!.date ?? ''));
   const [missing, setMissing] = useState(false);
   const edit = useEdit(editor, schedule);
+  const [isShifting, setIsShifting] = useState(false);
   const isUndated = days.some((one) => one.date === null);
   const name = day === null ? null : longDayLabel(days[day]!, day);
   const matches = day === null ? 0 : matchesOfDay(schedule, day).matches.length;
+  const given = date === '' ? null : (date as GameDate); // the browser writes ISO dates
+  const moved = days.map((one, d) => (d === day ? given : one.date));
+  const changed: ChangedDate = { day: day ?? days.length, before: days.map((one) => one.date) };
+  const offer = describeShift(changed, moved);
   const submit = () => {
     const isMissing = date === '' && !(day === null && isUndated);
     setMissing(isMissing);
     if (isMissing) return;
-    const given = date === '' ? null : (date as GameDate); // the browser writes ISO dates
-    const changed = daysOf(schedule).map((one) =>
-      one.from === day ? { ...one, date: given } : one,
-    );
-    const all = day === null ? [...changed, { from: null, date: given }] : changed;
+    const dates = isShifting ? shiftLater(changed, moved) : moved;
+    const kept = dates.map((one, from) => ({ from, date: one }));
+    const all = day === null ? [...kept, { from: null, date: given }] : kept;
     const label = name === null ? 'Add a game day' : `Change date of ${name}`;
     if (edit.run({ kind: 'changeSeason', days: all }, label)) onDone();
   };
@@ -133,6 +153,14 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
           edit.clear();
         }}
       />
+      {offer !== null && (
+        <Checkbox
+          label={offer}
+          description="Their matches move with them."
+          checked={isShifting}
+          onChange={(event) => setIsShifting(event.currentTarget.checked)}
+        />
+      )}
     </EditForm>
   );
 }
@@ -145,6 +173,15 @@ function describe(name: string | null, matches: number, isUndated: boolean): str
 
 function daysOf({ setup }: Schedule): ChangedDay[] {
   return setup.days.map(({ date }, from) => ({ from, date }));
+}
+
+/** Adds the dates that the schedule does not have yet, in one step. */
+function addDays(editor: Editor, schedule: Schedule, dates: readonly GameDate[]): void {
+  const known = daysOf(schedule);
+  const added = dates.filter((date) => known.every((one) => one.date !== date));
+  const days = [...known, ...added.map((date) => ({ from: null, date }))];
+  const label = `Add ${sayThings(added.length, 'game day', 'game days')}`;
+  runCommand(editor, { kind: 'changeSeason', days }, label);
 }
 
 async function removeDay(editor: Editor, schedule: Schedule, day: number): Promise<void> {

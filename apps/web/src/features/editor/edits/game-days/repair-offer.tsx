@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabels } from '@evenfield/contract';
 import {
   dayOf,
   gridOf,
@@ -35,7 +35,7 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
   const offer = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState('day');
   const [state, setState] = useState<State>('idle');
-  const { fields } = schedule.setup;
+  const fields = fieldLabels(schedule.setup);
   const name = sayDay(schedule, day);
 
   const plan = async () => {
@@ -65,11 +65,11 @@ export function RepairOffer({ ref, schedule, day, onAccept }: RepairOfferProps) 
           { value: 'day', label: `All of ${name}` },
           ...fields.map((field, f) => ({
             value: `on ${f}`,
-            label: `${fieldLabel(field)} on ${name}`,
+            label: `${field} on ${name}`,
           })),
           ...fields.map((field, f) => ({
             value: `from ${f}`,
-            label: `${fieldLabel(field)} from ${name} on`,
+            label: `${field} from ${name} on`,
           })),
         ]}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 /** What a repair does, and what it costs the teams, in plain words. */
 
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabelIn } from '@evenfield/contract';
 import {
   type Move,
   namePlayoffMatches,
@@ -17,7 +17,7 @@ export function sayReason(schedule: Schedule, { reason }: Move): string {
     case 'lostDay':
       return 'Its day is lost';
     case 'lostField':
-      return `${fieldLabel(schedule.setup.fields[reason.field]!)} is lost`;
+      return `${fieldLabelIn(schedule.setup, reason.field)} is lost`;
     case 'lostCell':
       return 'Its place is lost';
     case 'makesRoom':

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabelIn, fieldLabels, inSportWords } from '@evenfield/contract';
 import { cellAt, gridOf, type MatchId, type Schedule } from '@evenfield/engine';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { sayMatch, sayStart } from '#src/league/match-words.ts';
@@ -25,11 +25,11 @@ export function ShiftReach({ schedule, choice, onChange }: ShiftReachProps) {
     <>
       <div className={classes['reach']}>
         <NativeSelect
-          label="Field"
+          label={inSportWords('Field', setup)}
           value={choice.field === null ? '' : String(choice.field)}
           data={[
-            { value: '', label: 'All fields' },
-            ...setup.fields.map((field, f) => ({ value: String(f), label: fieldLabel(field) })),
+            { value: '', label: inSportWords('All fields', setup) },
+            ...fieldLabels(setup).map((field, f) => ({ value: String(f), label: field })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ field: value === '' ? null : Number(value) })
@@ -65,7 +65,9 @@ function MatchList({ schedule, choice, onChange }: ShiftReachProps) {
   if (rows.length < 2) return null;
   if (rows.length > MOST_LISTED) {
     return (
-      <p className={classes['note']}>Choose a field or fewer times to leave out single matches.</p>
+      <p className={classes['note']}>
+        {inSportWords('Choose a field or fewer times to leave out single matches.', schedule.setup)}
+      </p>
     );
   }
   const { ids } = schedule.fixtures;
@@ -97,6 +99,6 @@ function MatchList({ schedule, choice, onChange }: ShiftReachProps) {
 function sayRow(schedule: Schedule, row: number): string {
   const { setup, placements } = schedule;
   const cell = placements[row]!;
-  const field = fieldLabel(setup.fields[cell % setup.fields.length]!);
+  const field = fieldLabelIn(setup, cell % setup.fields.length);
   return `${sayStart(schedule, cell)}, ${field}: ${sayMatch(schedule, row)}`;
 }

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evenfield/contract';
+import { fieldLabels, inSportWords } from '@evenfield/contract';
 import {
   type Command,
   MOST_CONTESTANTS,
@@ -94,12 +94,12 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
       <KindChoice kind={kind} count={seeds.length} onChange={setKind} />
       <SeedOrder seeds={seeds} onChange={setSeeds} />
       <fieldset className={own['group']}>
-        <legend>Fields</legend>
+        <legend>{inSportWords('Fields', setup)}</legend>
         <div className={own['fields']}>
-          {setup.fields.map((field, f) => (
+          {fieldLabels(setup).map((field, f) => (
             <Checkbox
-              key={fieldLabel(field)}
-              label={fieldLabel(field)}
+              key={field}
+              label={field}
               checked={fields.has(f)}
               onChange={({ currentTarget }) =>
                 setFields(withField(fields, f, currentTarget.checked))
@@ -109,7 +109,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
         </div>
         {fields.size === 0 && (
           <p role="alert" className={own['fault']}>
-            Choose a field at least.
+            {inSportWords('Choose a field at least.', setup)}
           </p>
         )}
       </fieldset>

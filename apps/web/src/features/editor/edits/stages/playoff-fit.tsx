@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import {
   type Command,
   dayOf,
@@ -52,8 +53,10 @@ export function PlayoffFit({ schedule, results, asked }: PlayoffFitProps) {
             <p>
               {placed.length === 0 &&
                 'There is no free place after the last match of the division. '}
-              Choose fewer teams, another kind or more fields; or add them anyway and place the rest
-              by hand.
+              {inSportWords(
+                'Choose fewer teams, another kind or more fields; or add them anyway and place the rest by hand.',
+                schedule.setup,
+              )}
             </p>
           )}
           {rests > 0 && (

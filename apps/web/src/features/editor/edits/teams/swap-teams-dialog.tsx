@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import { entryName, firstTeams, isPlayoff, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -53,7 +54,10 @@ export function SwapTeamsDialog({ editor, schedule, onClose }: SwapTeamsDialogPr
     <Modal opened onClose={onClose} title="Swap Two Teams">
       <EditForm submit="Swap Teams" words={edit.words} onSubmit={submit}>
         <p className={classes['note']}>
-          Dates, times and fields stay as they are; each team takes the matches of the other.
+          {inSportWords(
+            'Dates, times and fields stay as they are; each team takes the matches of the other.',
+            schedule.setup,
+          )}
         </p>
         <NativeSelect
           label="Division"

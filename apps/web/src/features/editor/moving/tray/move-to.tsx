@@ -1,4 +1,4 @@
-import { dayLabel, fieldLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabels, inSportWords } from '@evenfield/contract';
 import { type Command, cellAt, dayOf, fieldOf, NOWHERE, slotOf } from '@evenfield/engine';
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -46,7 +46,7 @@ export function MoveTo({ picking, onRun }: MoveToProps) {
 function CellForm({ picking, onRun }: MoveToProps) {
   const { schedule, view, match, row, answers } = picking;
   const { grid } = view;
-  const { days, slots, fields } = schedule.setup;
+  const { days, slots } = schedule.setup;
   const now = schedule.placements[row]!;
   const [cell, setCell] = useState(answers.best[0] ?? (now === NOWHERE ? 0 : now));
   const place = { day: dayOf(grid, cell), slot: slotOf(grid, cell), field: fieldOf(grid, cell) };
@@ -74,8 +74,8 @@ function CellForm({ picking, onRun }: MoveToProps) {
         onChange={({ currentTarget }) => choose({ slot: Number(currentTarget.value) })}
       />
       <NativeSelect
-        label="Field"
-        data={options(fields.map(fieldLabel))}
+        label={inSportWords('Field', schedule.setup)}
+        data={options(fieldLabels(schedule.setup))}
         value={place.field}
         onChange={({ currentTarget }) => choose({ field: Number(currentTarget.value) })}
       />

@@ -1,0 +1,32 @@
+/** What a sport says besides the rules of its tables: what it is played on, and how long a game takes. */
+import type { Setup } from './setup.ts';
+
+/** What matches are played on. */
+export type FieldNoun = 'field' | 'court' | 'pitch' | 'diamond';
+
+interface SportFacts {
+  readonly noun: FieldNoun;
+  readonly gameMinutes: number; // that a game of a youth or amateur league keeps its field busy, breaks included
+}
+
+const FACTS: Readonly<Record<string, SportFacts>> = {
+  baseball: { noun: 'diamond', gameMinutes: 120 },
+  basketball: { noun: 'court', gameMinutes: 60 },
+  football: { noun: 'field', gameMinutes: 120 },
+  soccer: { noun: 'pitch', gameMinutes: 75 },
+  softball: { noun: 'diamond', gameMinutes: 90 },
+  volleyball: { noun: 'court', gameMinutes: 60 },
+  pickleball: { noun: 'court', gameMinutes: 45 },
+  'flag-football': { noun: 'field', gameMinutes: 60 },
+  ultimate: { noun: 'field', gameMinutes: 90 },
+};
+
+/** What the sport of a setup is played on; a field where no sport is chosen, or one that is played on nothing else. */
+export function fieldNounOf({ tables }: Pick<Setup, 'tables'>): FieldNoun {
+  return FACTS[tables?.sport ?? '']?.noun ?? 'field';
+}
+
+/** How many minutes a game usually takes in a sport, by its id; null where nobody can say. */
+export function sportMinutes(sport: string | undefined): number | null {
+  return FACTS[sport ?? '']?.gameMinutes ?? null;
+}
