@@ -194,8 +194,6 @@ describe('the form', () => {
     expect(input(/Game length in minutes/).placeholder).toBe('Until the next slot, up to 90');
     type('Time 1', '9');
     expect(typedIn(/^Time \d/)).toEqual(['9', '10:30 AM', '1:00 PM']);
-    type(/Number of teams/, '6');
-    screen.getByText(/diamond 1 has room for/);
     press('Fill in times…');
     expect(input('Minutes per game').value).toBe('90');
     fireEvent.change(input('Sport'), { target: { value: '' } });
@@ -232,7 +230,7 @@ describe('mistakes', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     press('Generate Schedule');
     await screen.findByText(/5 errors above/);
-    expect(screen.getAllByText('This field is required')).toHaveLength(4);
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
     expect(screen.getByText('Required')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(input(/Division name/)));
     type(/Division name/, 'U12');

@@ -1,4 +1,5 @@
 import type { NamedShortage } from '@evenfield/contract';
+import { tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { describeShortage } from './shortage-words.ts';
 
@@ -29,5 +30,12 @@ test('where there is little room, many names are a number', () => {
   const names = ['1', '2', '3', '4', '5'];
   expect(describeShortage({ ...shortage, divisions: names, fields: names }, 4)).toBe(
     '5 divisions need 1,021 games over 2 game days; 5 fields have room for 20.',
+  );
+});
+
+test('a shortage of a sport that is played on courts speaks of courts', () => {
+  const setup = { tables: tablePreset('basketball') };
+  expect(describeShortage({ ...shortage, fields: ['1', '2'] }, 4, setup)).toBe(
+    'U12 and U14 East need 1,021 games over 2 game days; courts 1 and 2 have room for 20.',
   );
 });
