@@ -45,6 +45,6 @@ test('A new person on a phone comes from the home page to their league on their 
   const club = await openForeignPage(page, code);
   const embed = page.frameLocator('iframe');
   await expect(embed.getByRole('heading', { name: 'Village league' })).toBeVisible();
-  await expect(embed.getByRole('grid', { name: 'Color chart' })).toBeVisible();
+  await expect(embed.getByRole('listitem').first()).toBeVisible(); // on a phone its matches
   await expect.poll(club.events).toEqual(['success']);
 });
