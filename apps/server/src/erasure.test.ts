@@ -96,6 +96,7 @@ const NOBODYS = [
   'schedule_changes.save_type',
   'schedules.first_date',
   'schedules.last_date',
+  'schedules.shown_as', // one of a list
   'schedules.time_zone', // one of a list
   'score_links.token_hash',
   'sign_ins.device', // named by us

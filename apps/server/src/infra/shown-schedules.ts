@@ -52,6 +52,7 @@ export interface ShownSchedule {
   readonly detail: StoredDetail; // as for strangers
   readonly matches: number; // of the whole schedule
   readonly announcement: string | null;
+  readonly isListed: boolean; // search engines may list it
   readonly changes: readonly ShownChange[]; // of late
   readonly asOf: Date | null; // while the database is away: when it was known to be so; null: it is so now
 }

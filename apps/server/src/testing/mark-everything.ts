@@ -141,7 +141,9 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
   await save(url, token, changed, { id, version: 3 }); // and is called off again
 
   await buyPlan(url, token);
-  await post(endpoints.publishSchedule, token, { schedule_id: id, publish: '1' });
+  await post(endpoints.publishSchedule, token, {
+    ...{ schedule_id: id, publish: '1', shown_as: 'club', club: `${MARK} public club` },
+  });
   await post(endpoints.announce, token, { schedule_id: id, text: `${MARK} announcement` });
   const [entry] = schedule.setup.entries;
   const { division, pool } = entry!;

@@ -62,6 +62,7 @@ export {
   encodeOwnFacts,
   encodeOwnRecordsFrame,
   encodeOwnSchedule,
+  type OwnBeside,
   type OwnFacts,
 } from '../wire/profile/own-records.ts';
 export {

@@ -41,6 +41,14 @@ export {
   NO_LOOK,
 } from '../wire/publishing/look.ts';
 export {
+  decodePublication,
+  encodePublication,
+  LONGEST_CLUB,
+  type Organizer,
+  type Publication,
+  type PublicationChoices,
+} from '../wire/publishing/publication.ts';
+export {
   decodePublished,
   encodePublish,
   type PublishAnswer,

@@ -14,6 +14,7 @@ import {
   followLinkBody,
 } from '../wire/publishing/follow.ts';
 import { LIVE_TYPE, liveQuery } from '../wire/publishing/live-change.ts';
+import { publicationEnvelope } from '../wire/publishing/publication.ts';
 import { isActiveEnvelope, isActiveParams, publishBody } from '../wire/publishing/publish.ts';
 import {
   PUBLISHED_PAGE,
@@ -38,11 +39,26 @@ export const publishingCalls = {
     method: 'POST',
     path: '/api/schedules/change/publish_status',
     summary: 'Show a saved schedule to everybody, or no longer',
-    description: 'Publishing needs a plan: `subscription_required` otherwise.',
+    description:
+      'Publishing needs a plan: `subscription_required` otherwise. It may carry a new name; shown_as, whose ' +
+      "name the public list shows ('club' with the club's name); and listed, '0' for a page that nothing " +
+      'but its link leads to. What is left out stays as it is, and what is published already takes changes.',
     access: 'organiser',
     body: publishBody,
     answer: outcomeEnvelope,
     problems: ['malformed', 'notFound', 'tooMany'],
+  },
+  getPublication: {
+    method: 'GET',
+    path: '/api/schedules/publication',
+    summary: 'How a schedule of one’s own appears in public, or would once it is published',
+    description:
+      'shown_as is null where it was never chosen: a published one is then shown with the name of the ' +
+      'person. club is the one of the schedule, or else of the profile.',
+    access: 'organiser',
+    query: scheduleQuery,
+    answer: publicationEnvelope,
+    problems: ['malformed', 'notFound'],
   },
   getPublished: {
     method: 'GET',

@@ -37,7 +37,9 @@ test('everything that is kept of a person can be taken away as one file', async 
     body: { name: 'Park', address: 'Mill Lane' },
   });
   await buyPlan(url, own);
-  await post(url, own, endpoints.publishSchedule, { schedule_id: id, publish: '1' });
+  await post(url, own, endpoints.publishSchedule, {
+    ...{ schedule_id: id, publish: '1', shown_as: 'club', club: 'Riverside Rovers', listed: '0' },
+  });
   const { secret } = await newLink(url, own, id);
   const [, match] = parked.fixtures.ids as [MatchId, MatchId];
   await recordScore(url, own, { schedule: id, match, score: [2, 1] });
@@ -60,6 +62,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
   );
   expect(mine).toMatchObject({ delete_date: null, history: [{ label: 'Parked' }, { version: 1 }] });
+  expect(mine.publication).toEqual({ shown_as: 'club', club: 'Riverside Rovers', listed: '0' });
   const opened = decodeDetail({ success: true, data: mine.schedule });
   expect(opened.ok && opened.value.schedule).toEqual(parked);
   expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);

@@ -1,12 +1,13 @@
 import { encodeDetailText, encodeHistory } from '@evenfield/contract';
-import { encodeOwnSchedule } from '@evenfield/contract/accounts';
+import { encodeOwnSchedule, type OwnBeside } from '@evenfield/contract/accounts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../infra/database/tables.ts';
 import { listOwnSchedules } from '../../infra/list-own-schedules.ts';
 import type { OwnRecords } from '../../infra/own-records.ts';
 import { detailOf } from './detail.ts';
 import { findAnyHead } from './head.ts';
 import { listChanges } from './history/history.ts';
 import { storedMatches } from './matches/match-source.ts';
-import { findAnnouncement } from './publishing/announce.ts';
 
 /** All saved schedules, those in the bin as well, each with the list of its versions. */
 export const scheduleRecords: OwnRecords = {
@@ -19,10 +20,18 @@ export const scheduleRecords: OwnRecords = {
       const detail = encodeDetailText(await detailOf(db, head, storedMatches(id)));
       const history = JSON.stringify(encodeHistory(await listChanges(db, id)).data);
       const deleted = head.deleted_at?.toISOString() ?? null;
-      const announcement = (await findAnnouncement(db, { ownerId, id })) ?? null;
-      yield comma + encodeOwnSchedule(detail, history, { deleted, announcement });
+      yield comma + encodeOwnSchedule(detail, history, { deleted, ...(await findBeside(db, id)) });
       comma = ',';
     }
     yield comma === '[' ? '[]' : ']';
   },
 };
+
+async function findBeside(db: Kysely<Tables>, id: string): Promise<Omit<OwnBeside, 'deleted'>> {
+  const row = await db
+    .selectFrom('schedules')
+    .select(['announcement', 'shown_as as organizer', 'club', 'is_listed as isListed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? { announcement: null, organizer: null, club: '', isListed: true }; // erased since its head was read
+}

@@ -32,6 +32,9 @@ interface SchedulesTable {
   time_zone: string | null; // IANA, in which its times are told; null: nobody said
   announcement: Generated<string | null>;
   told_version: Generated<number | null>; // that followers were told of last
+  shown_as: Generated<'schedule' | 'club' | 'person' | null>; // whose name is public; null: the owner never chose, the person's
+  club: Generated<string>; // its public name where it is shown as one; '' if none was entered
+  is_listed: Generated<boolean>; // in search and sitemaps while it is published
 }
 
 /** One row a match; it means the same whatever becomes of the inputs. */

@@ -119,6 +119,11 @@ export const savingRows = {
     owner: fine(expect.objectContaining({ name: 'Spring League' })),
     other: NOT_THERE,
   },
+  getPublication: {
+    ask: named,
+    owner: fine(expect.objectContaining({ name: 'Spring League', person: 'Ada Byron' })),
+    other: NOT_THERE,
+  },
   getAnnouncement: { ask: named, owner: fine({ text: '' }), other: NOT_THERE },
   announce: {
     ask: async (world) => ({ body: { schedule_id: await saved(world), text: 'Rain day' } }),

@@ -6,14 +6,17 @@ import { calendarPath, pagePath } from '#src/league/audience-paths.ts';
 import type { PageHead } from '../page-head.ts';
 import type { PageOf } from '../page-of.ts';
 
-export function scheduleHead({ embedded, ...page }: PageOf<'schedule'>, url: URL): PageHead {
+export function scheduleHead(
+  { embedded, listed, ...page }: PageOf<'schedule'>,
+  url: URL,
+): PageHead {
   const { look } = page;
   const shown = readShown(page.shown);
-  const clock = clockOf({ embedded, ...page });
+  const clock = clockOf({ embedded, listed, ...page });
   const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
     ...describePage(shown, look, clock),
-    indexed: true,
+    indexed: listed,
     canonical: pagePath(shown.id, {}), // a frame shows the same schedule once more
     structured: structured === null ? [] : [structured],
     scheme: look.theme,

@@ -11,6 +11,7 @@ const ownSchedule = z.object({
   schedule: z.looseObject({}), // as it is opened
   delete_date: z.nullable(z.string()), // in the bin since then
   announcement: z.nullable(z.string()), // above its public page
+  publication: z.looseObject({}), // how it appears in public
   history: z.array(z.looseObject({})),
 });
 
@@ -63,13 +64,19 @@ export function encodeOwnFacts(facts: OwnFacts): string {
   });
 }
 
+/** What is kept of a schedule beside its versions. */
+export interface OwnBeside {
+  readonly deleted: string | null; // ISO 8601 UTC
+  readonly announcement: string | null;
+  readonly organizer: string | null;
+  readonly club: string;
+  readonly isListed: boolean;
+}
+
 /** `schedule` and `history` are JSON already. */
-export function encodeOwnSchedule(
-  schedule: string,
-  history: string,
-  beside: { readonly deleted: string | null; readonly announcement: string | null },
-): string {
-  const { deleted, announcement } = beside;
-  const more = JSON.stringify({ delete_date: deleted, announcement });
+export function encodeOwnSchedule(schedule: string, history: string, beside: OwnBeside): string {
+  const { deleted, announcement, organizer, club, isListed } = beside;
+  const publication = { shown_as: organizer, club, listed: isListed ? '1' : '0' };
+  const more = JSON.stringify({ delete_date: deleted, announcement, publication });
   return `{"schedule":${schedule},"history":${history},${more.slice(1)}`;
 }

@@ -3,29 +3,46 @@ import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { recordId } from '../scalars.ts';
 import type { outcomeEnvelope } from '../told.ts';
+import {
+  decodeChoices,
+  encodeChoices,
+  hasClub,
+  NO_CLUB,
+  type PublicationChoices,
+  publicationChoices,
+} from './publication.ts';
 
 const MISSING = 'Send the schedule_id of a saved schedule.';
 
 export interface PublishWish {
   readonly id: string; // of a schedule
   readonly published: boolean;
+  readonly choices?: PublicationChoices; // left out: all stays as it is
 }
 
 export const publishBody = z.pipe(
-  z.object(
-    {
-      schedule_id: recordId(MISSING),
-      publish: z.enum(['0', '1'], { error: "Send publish as '1' or '0'." }),
-    },
-    { error: 'Send an object with schedule_id and publish.' },
-  ),
+  z
+    .object(
+      {
+        schedule_id: recordId(MISSING),
+        publish: z.enum(['0', '1'], { error: "Send publish as '1' or '0'." }),
+        ...publicationChoices,
+      },
+      { error: 'Send an object with schedule_id and publish.' },
+    )
+    .check(z.refine(hasClub, { path: ['club'], error: NO_CLUB })),
   z.transform(
-    ({ schedule_id, publish }): PublishWish => ({ id: schedule_id, published: publish === '1' }),
+    ({ schedule_id, publish, ...choices }): PublishWish => ({
+      id: schedule_id,
+      published: publish === '1',
+      choices: decodeChoices(choices),
+    }),
   ),
 );
 
-export function encodePublish({ id, published }: PublishWish): z.input<typeof publishBody> {
-  return { schedule_id: id, publish: published ? '1' : '0' };
+export function encodePublish(wish: PublishWish): z.input<typeof publishBody> {
+  const { id, published, choices = {} } = wish;
+  return { schedule_id: id, publish: published ? '1' : '0', ...encodeChoices(choices) };
 }
 
 /** What came of a wish: it is so now, or it needs a plan, or it is refused for another reason. */

@@ -24,6 +24,7 @@ export const sitePage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('schedule'),
     embedded: z.boolean(),
+    listed: z.boolean(), // search engines may list it
     shown: shownScheduleWire,
     look,
     now: z.string(), // ISO 8601 UTC: when the server drew it

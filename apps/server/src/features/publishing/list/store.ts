@@ -1,4 +1,4 @@
-/** Which schedules anybody may see. */
+/** Which schedules anybody may look for. */
 import { formatPlace } from '@evenfield/contract';
 import type { PublishedEntry, PublishedQuery } from '@evenfield/contract/publishing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -27,6 +27,8 @@ export async function findPublished(
       'schedules.address',
       'schedules.first_date',
       'schedules.last_date',
+      'schedules.shown_as',
+      'schedules.club',
       'users.first_name',
       'users.last_name',
     ])
@@ -39,12 +41,32 @@ export async function findPublished(
     id: row.id,
     name: row.name,
     created: row.created_at.toISOString(),
-    firstName: row.first_name,
-    lastName: row.last_name,
+    ...nameOrganizer(row),
     location: row.location && formatPlace({ name: row.location, address: row.address }),
     firstDate: row.first_date,
     lastDate: row.last_date,
   }));
+}
+
+interface ShownAs {
+  readonly shown_as: 'schedule' | 'club' | 'person' | null;
+  readonly name: string;
+  readonly club: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Who made it, by the name that its owner chose. One name is sent as the first. */
+function nameOrganizer(row: ShownAs): Pick<PublishedEntry, 'firstName' | 'lastName'> {
+  switch (row.shown_as) {
+    case 'schedule':
+      return { firstName: row.name, lastName: '' };
+    case 'club':
+      return { firstName: row.club, lastName: '' };
+    case 'person':
+    case null:
+      return { firstName: row.first_name, lastName: row.last_name };
+  }
 }
 
 /** Where a schedule is, for whoever lists all of them. */
@@ -53,7 +75,7 @@ export interface PublishedAddress {
   readonly changed: string; // ISO 8601 UTC
 }
 
-/** Of all active schedules some: newest first. */
+/** Of all listed schedules some: newest first. */
 export async function findAddresses(
   db: Kysely<Tables>,
   plans: Plans,
@@ -82,10 +104,12 @@ export async function countPublished(
   return count;
 }
 
+/** Those that search may find; a link leads to the others. */
 function active(db: Kysely<Tables>, plans: Plans) {
   return db
     .selectFrom('schedules')
     .where(IS_PUBLISHED)
+    .where('schedules.is_listed', '=', true)
     .where(plans.paysFor(sql.ref('schedules.owner_id')));
 }
 

@@ -20,12 +20,13 @@ export function describeSchedule(
   sighting: Sighting,
   now: Date,
 ): Drawing & { readonly page: SchedulePage } {
-  const { detail, matches: total, announcement, changes } = shown;
+  const { detail, matches: total, announcement, changes, isListed } = shown;
   const { embedded, look } = sighting;
   return {
     page: {
       kind: 'schedule',
       embedded,
+      listed: isListed,
       shown: JSON.parse(encodeShownText(detail, { total, announcement, changes })),
       look,
       now: now.toISOString(),

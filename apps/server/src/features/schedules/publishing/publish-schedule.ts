@@ -4,6 +4,7 @@ import type { Tables } from '../../../infra/database/tables.ts';
 import type { Plans } from '../../../infra/plans.ts';
 import { Problem } from '../../../infra/problem.ts';
 import { lockHead } from '../head.ts';
+import { choiceColumns } from './publication.ts';
 
 interface PublishDesk {
   readonly db: Kysely<Tables>;
@@ -11,13 +12,14 @@ interface PublishDesk {
 }
 
 /**
- * Shows a schedule to everybody, which counts its matches, or no longer. Says whether it is done: to
- * publish needs a plan. Again changes nothing. Throws a problem where the person has no such schedule.
+ * Shows a schedule to everybody, which counts its matches, or no longer, and keeps how it is to appear.
+ * Returns whether that is done: publishing needs a plan. Publishing again changes only what was chosen.
+ * Throws a problem where the person has no such schedule.
  */
 export function publishSchedule(
   { db, plans }: PublishDesk,
   ownerId: string,
-  { id, published }: PublishWish,
+  { id, published, choices = {} }: PublishWish,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -25,13 +27,14 @@ export function publishSchedule(
     const head = await lockHead(trx, { ownerId, id });
     if (!head) throw new Problem('notFound');
     if (published && !month.isPaid) return false;
-    if (published === (head.published_at !== null)) return true;
-    await trx
-      .updateTable('schedules')
-      .set({ published_at: published ? now : null })
-      .where('id', '=', id)
-      .execute();
-    if (published) await month.count(id);
+    const isNew = published !== (head.published_at !== null);
+    const columns = {
+      ...choiceColumns(choices),
+      ...(isNew && { published_at: published ? now : null }),
+    };
+    if (Object.keys(columns).length === 0) return true;
+    await trx.updateTable('schedules').set(columns).where('id', '=', id).execute();
+    if (isNew && published) await month.count(id);
     return true;
   });
 }

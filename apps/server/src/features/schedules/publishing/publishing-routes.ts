@@ -1,4 +1,5 @@
 import { encodeDetailAnswer, encodePlanRequired, encodeTold, endpoints } from '@evenfield/contract';
+import { encodePublication } from '@evenfield/contract/publishing';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../../infra/close-doors.ts';
 import { type KeptAnswer, keepAnswer } from '../../../infra/kept-answers/keep-answer.ts';
@@ -11,6 +12,7 @@ import { findDetail } from '../detail.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
 import { isActiveFor } from './open-detail.ts';
+import { findPublication } from './publication.ts';
 import { publishSchedule } from './publish-schedule.ts';
 
 const WANTS_PLAN = encodePlanRequired('Subscription required for publish schedule.');
@@ -35,6 +37,17 @@ export async function publishingRoutes(app: FastifyInstance, desk: PublishingDes
       return encodeTold(
         wish.published ? 'Schedule published successfully.' : 'Schedule unpublished successfully.',
       );
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getPublication),
+    handler: async (request, reply) => {
+      const { id } = queryOf(endpoints.getPublication, request);
+      reply.header('cache-control', 'no-store');
+      const found = await findPublication(db, { ownerId: askerOf(request).organiserId, id });
+      if (found === undefined) throw new Problem('notFound');
+      return encodePublication(found);
     },
   });
 

@@ -18,6 +18,7 @@ import { refusals } from './0016-refusals.ts';
 import { results } from './0017-results.ts';
 import { scoreLinks } from './0018-score-links.ts';
 import { knownDevices } from './0019-known-devices.ts';
+import { publication } from './0020-publication.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-results': results,
   '0018-score-links': scoreLinks,
   '0019-known-devices': knownDevices,
+  '0020-publication': publication,
 };

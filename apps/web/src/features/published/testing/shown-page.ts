@@ -28,7 +28,7 @@ export function shownPage(
   const { embedded = false, look = {}, shown = {}, now = '2027-04-02T12:00:00Z' } = told;
   const { changes } = changeOf({ changes: told.changes ?? [] });
   return {
-    ...{ kind: 'schedule', embedded, now, look: { ...NO_LOOK, ...look } },
+    ...{ kind: 'schedule', embedded, listed: true, now, look: { ...NO_LOOK, ...look } },
     shown: {
       ...{ schedules_id: 's1', name: 'Spring', version: 1, publish: '1', time_zone: 'UTC' },
       ...{ create_date: '2027-01-01T00:00:00Z', change_date: '2027-01-01T00:00:00Z' },

@@ -63,7 +63,7 @@ async function shownWith(
   source: MatchSource,
 ): Promise<Loaded<ShownSchedule>> {
   const { changes, until } = await findLateChanges(trx, head, now);
-  const { inputs, called_off: calledOff, announcement } = head;
+  const { inputs, called_off: calledOff, announcement, is_listed: isListed } = head;
   const rows = await showOpenMatches(trx, {
     ...{ schedule: head.id, source, inputs },
   });
@@ -73,7 +73,7 @@ async function shownWith(
     .where('schedule_id', '=', head.id)
     .executeTakeFirstOrThrow();
   const detail = withoutOwners({ facts: factsOf(head), inputs, calledOff, rows });
-  const told = { facts: detail.facts, matches, announcement, changes };
+  const told = { facts: detail.facts, matches, announcement, changes, isListed };
   const hash = createHash('sha256').update(JSON.stringify([told, detail.inputs, calledOff]));
   const etag = hash.update(rows).digest('base64url').slice(0, 22);
   return { value: { etag, detail, ...told, asOf: null }, until };

@@ -13,6 +13,7 @@ export interface Sight {
 
 export interface ShownHead extends Head {
   readonly announcement: Selectable<Tables['schedules']>['announcement'];
+  readonly is_listed: boolean;
   readonly mark: string; // new with every write of the row
 }
 
@@ -25,7 +26,7 @@ export async function findShownHead(
   sight: Sight,
 ): Promise<ShownHead | null> {
   const head = await seen(trx, plans, sight)
-    .select([...HEAD_COLUMNS, 'announcement', MARK])
+    .select([...HEAD_COLUMNS, 'announcement', 'is_listed', MARK])
     .executeTakeFirst();
   return head ?? null;
 }
