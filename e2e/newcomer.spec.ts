@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createAccount, newPerson } from './driving/accounts.ts';
 import { pay, requiredDialog } from './driving/card-form.ts';
 import { test } from './driving/foreign-page.ts';
+import { confirmPublish } from './driving/publishing.ts';
 import { expectSaved } from './driving/saving.ts';
 import { fillDivision, generate, hideTutorial, setCount } from './driving/setup-form.ts';
 
@@ -34,6 +35,7 @@ test('A new person on a phone comes from the home page to their league on their 
   await page.getByRole('button', { name: 'Publish anyway' }).tap(); // its game days have no dates yet
   await requiredDialog(page).getByRole('button', { name: 'Choose LITE' }).tap();
   await pay(page);
+  await confirmPublish(page);
   const sharing = page.getByRole('dialog', { name: 'Share Village league' });
   await sharing.getByRole('button', { name: 'Embed code' }).tap();
   await page

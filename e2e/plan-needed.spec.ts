@@ -13,6 +13,7 @@ import { pay, requiredDialog } from './driving/card-form.ts';
 import { openChart } from './driving/chart-cells.ts';
 import { oneDayCsv } from './driving/large-schedule.ts';
 import { buyPlan, signInWithPlan } from './driving/plans.ts';
+import { confirmPublish, pressPublish } from './driving/publishing.ts';
 import { saveLeague } from './driving/saved-league.ts';
 import { expectSaved, savingLine } from './driving/saving.ts';
 import { openForm } from './driving/setup-form.ts';
@@ -136,6 +137,7 @@ test('P02 Publishing a schedule that is not saved signs in, saves it, sells a pl
   await saveAs(page, 'Cup');
   const { schedule_id } = (await (await saved).json()).data;
   await buyHere(page, 'Subscription required for publish schedule.');
+  await confirmPublish(page);
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   await closeSharing(page);
   await expectSaved(page);
@@ -165,6 +167,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     await page.goBack();
     await publishSwitch(page).click();
     await publishAnyway(page);
+    await confirmPublish(page);
     await expect(page.getByText('Schedule published successfully.')).toBeVisible();
     await closeSharing(page);
     await expect(publishSwitch(page)).toBeChecked();
@@ -181,14 +184,14 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await page.route(call, (route) => route.abort());
   await publishSwitch(page).click();
   await publishAnyway(page);
+  await pressPublish(page);
   const failed = page.getByRole('alert').filter({ hasText: 'Unable to change publish status' });
   await expect(failed).toBeVisible();
   await expect(publishSwitch(page)).not.toBeChecked();
   await failed.getByRole('button').click();
   await expect(failed).toHaveCount(0);
   await page.unroute(call);
-  await publishSwitch(page).click();
-  await publishAnyway(page);
+  await confirmPublish(page); // it is open still, with what was entered
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
   await closeSharing(page);
   await expect(publishSwitch(page)).toBeChecked();

@@ -4,6 +4,7 @@ import { matchCells } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 import { arriveWithPlan } from './driving/plans.ts';
 import { type PublishedLeague, publishLeague } from './driving/published-league.ts';
+import { publishDialog } from './driving/publishing.ts';
 import { ROOMY, saveLeague } from './driving/saved-league.ts';
 import { expectSaved, openFromList } from './driving/saving.ts';
 import { hideTutorial } from './driving/setup-form.ts';
@@ -41,8 +42,35 @@ test('P01 What is not ready is told before publishing, from the chart and from t
   await expect(listed).not.toBeChecked();
   await listed.click();
   await warning(page).getByRole('button', { name: 'Publish anyway' }).click();
+  const asked = publishDialog(page);
+  await expect(asked.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Harbor Cup'); // in the place of the name that was proposed
+  await asked.getByRole('radio', { name: 'A club' }).check();
+  await asked.getByLabel('Club name').fill('Riverside Rovers');
+  await expectNoBarrierInAnyColours(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Schedule published successfully.')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Share Cup' })).toBeVisible();
+  const sharing = page.getByRole('dialog', { name: 'Share Harbor Cup' });
+  const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
+
+  await page.goto('/schedules?name=harbor');
+  const card = page.getByRole('article').filter({ hasText: 'Riverside Rovers' });
+  await expect(card).toContainText('Harbor Cup');
+  await expect(card).not.toContainText('Byron');
+  await page.goto('/dashboard/schedules');
+  await page.getByRole('button', { name: 'Share Harbor Cup' }).click();
+  await sharing.getByRole('button', { name: 'Publication settings' }).press('Enter');
+  const settings = page.getByRole('dialog', { name: 'Publication settings' });
+  await settings.getByRole('radio', { name: 'By link only' }).press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Publication settings saved.')).toBeVisible();
+  await expect(settings).toHaveCount(0);
+  await expect(sharing.getByRole('button', { name: 'Publication settings' })).toBeFocused();
+  await page.goto('/schedules?name=harbor');
+  await expect(page.getByText('No schedules match your search.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Harbor Cup' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 /** Somebody follows a team, as its page and the e-mail let them. */

@@ -12,6 +12,7 @@ import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serve } from '#src/testing/serve.ts';
 import { WorkerHere } from '#src/testing/worker-here.ts';
+import { confirmPublish } from './testing/confirm-publish.ts';
 import { PLAN, serveSchedules } from './testing/serve-schedules.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
@@ -51,6 +52,7 @@ test('P01 the switch of a schedule publishes it and takes it back, and says so',
   fireEvent.click(control);
   expect(control.checked).toBe(true);
   expect(control.getAttribute('aria-busy')).toBe('true');
+  await confirmPublish();
   await screen.findByText('Schedule published successfully.');
   await waitFor(() => expect(control.getAttribute('aria-busy')).toBe('false'));
   expect(control.checked).toBe(true);
@@ -67,9 +69,14 @@ test('P01 a switch that fails goes back, and that is said as an error', async ()
   await open();
   const control = await publishSwitch('Autumn Cup');
   fireEvent.click(control);
+  const dialog = await screen.findByRole('dialog', { name: 'Publish schedule' });
+  const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Winter Cup' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Unable to change publish status');
   await waitFor(() => expect(control.checked).toBe(false));
+  expect(name.value).toBe('Winter Cup'); // what was entered stays
 });
 
 test('P01 the switch shows what was published on another device as soon as the list comes', async () => {

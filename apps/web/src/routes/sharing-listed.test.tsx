@@ -11,6 +11,7 @@ import { closePlanDialog } from '#src/lib/plan-dialogs.ts';
 import { createPages } from '#src/router.tsx';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { WorkerHere } from '#src/testing/worker-here.ts';
+import { confirmPublish } from './testing/confirm-publish.ts';
 import { PLAN, READY, serveSchedules } from './testing/serve-schedules.ts';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
@@ -55,10 +56,11 @@ function moved(...cells: readonly number[]): Schedule {
 
 const UNREADY = moved(NOWHERE, READY.placements[2]!);
 
-test('P01 what is ready is published without a question, and the ways to its audience are shown', async () => {
+test('P01 what is ready is published without a warning, and the ways to its audience are shown', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   await open();
   fireEvent.click(await publishSwitch());
+  await confirmPublish();
   const share = await dialogOf('Share Autumn Cup');
   expect(saved[0]!.published).toBe(true);
   expect(screen.queryByRole('dialog', { name: 'Before you publish' })).toBeNull();
@@ -84,6 +86,7 @@ test('P01 what is not ready is told before it is published, and can be published
   fireEvent.click(control);
   const again = await dialogOf('Before you publish');
   fireEvent.click(again.getByRole('button', { name: 'Publish anyway' }));
+  await confirmPublish();
   await screen.findByText('Schedule published successfully.');
   expect(saved[0]!.published).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { viewReadiness } from '@evenfield/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Editor, openedSchedule } from '#src/features/editor/editor.ts';
 import { judgeReadiness } from '#src/features/editor/rules/judge-readiness.ts';
+import { renameCopies } from '#src/features/editor/saving/open-saved.ts';
 import { openedCopy } from '#src/features/editor/saving/opened-copy.ts';
 import { saveByHand } from '#src/features/editor/saving/save-by-hand.ts';
 import { EmbedDialog } from '#src/features/saved-schedules/embedding/embed-dialog.tsx';
@@ -12,7 +13,7 @@ import { PublishHeader } from '#src/features/saved-schedules/publishing/publish-
 import { sayNotPublished } from '#src/features/saved-schedules/publishing/publish-saved.ts';
 import { sayReadiness } from '#src/features/saved-schedules/publishing/say-readiness.ts';
 import { useNotReady } from '#src/features/saved-schedules/publishing/use-not-ready.tsx';
-import { usePublishing } from '#src/features/saved-schedules/publishing/use-publishing.ts';
+import { usePublishing } from '#src/features/saved-schedules/publishing/use-publishing.tsx';
 import { ShareDialog } from '#src/features/saved-schedules/sharing/share-dialog.tsx';
 import { countScheduled } from '#src/league/count-scheduled.ts';
 import { awaitSignIn, useAccountDialog } from '#src/lib/account-dialog.ts';
@@ -41,7 +42,12 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
   const copy = useStore(editor, openedCopy);
   const schedule = useStore(editor, openedSchedule);
   const counts = useStore(editor, (state) => state.counts);
-  const { wishOf, publish } = usePublishing();
+  const rename = useCallback(
+    (id: string, name: string) => renameCopies(editor, id, name),
+    [editor],
+  );
+  const publishing = usePublishing(rename);
+  const { wishOf, publish } = publishing;
   const notReady = useNotReady();
   const [wish, setWish] = useState<boolean | null>(null);
   const [afterSave, setAfterSave] = useState<((id: string) => Promise<void>) | null>(null);
@@ -98,7 +104,8 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     });
 
   return {
-    covered: asking || afterSave !== null || notReady.open || shared !== null,
+    covered:
+      asking || afterSave !== null || notReady.open || publishing.isAsking || shared !== null,
     publishing: (autoFocus) => (
       <PublishEntry
         id={copy?.id ?? null}
@@ -115,12 +122,14 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
         busy={(wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
         onPublish={() => void change(true)}
         onShare={() => copy !== null && setShared(copy.id)}
+        onRenamed={rename}
       />
     ),
     embed: () => void embed(),
     dialogs: (
       <>
         {notReady.dialog}
+        {publishing.dialog}
         {afterSave !== null && (
           <SavedDialogs
             editor={editor}
@@ -134,6 +143,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
           <ShareDialog
             schedule={{ id: shared, name: copy?.name ?? 'the schedule' }}
             published
+            onRenamed={rename}
             onEmbed={() => void embed()}
             onClose={() => setShared(null)}
           />

@@ -56,6 +56,7 @@ export function SavedListPanel({ onOpen, onRenamed, onDeleted, onClose }: SavedL
         <ShareDialog
           schedule={front.schedule}
           published={front.schedule.published}
+          onRenamed={onRenamed}
           onEmbed={() => void embed(front.schedule)}
           onClose={uncover}
         />

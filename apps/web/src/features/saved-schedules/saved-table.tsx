@@ -68,7 +68,9 @@ export function SavedTable(props: SavedTableProps) {
   const embed = useCallback(async (schedule: TabledSchedule) => {
     if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
   }, []);
-  const { wishOf, publish, dialogs } = usePublishInList({ judge, onMend, onPublished: share });
+  const { wishOf, publish, dialogs } = usePublishInList({
+    ...{ judge, onMend, onRenamed, onPublished: share },
+  });
   const { frame, keepFocus } = useListFrame();
   const date = dayjs().format('YYYY-MM-DD') as GameDate;
   const shown = useTablePage<TabledSchedule, ScheduleColumn>({
@@ -137,10 +139,13 @@ export function SavedTable(props: SavedTableProps) {
       {dialogs}
       {front?.kind === 'share' && (
         <ShareDialog
-          schedule={front.schedule}
-          published={wishOf(front.schedule.id) ?? isPublished(shown.page?.rows, front.schedule)}
+          schedule={asListed(shown.page?.rows, front.schedule)}
+          published={
+            wishOf(front.schedule.id) ?? asListed(shown.page?.rows, front.schedule).published
+          }
           busy={wishOf(front.schedule.id) !== undefined}
           onPublish={(published) => void publish(front.schedule, published)}
+          onRenamed={onRenamed}
           onEmbed={() => void embed(front.schedule)}
           onClose={() => setFront(null)}
         />
@@ -160,8 +165,8 @@ export function SavedTable(props: SavedTableProps) {
 }
 
 /** As the page of the table has it now, where the schedule is on it. */
-function isPublished(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
-  return (rows?.find(({ id }) => id === schedule.id) ?? schedule).published;
+function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
+  return rows?.find(({ id }) => id === schedule.id) ?? schedule;
 }
 
 const ALL = 'all';

@@ -8,15 +8,24 @@ import {
   type LockedSchedule,
 } from '@evenfield/contract';
 import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
-import { encodeAnnounced, encodeFollowers } from '@evenfield/contract/publishing';
+import {
+  encodeAnnounced,
+  encodeFollowers,
+  encodePublication,
+  type Publication,
+} from '@evenfield/contract/publishing';
 import { drawSchedule, type Schedule } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
+import * as z from 'zod/mini';
 import { serve } from '#src/testing/serve.ts';
 
 interface Stored {
   readonly id: string;
   name: string;
   published: boolean;
+  organizer?: Publication['organizer'];
+  club?: string;
+  isListed?: boolean;
 }
 
 interface ServedAccount {
@@ -80,12 +89,30 @@ export async function serveSchedules(
         encodeLockedList(account.plan === null ? locked : []),
       [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
       [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
-      [endpoints.publishSchedule.path]: (_, { schedule_id, publish }) => {
+      [endpoints.getPublication.path]: (query) => {
+        const one = saved.find(({ id }) => id === query.get('schedule_id'));
+        return (
+          one !== undefined &&
+          encodePublication({
+            ...{ place: 'North Park', person: 'Ada Byron', organizer: null, club: '' },
+            ...{ isListed: true, ...one },
+          })
+        );
+      },
+      [endpoints.publishSchedule.path]: (_, { schedule_id, publish, ...sent }) => {
         if (publish === '1' && account.plan === null) {
           return encodePlanRequired('A plan is needed to publish.');
         }
         const one = saved.find(({ id }) => id === schedule_id);
-        if (one !== undefined) one.published = publish === '1';
+        if (one !== undefined) {
+          one.published = publish === '1';
+          const { choices = {} } = z.parse(endpoints.publishSchedule.body, {
+            ...{ schedule_id, publish, ...sent },
+          });
+          const { name = one.name, organizer, isListed = true } = choices;
+          Object.assign(one, { name, isListed, organizer: organizer?.kind ?? null });
+          if (organizer?.kind === 'club') one.club = organizer.name;
+        }
         return { message: 'Done.' };
       },
       [endpoints.getAnnouncement.path]: (_, { text }) => {

@@ -113,3 +113,13 @@ test('a schedule that comes after its page was left does not replace the one tha
   expect(openedCopy(editor.getState())?.id).toBe('next');
   expect(editor.getState().history.past).toEqual([]);
 });
+
+test('a schedule that is open already takes the name that it was given outside the editor', async () => {
+  const editor = createEditor();
+  await openForEditing(editor, saved.id, load(3), open);
+  const { history } = editor.getState();
+  const renamed = async () => ({ ...saved, version: 3, name: 'Harbor Cup' });
+  await openForEditing(editor, saved.id, renamed, open);
+  expect(openedCopy(editor.getState())?.name).toBe('Harbor Cup');
+  expect(editor.getState().history).toBe(history);
+});

@@ -3,7 +3,7 @@ import { compareVersions } from '@evenfield/engine';
 import { redo } from '../commands/undo.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 import { takeResults } from '../results/take-results.ts';
-import { openSaved } from './open-saved.ts';
+import { openSaved, renameCopies } from './open-saved.ts';
 import { openedCopy, openedDocument, withEntry } from './opened-copy.ts';
 import type { SavedCopy } from './saved-copy.ts';
 
@@ -23,6 +23,7 @@ export async function openForEditing(
   const saved = await load(id, signal);
   if (signal.aborted) return;
   takeResults(editor, id, saved);
+  renameCopies(editor, id, saved.name); // it may have been renamed outside the editor
   const state = editor.getState();
   const copy = openedCopy(state);
   if (hasUnsaved(editor, id) || (copy?.id === id && copy.version >= saved.version)) return;
@@ -42,7 +43,6 @@ export function redoToSaved(editor: Editor, id: string): boolean {
 
 /** Whether all that has come since are scores, which the schedule knows nothing of. */
 function isSameAs(copy: SavedCopy, saved: SavedSchedule): boolean {
-  if (copy.name !== saved.name) return false;
   const { setup, ...matches } = compareVersions(copy.schedule, saved.schedule);
   return !setup && Object.values(matches).every((changes) => changes.length === 0);
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePath } from '#src/league/audience-paths.ts';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { savedListQuery } from '../saved-queries.ts';
+import { PublicationSettings } from './publication-settings.tsx';
 import { UnseenMark } from './unseen-mark.tsx';
 
 interface PublishHeaderProps {
@@ -11,10 +12,12 @@ interface PublishHeaderProps {
   readonly busy: boolean; // it is being published or unpublished
   readonly onPublish: () => unknown;
   readonly onShare: () => unknown;
+  readonly onRenamed: (id: string, name: string) => unknown;
 }
 
 /** In the header of an opened schedule: Publish, or once it is published a badge that leads to its page, and Share. */
-export function PublishHeader({ id, busy, onPublish, onShare }: PublishHeaderProps) {
+export function PublishHeader(props: PublishHeaderProps) {
+  const { id, busy, onPublish, onShare, onRenamed } = props;
   const list = useQuery({ ...savedListQuery, enabled: id !== null });
   const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
   const published = list.data?.some((one) => one.id === id && one.published) ?? false;
@@ -37,6 +40,7 @@ export function PublishHeader({ id, busy, onPublish, onShare }: PublishHeaderPro
           Published
         </Button>
       )}
+      {published && id !== null && <PublicationSettings id={id} compact onRenamed={onRenamed} />}
       {/* One button for both, so that the focus stays on it. */}
       <Button
         variant="light"

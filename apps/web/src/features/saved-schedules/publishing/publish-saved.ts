@@ -16,7 +16,7 @@ const DONE = {
 
 /** Shows a saved schedule to everybody, or no longer, and says so or that it failed. That it needs a plan is not said. */
 export async function publishSaved(wish: PublishWish): Promise<PublishAnswer> {
-  const answer = await send(wish);
+  const answer = await sendPublish(wish);
   if (answer === 'done') notifyDone(DONE[`${wish.published}`]);
   if (answer === 'refused') sayNotPublished();
   return answer;
@@ -26,7 +26,8 @@ export function sayNotPublished(): void {
   notifyError('Unable to change publish status');
 }
 
-async function send(wish: PublishWish): Promise<PublishAnswer> {
+/** Sends it; says nothing. */
+export async function sendPublish(wish: PublishWish): Promise<PublishAnswer> {
   try {
     const body = encodePublish(wish);
     return decodePublished(await callEndpoint(endpoints.publishSchedule, { body }));

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
 import type { Mend } from './not-ready.ts';
 import { useNotReady } from './use-not-ready.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing } from './use-publishing.tsx';
 import { type Judge, useReadyCheck } from './use-ready-check.tsx';
 
 interface Listed {
@@ -14,6 +14,7 @@ interface PublishInListOptions<S extends Listed> {
   readonly judge: Judge;
   readonly onMend: (id: string, mend: Mend) => unknown;
   readonly onPublished: (schedule: S) => unknown;
+  readonly onRenamed: (id: string, name: string) => unknown; // on the way
 }
 
 interface PublishInList<S extends Listed> {
@@ -29,8 +30,9 @@ interface PublishInList<S extends Listed> {
 export function usePublishInList<S extends Listed>(
   options: PublishInListOptions<S>,
 ): PublishInList<S> {
-  const { judge, onMend, onPublished } = options;
-  const { wishOf, publish } = usePublishing();
+  const { judge, onMend, onPublished, onRenamed } = options;
+  const publishing = usePublishing(onRenamed);
+  const { wishOf, publish } = publishing;
   const { check, loader } = useReadyCheck(judge);
   const { ask, dialog } = useNotReady();
   const navigate = useNavigate();
@@ -61,6 +63,7 @@ export function usePublishInList<S extends Listed>(
       <>
         {loader}
         {dialog}
+        {publishing.dialog}
       </>
     ),
   };

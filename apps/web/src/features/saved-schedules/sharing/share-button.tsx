@@ -15,12 +15,16 @@ interface ShareButtonProps {
   readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
 }
 
+const ignore = () => undefined; // the page around it loads the new name by itself
+
 /** Publishes an opened schedule, and opens the ways from it to its audience. */
 export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
   const [front, setFront] = useState<'share' | 'embed' | null>(null);
   const { data: list } = useQuery(savedListQuery);
   const stay = useCallback(() => setFront('share'), []);
-  const { wishOf, publish, dialogs } = usePublishInList({ judge, onMend, onPublished: stay });
+  const { wishOf, publish, dialogs } = usePublishInList({
+    ...{ judge, onMend, onRenamed: ignore, onPublished: stay },
+  });
   const listed = list?.find(({ id }) => id === schedule.id);
   const wish = wishOf(schedule.id);
   const embed = async () => {
@@ -33,6 +37,7 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
         busy={wish !== undefined}
         onPublish={() => void publish(schedule, true)}
         onShare={stay}
+        onRenamed={ignore}
       />
       {dialogs}
       {front === 'share' && (
@@ -41,6 +46,7 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
           published={wish ?? listed?.published ?? false}
           busy={wish !== undefined || list === undefined}
           onPublish={(published) => void publish(schedule, published)}
+          onRenamed={ignore}
           onEmbed={() => void embed()}
           onClose={() => setFront(null)}
         />

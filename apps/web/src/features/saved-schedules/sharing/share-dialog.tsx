@@ -6,6 +6,7 @@ import { openPricingDetails } from '#src/lib/plan-dialogs.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
+import { PublicationSettings } from '../publishing/publication-settings.tsx';
 import { PublishSwitch } from '../publishing/publish-switch.tsx';
 import { savedEntriesQuery } from '../saved-queries.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -18,13 +19,14 @@ interface ShareDialogProps {
   readonly published: boolean;
   readonly busy?: boolean; // it is being published, or is no longer
   readonly onPublish?: (published: boolean) => unknown; // left out: the switch is elsewhere
+  readonly onRenamed: (id: string, name: string) => unknown;
   readonly onEmbed: () => unknown;
   readonly onClose: () => void;
 }
 
 /** How a published schedule reaches its audience. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { schedule, published, busy = false, onPublish, onEmbed, onClose } = props;
+  const { schedule, published, busy = false, onPublish, onRenamed, onEmbed, onClose } = props;
   useFocusBack();
   const escaping = useEscapeInside(onClose);
   const plan = useQuery(currentPlanQuery);
@@ -63,6 +65,12 @@ export function ShareDialog(props: ShareDialogProps) {
         {published && (
           <>
             <SharedLinks schedule={schedule} entries={entries} />
+            <section className={classes['section']} aria-label="In public">
+              <div className={classes['row']}>
+                <span>Name, creator, and who can find it.</span>
+                <PublicationSettings id={schedule.id} onRenamed={onRenamed} />
+              </div>
+            </section>
             <section className={classes['section']} aria-label="On other pages">
               <div className={classes['row']}>
                 <span>Show it on your own web site.</span>
