@@ -43,7 +43,7 @@ test('P01 What is not ready is told before publishing, from the chart and from t
   await listed.click();
   await warning(page).getByRole('button', { name: 'Publish anyway' }).click();
   const asked = publishDialog(page);
-  await expect(asked.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(asked.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.type('Harbor Cup'); // in the place of the name that was proposed
   await asked.getByRole('radio', { name: 'A club' }).check();
   await asked.getByLabel('Club name').fill('Riverside Rovers');

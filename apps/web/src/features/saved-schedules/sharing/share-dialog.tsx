@@ -50,7 +50,7 @@ export function ShareDialog(props: ShareDialogProps) {
         )}
         {!published && onPublish === undefined && (
           <NoticeStrip title="It is not published: nobody but you sees it.">
-            Open it and press Export, then Publish.
+            Open it and press Publish.
           </NoticeStrip>
         )}
         {published && plan.data === null && (
