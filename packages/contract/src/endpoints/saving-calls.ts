@@ -10,6 +10,7 @@ import {
   renameBody,
   restoreBody,
   savedListEnvelope,
+  unusedListEnvelope,
 } from '../wire/saving/saved-list.ts';
 import { detailEnvelope, staleEnvelope } from '../wire/saving/schedule-detail.ts';
 import { historyEnvelope, versionQuery, wayBackBody } from '../wire/saving/schedule-history.ts';
@@ -66,6 +67,17 @@ export const savingCalls = {
       'the list is empty. `first_date` and `last_date` are those of its matches, or null.',
     access: 'organiser',
     answer: lockedListEnvelope,
+    problems: [],
+  },
+  getUnusedSchedules: {
+    method: 'GET',
+    path: '/api/schedules/unused',
+    summary: 'The schedules that were saved by themselves and never used, the newest first',
+    description:
+      'Those that nobody named, published or opened since they were made, and that have not changed ' +
+      'for a day.',
+    access: 'organiser',
+    answer: unusedListEnvelope,
     problems: [],
   },
   getSchedulesTable: {

@@ -62,6 +62,7 @@ test('everything that is kept of a person can be taken away as one file', async 
     ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
   );
   expect(mine).toMatchObject({ delete_date: null, history: [{ label: 'Parked' }, { version: 1 }] });
+  expect(mine.opened_date).toBe(clock().toISOString());
   expect(mine.publication).toEqual({ shown_as: 'club', club: 'Riverside Rovers', listed: '0' });
   const opened = decodeDetail({ success: true, data: mine.schedule });
   expect(opened.ok && opened.value.schedule).toEqual(parked);

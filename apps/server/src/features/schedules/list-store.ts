@@ -64,7 +64,7 @@ export async function nameSchedule(
 ): Promise<boolean> {
   const named = await db
     .updateTable('schedules')
-    .set({ name })
+    .set({ name, is_named: true })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)

@@ -30,8 +30,14 @@ export const scheduleRecords: OwnRecords = {
 async function findBeside(db: Kysely<Tables>, id: string): Promise<Omit<OwnBeside, 'deleted'>> {
   const row = await db
     .selectFrom('schedules')
-    .select(['announcement', 'shown_as as organizer', 'club', 'is_listed as isListed'])
+    .select(['announcement', 'opened_at', 'shown_as', 'club', 'is_listed'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? { announcement: null, organizer: null, club: '', isListed: true }; // erased since its head was read
+    .executeTakeFirst(); // undefined: erased since its head was read
+  return {
+    opened: row?.opened_at?.toISOString() ?? null,
+    announcement: row?.announcement ?? null,
+    organizer: row?.shown_as ?? null,
+    club: row?.club ?? '',
+    isListed: row?.is_listed ?? true,
+  };
 }

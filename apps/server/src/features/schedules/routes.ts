@@ -3,6 +3,7 @@ import {
   encodeLockedList,
   encodeSavedList,
   encodeTold,
+  encodeUnusedList,
   endpoints,
 } from '@evenfield/contract';
 import { FREE_TEAMS } from '@evenfield/contract/billing';
@@ -26,6 +27,7 @@ import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SaveDesk } from './schedules-desk.ts';
 import { tableRoutes } from './table-routes.ts';
+import { findUnused } from './unused.ts';
 
 interface SchedulesOptions {
   readonly database: OpenDatabase;
@@ -45,7 +47,7 @@ export async function schedules(
   const desk: SaveDesk = { db, clock, plans, saves, recordResult };
   await app.register(saveRoutes, desk);
   await app.register(historyRoutes, desk);
-  await app.register(matchTableRoutes, { db });
+  await app.register(matchTableRoutes, desk);
   await app.register(tableRoutes, desk);
   await app.register(listRoutes, desk);
   await app.register(publishingRoutes, { ...desk, shown });
@@ -71,6 +73,12 @@ async function listRoutes(app: FastifyInstance, desk: SaveDesk): Promise<void> {
       const isPaid = await plans.isPaid(db, organiserId);
       return encodeLockedList(isPaid ? [] : await findLockedSchedules(db, organiserId, FREE_TEAMS));
     },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getUnusedSchedules),
+    handler: async (request) =>
+      encodeUnusedList(await findUnused(db, askerOf(request).organiserId, clock())),
   });
 
   app.route({

@@ -34,6 +34,8 @@ interface SchedulesTable {
   told_version: Generated<number | null>; // that followers were told of last
   shown_as: Generated<'schedule' | 'club' | 'person' | null>; // whose name is public; null: the owner never chose, the person's
   club: Generated<string>; // its public name where it is shown as one; '' if none was entered
+  is_named: Generated<boolean>; // by a person, not by its first save
+  opened_at: Generated<Date | null>; // when its owner first came back to it
   is_listed: Generated<boolean>; // in search and sitemaps while it is published
 }
 

@@ -52,6 +52,7 @@ export const savingRows = {
     owner: fine([expect.objectContaining({ name: 'Spring League', team_count: 26 })]),
     other: fine([]),
   },
+  getUnusedSchedules: { owner: fine([]), other: fine([]) }, // none is a day old
   getSchedulesTable: {
     ask: async (world) => {
       await saved(world);

@@ -9,6 +9,7 @@ import { loadSaved } from './load-saved.ts';
 import { savedListQuery } from './saved-queries.ts';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import { UnusedSchedules } from './unused-schedules.tsx';
 import { useDeleteSaved } from './use-delete-saved.ts';
 import { useLockedSchedules } from './use-locked-schedules.ts';
 
@@ -43,6 +44,7 @@ export function SavedList({ onOpen, onDeleted, onShare, onEmbed, onRename }: Sav
       label="Saved schedules"
       query={list}
       locked={locked}
+      notice={(keepFocus) => <UnusedSchedules onDeleted={onDeleted} keepFocus={keepFocus} />}
       date={({ created }) => sayDate(created)}
       actions={(schedule, keepFocus) => (
         <>

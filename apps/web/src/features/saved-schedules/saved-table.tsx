@@ -32,6 +32,7 @@ import { scheduleColumns } from './schedule-columns.tsx';
 import { ShareDialog } from './sharing/share-dialog.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 import { listed, SubscriptionRequired } from './subscription-required.ts';
+import { UnusedSchedules } from './unused-schedules.tsx';
 import { useDeleteSaved } from './use-delete-saved.ts';
 import { useListFrame } from './use-list-frame.ts';
 import { useLockedSchedules } from './use-locked-schedules.ts';
@@ -112,6 +113,7 @@ export function SavedTable(props: SavedTableProps) {
   }
   return (
     <div {...frame}>
+      <UnusedSchedules onDeleted={onDeleted} keepFocus={keepFocus} />
       <PagedTable
         {...{ shown, state, onState, columns }}
         label="Saved schedules"

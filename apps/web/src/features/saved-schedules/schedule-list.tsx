@@ -13,12 +13,13 @@ interface ScheduleListProps<S extends ListedSchedule> {
   readonly date: (schedule: S) => string; // below its name
   readonly actions: (schedule: S, keepFocus: () => void) => ReactNode; // keepFocus: for a button that goes with its row
   readonly empty: ReactNode;
+  readonly notice?: (keepFocus: () => void) => ReactNode; // above the list
   readonly locked?: readonly LockedSchedule[]; // shown greyed among the others
 }
 
 /** Schedules of the account, numbered, each with what can be done with it. */
 export function ScheduleList<S extends ListedSchedule>(props: ScheduleListProps<S>) {
-  const { label, query, date, actions, empty, locked = [] } = props;
+  const { label, query, date, actions, empty, notice, locked = [] } = props;
   const { data, isPending, error, refetch } = query;
   const { frame, keepFocus } = useListFrame();
 
@@ -31,6 +32,7 @@ export function ScheduleList<S extends ListedSchedule>(props: ScheduleListProps<
 
   return (
     <div {...frame}>
+      {notice?.(keepFocus)}
       {isPending && <LoadingShape label={`Loading ${label}`} rows={4} rowHeight={56} />}
       {error && <ListFailed failure={error} onRetry={retry} />}
       {error && data === undefined && <LockedList schedules={locked} />}

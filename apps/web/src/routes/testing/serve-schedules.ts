@@ -26,6 +26,8 @@ interface Stored {
   organizer?: Publication['organizer'];
   club?: string;
   isListed?: boolean;
+  isUnused?: boolean;
+  version?: number;
 }
 
 interface ServedAccount {
@@ -60,8 +62,8 @@ export async function serveSchedules(
   const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
   const binned: Stored[] = [];
   const asked: URL[] = [];
-  const row = ({ id, name, published }: Stored) => ({
-    ...{ schedules_id: id, name, publish: published ? '1' : '0', version: 1 },
+  const row = ({ id, name, published, version = 1 }: Stored) => ({
+    ...{ schedules_id: id, name, publish: published ? '1' : '0', version },
     ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
   });
   const take = (list: Stored[], id: string | null) =>
@@ -87,6 +89,9 @@ export async function serveSchedules(
       },
       [endpoints.getLockedSchedules.path]: () =>
         encodeLockedList(account.plan === null ? locked : []),
+      [endpoints.getUnusedSchedules.path]: () => ({
+        data: saved.filter(({ isUnused }) => isUnused).map(row),
+      }),
       [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
       [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
       [endpoints.getPublication.path]: (query) => {

@@ -10,6 +10,7 @@ import { encodeDetails, type UserDetails } from './user-details.ts';
 const ownSchedule = z.object({
   schedule: z.looseObject({}), // as it is opened
   delete_date: z.nullable(z.string()), // in the bin since then
+  opened_date: z.nullable(z.string()), // when its owner first came back to it
   announcement: z.nullable(z.string()), // above its public page
   publication: z.looseObject({}), // how it appears in public
   history: z.array(z.looseObject({})),
@@ -67,6 +68,7 @@ export function encodeOwnFacts(facts: OwnFacts): string {
 /** What is kept of a schedule beside its versions. */
 export interface OwnBeside {
   readonly deleted: string | null; // ISO 8601 UTC
+  readonly opened: string | null; // ISO 8601 UTC
   readonly announcement: string | null;
   readonly organizer: string | null;
   readonly club: string;
@@ -75,8 +77,10 @@ export interface OwnBeside {
 
 /** `schedule` and `history` are JSON already. */
 export function encodeOwnSchedule(schedule: string, history: string, beside: OwnBeside): string {
-  const { deleted, announcement, organizer, club, isListed } = beside;
+  const { deleted, opened, announcement, organizer, club, isListed } = beside;
   const publication = { shown_as: organizer, club, listed: isListed ? '1' : '0' };
-  const more = JSON.stringify({ delete_date: deleted, announcement, publication });
+  const more = JSON.stringify({
+    ...{ delete_date: deleted, opened_date: opened, announcement, publication },
+  });
   return `{"schedule":${schedule},"history":${history},${more.slice(1)}`;
 }

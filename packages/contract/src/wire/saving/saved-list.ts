@@ -73,6 +73,19 @@ export function decodeSavedList(
   return { ok: true, value: answer.data.map(decodeListed) };
 }
 
+/** Schedules of whatever size, newest first. */
+export const unusedListEnvelope = envelope(z.array(listed));
+
+export function encodeUnusedList(
+  schedules: readonly ListedSchedule[],
+): z.infer<typeof unusedListEnvelope> {
+  return { success: true, data: schedules.map(encodeListed) };
+}
+
+export function decodeUnusedList({ data }: z.infer<typeof unusedListEnvelope>): ListedSchedule[] {
+  return data.map(decodeListed);
+}
+
 /** A schedule that is larger than FREE covers, while no plan pays for it. */
 export interface LockedSchedule extends ListedSchedule {
   readonly teams: number; // of all divisions

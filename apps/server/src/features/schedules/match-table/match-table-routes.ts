@@ -5,18 +5,21 @@ import { askerOf } from '../../../infra/close-doors.ts';
 import { queryOf, routeOf } from '../../../infra/route-of.ts';
 import type { SchedulesDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
+import { noteOpened } from '../unused.ts';
 import { findDatedMatches } from './find-dated-matches.ts';
 import { loadMatchTable } from './load-match-table.ts';
 
 export async function matchTableRoutes(
   app: FastifyInstance,
-  { db }: Pick<SchedulesDesk, 'db'>,
+  { db, clock }: Pick<SchedulesDesk, 'db' | 'clock'>,
 ): Promise<void> {
   app.route({
     ...routeOf(endpoints.getMatchTable),
     handler: async (request, reply) => {
       const query = queryOf(endpoints.getMatchTable, request);
-      const parts = await loadMatchTable(db, askerOf(request).organiserId, query);
+      const { organiserId: ownerId } = askerOf(request);
+      const parts = await loadMatchTable(db, ownerId, query);
+      await noteOpened(db, { ownerId, id: query.id }, clock());
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
     },
   });

@@ -36,7 +36,7 @@ export async function findPublication(
 export function choiceColumns(choices: PublicationChoices): Updateable<Tables['schedules']> {
   const { name, organizer, isListed } = choices;
   return {
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name, is_named: true }),
     ...(organizer !== undefined && organizerColumns(organizer)),
     ...(isListed !== undefined && { is_listed: isListed }),
   };

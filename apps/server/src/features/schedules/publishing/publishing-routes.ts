@@ -11,6 +11,7 @@ import type { ShownSchedule, ShownSchedules } from '../../../infra/shown-schedul
 import { findDetail } from '../detail.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
+import { noteOpened } from '../unused.ts';
 import { isActiveFor } from './open-detail.ts';
 import { findPublication } from './publication.ts';
 import { publishSchedule } from './publish-schedule.ts';
@@ -65,9 +66,11 @@ export async function publishingRoutes(app: FastifyInstance, desk: PublishingDes
     handler: async (request, reply) => {
       const { id } = queryOf(endpoints.getSavedSchedule, request);
       const asker = await request.findAsker();
-      const own = asker && (await findDetail(db, { ownerId: asker.organiserId, id }));
+      const owned = asker && { ownerId: asker.organiserId, id };
+      const own = owned && (await findDetail(db, owned));
       reply.header('vary', 'authorization');
       if (own) {
+        await noteOpened(db, owned, clock());
         reply.header('cache-control', 'no-store');
         return sendJsonText(reply, encodeDetailAnswer(own));
       }

@@ -9,6 +9,7 @@ import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
 import { sentMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { insertMatches } from '../matches/write-matches.ts';
+import { noteOpened } from '../unused.ts';
 import {
   commitVersion,
   isStored,
@@ -77,6 +78,7 @@ async function createSchedule(
       id,
       owner_id: ownerId,
       name,
+      is_named: frame.name !== null,
       version: 1,
       created_at: now,
       changed_at: now,
@@ -115,6 +117,7 @@ async function saveVersion(
     return { kind: 'stale', owned: { ownerId, id } };
   }
   const name = await renameAndRelocate(trx, head, frame);
+  if (frame.saveType === 'saveclick') await noteOpened(trx, { ownerId, id }, now);
   const made = await commitVersion(trx, head, wanted, noteOf(save, now));
   if (head.published) await month.count(id);
   const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
@@ -131,7 +134,7 @@ async function renameAndRelocate(
     await trx
       .updateTable('schedules')
       .set({
-        name: name ?? head.name,
+        ...(name !== null && { name, is_named: true }),
         ...locationColumns(location),
         ...(timeZone !== null && { time_zone: timeZone }),
       })

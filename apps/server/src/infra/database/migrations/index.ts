@@ -19,6 +19,7 @@ import { results } from './0017-results.ts';
 import { scoreLinks } from './0018-score-links.ts';
 import { knownDevices } from './0019-known-devices.ts';
 import { publication } from './0020-publication.ts';
+import { unusedSchedules } from './0021-unused-schedules.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-score-links': scoreLinks,
   '0019-known-devices': knownDevices,
   '0020-publication': publication,
+  '0021-unused-schedules': unusedSchedules,
 };
