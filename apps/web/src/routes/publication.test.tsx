@@ -33,7 +33,9 @@ const preview = () => screen.getByRole('region', { name: 'What everybody sees' }
 
 test('P01 one press publishes a schedule under its own name, listed, and says what everybody sees', async () => {
   const sent = open();
-  expect(preview()).toBe('U10 – Spring 2027North ParkCreated By U10 – Spring 2027');
+  expect(preview()).toBe(
+    'What everybody seesU10 – Spring 2027North ParkCreated By U10 – Spring 2027',
+  );
   press();
   await waitFor(() =>
     expect(sent).toEqual([

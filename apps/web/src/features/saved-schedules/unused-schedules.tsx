@@ -33,15 +33,19 @@ export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) 
   return (
     <>
       {unused.length > 0 && (
-        <NoticeStrip
-          actions={
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewed(unused)}>
+        <div className={classes['notice']}>
+          <NoticeStrip>
+            {count} never named or opened since {unused.length === 1 ? 'it was' : 'they were'} made.{' '}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-haspopup="dialog"
+              onClick={() => setReviewed(unused)}
+            >
               Review
             </Button>
-          }
-        >
-          {count} never named or opened since {unused.length === 1 ? 'it was' : 'they were'} made.
-        </NoticeStrip>
+          </NoticeStrip>
+        </div>
       )}
       {reviewed !== null && (
         <UnusedDialog

@@ -5,7 +5,7 @@ import {
   type PublicationChoices,
 } from '@evenfield/contract/publishing';
 import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './publication-dialog.module.css';
@@ -32,6 +32,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
   const [isListed, setListed] = useState(publication.isListed);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const previewId = useId();
   const entered = { name: name.trim(), club: club.trim() };
   const isComplete = entered.name !== '' && (kind !== 'club' || entered.club !== '');
   const shownBy = { schedule: entered.name, club: entered.club, person: publication.person };
@@ -76,6 +77,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
             <Radio value="club" label="A club" />
             {kind === 'club' && (
               <TextInput
+                ml="xl"
                 label="Club name"
                 withAsterisk
                 value={club}
@@ -98,7 +100,8 @@ export function PublicationDialog(props: PublicationDialogProps) {
             <Radio value="link" label="By link only" />
           </Stack>
         </Radio.Group>
-        <section className={classes['preview']} aria-label="What everybody sees">
+        <section className={classes['preview']} aria-labelledby={previewId}>
+          <h3 id={previewId}>What everybody sees</h3>
           <strong>{entered.name}</strong>
           <span>{publication.place ?? 'No location set'}</span>
           {isListed ? (

@@ -49,7 +49,7 @@ export function PublicationSettings({ id, compact = false, onRenamed }: Publicat
       {compact ? (
         <Tooltip label={LABEL}>
           <ActionIcon
-            variant="outline"
+            variant="subtle"
             size="input-sm"
             aria-label={LABEL}
             aria-busy={busy}
