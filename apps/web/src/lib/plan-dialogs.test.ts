@@ -22,6 +22,7 @@ const lite: CurrentPlan = {
   periodEnd: date,
   daysRemaining: 30,
   failed: null,
+  card: null,
   bill: { final: false, date, planCents: 2900, matches: 0, matchesCents: 0 },
 };
 

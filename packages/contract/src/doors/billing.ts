@@ -5,6 +5,7 @@ export {
   decodeCurrentPlan,
   encodeCurrentPlan,
   type FailedPayment,
+  type PaymentCard,
   type PlanStatus,
 } from '../wire/billing/current-plan.ts';
 export { INVOICE_TYPE, invoiceUrl } from '../wire/billing/invoice.ts';
@@ -12,6 +13,7 @@ export { encodeOwnBilling } from '../wire/billing/own-billing.ts';
 export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from '../wire/billing/prices.ts';
 export {
   decodePurchaseAnswer,
+  encodeCardChange,
   encodePurchase,
   encodePurchaseAnswer,
   type Purchase,
@@ -25,6 +27,7 @@ export {
   encodeTestCard,
   encodeTestCardAnswer,
   type HolderAnswer,
+  SETUP_SECRET,
   type TestCardAnswer,
   type TypedCard,
 } from '../wire/billing/test-card.ts';

@@ -1,7 +1,7 @@
 import { encodeOwnBilling } from '@evenfield/contract/billing';
 import { sql } from 'kysely';
 import type { OwnRecords } from '../../infra/own-records.ts';
-import { findPlan } from './store.ts';
+import { cardOf, findPlan } from './store.ts';
 
 /** A person's plan, what was counted for its bills, and when they bought. Invoices are the provider's. */
 export const billingRecords: OwnRecords = {
@@ -29,6 +29,7 @@ export const billingRecords: OwnRecords = {
         monthEnd: plan.month_end?.toISOString() ?? null,
         customer: plan.customer_id,
         subscription: plan.subscription_id,
+        card: cardOf(plan),
       },
       months: months.map(({ start, matches }) => ({ start: start.toISOString(), matches })),
       purchases: purchases.map(({ started, outcome }) => ({

@@ -62,6 +62,7 @@ test('B06 C18 months are counted from the first one, over leap days and short mo
       period_end: end,
       days_remaining: days[i],
       failed_payment: null,
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: expect.any(Number) },
       upcommig: bill(end),
     });
     expect(await chargesOf(token)).toHaveLength(i + 1);

@@ -1,9 +1,15 @@
 /** The plans of organisers, as their provider told them last. */
+import type { PaymentCard } from '@evenfield/contract/billing';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import type { Buyer, ProviderPlan } from '../../infra/payments/payments.ts';
 
 export type Plan = Selectable<Tables['plans']>;
+
+/** The card that pays for a plan, as `writePlan` has kept it; null: not known. */
+export function cardOf({ card }: Pick<Plan, 'card'>): PaymentCard | null {
+  return card as PaymentCard | null;
+}
 
 export async function findPlan(db: Kysely<Tables>, userId: string): Promise<Plan | null> {
   const found = await db
@@ -119,6 +125,7 @@ export async function writePlan(
       month_end: told.monthEnd,
       owed_cents: told.owedCents,
       next_try: told.nextTry,
+      card: told.card && JSON.stringify(told.card),
       heard,
     })
     .where('user_id', '=', userId)

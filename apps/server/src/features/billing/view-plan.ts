@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import { countInMonth } from './metering/count-in-month.ts';
 import { monthAt } from './metering/month-at.ts';
-import { findPlan } from './store.ts';
+import { cardOf, findPlan } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000; // milliseconds
 
@@ -33,6 +33,7 @@ export async function viewPlan(
       plan.state === 'overdue'
         ? { cents: plan.owed_cents, nextTry: plan.next_try?.toISOString() ?? null }
         : null,
+    card: cardOf(plan),
     bill,
   };
 }

@@ -65,7 +65,7 @@ export async function testPaymentCalls(
         const { fault } = judged;
         return encodeTestCardAnswer({ ok: false, code: fault, message: faultSentence(fault) });
       }
-      const cardToken = await createTestToken(place.db, judged.conduct, place.now());
+      const cardToken = await createTestToken(place.db, judged.conduct, place.now(), judged.card);
       return encodeTestCardAnswer({ ok: true, cardToken });
     },
   });

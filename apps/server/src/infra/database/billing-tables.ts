@@ -21,6 +21,7 @@ interface PlansTable {
   month_end: Date | null;
   owed_cents: number; // that could not be charged
   next_try: Date | null;
+  card: ColumnType<unknown, string | null, string | null>; // JSON: what is shown of the card that pays; null: not known
   asked: number; // how often the provider was asked how things stand
   heard: number; // the number of the question whose answer stands here
   opened_month: Date | null; // the last billing month whose beginning was counted

@@ -7,6 +7,7 @@ export interface TestPaymentsTables {
   testpay_customers: CustomersTable;
   testpay_purchases: PurchasesTable;
   testpay_subscriptions: SubscriptionsTable;
+  testpay_card_changes: CardChangesTable;
   testpay_usage: UsageTable;
   testpay_invoices: InvoicesTable;
   testpay_invoice_lines: InvoiceLinesTable;
@@ -26,6 +27,7 @@ interface BooksTable {
 interface TokensTable {
   id: Once<string>;
   conduct: string;
+  card: ColumnType<unknown, string | null, never>; // JSON: what is shown of it
   customer_id: string | null; // whose it is since it was used
   created_at: Once<Date>;
 }
@@ -52,12 +54,25 @@ interface SubscriptionsTable {
   state: 'incomplete' | 'active' | 'overdue' | 'ended';
   ends_with_month: boolean;
   conduct: string; // of its card
+  card: ColumnType<unknown, string | null, string | null>; // JSON: what is shown of it; null: not known
   client_secret: string | null; // a question to the holder of the card
   anchor: Once<Date>; // when its first month began
   month: number; // how many have ended
   month_start: Date;
   month_end: Date;
   due_at: Date | null; // when something is to be done about it next
+}
+
+/** Another card for a plan, by the key of the change. */
+interface CardChangesTable {
+  key: Once<string>;
+  wish: Once<string>; // a digest of what was wished for
+  subscription_id: string | null;
+  conduct: string | null; // of the card
+  card: ColumnType<unknown, string | null, string | null>; // JSON: what is shown of it
+  client_secret: string | null; // a question to its holder
+  state: 'begun' | 'asked' | 'approved' | 'changed' | 'refused';
+  refusal: string | null; // its code
 }
 
 interface UsageTable {

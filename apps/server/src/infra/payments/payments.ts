@@ -2,7 +2,12 @@
  * Who takes money for us, in our own words; each adapter says them in its provider's. The provider owns
  * the truth about what was paid: we are told by events that something has changed, and ask what it is now.
  */
-import type { PlanId, TransactionStatus, TransactionStretch } from '@evenfield/contract/billing';
+import type {
+  PaymentCard,
+  PlanId,
+  TransactionStatus,
+  TransactionStretch,
+} from '@evenfield/contract/billing';
 
 export interface Payments {
   readonly kind: 'stripe' | 'test';
@@ -31,6 +36,13 @@ export interface Payments {
 
   /** Takes that back. */
   readonly resume: (subscriptionId: string) => Promise<void>;
+
+  /**
+   * Makes another card pay for a plan that runs. What is owed is paid with it first: a card that is refused
+   * then changes nothing. The same key answers alike and pays once; it throws the problem `malformed` with
+   * another card.
+   */
+  readonly changeCard: (change: CardChange) => Promise<CardChangeOutcome>;
 
   /** Adds matches to the bill of the month that `at` lies in. The same identifier counts once. */
   readonly reportUsage: (report: UsageReport) => Promise<void>;
@@ -76,6 +88,18 @@ export type SubscribeOutcome =
       readonly message: string; // for the holder of the card
     };
 
+export interface CardChange {
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly cardToken: string;
+  readonly key: string; // of the change, at most 255 characters
+}
+
+export type CardChangeOutcome =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'notRunning' } // the plan has ended, or was never paid for
+  | Extract<SubscribeOutcome, { kind: 'holderAsked' | 'refused' }>;
+
 /** A plan as its provider has it. */
 export interface ProviderPlan {
   readonly customerId: string;
@@ -87,6 +111,7 @@ export interface ProviderPlan {
   readonly monthEnd: Date;
   readonly owedCents: number; // that could not be charged
   readonly nextTry: Date | null;
+  readonly card: PaymentCard | null; // that pays for it; null: not known
 }
 
 /** Not paid for yet; paid for; its renewal is tried again; over. */

@@ -14,6 +14,10 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
     'payment_intent_authentication_failure',
     'Your bank could not confirm this payment with you. Try again, or use another card.',
   ],
+  [
+    'setup_intent_authentication_failure',
+    'Your bank could not confirm this card with you. Try again, or use another card.',
+  ],
   ['unusable_token', 'This card entry cannot be used any more. Enter the card again.'],
 ]);
 

@@ -6,6 +6,7 @@ import { customerCalls } from './customer-calls.ts';
 import { keep, type Memory, type Reply, recall } from './idempotency.ts';
 import { type Params, parseForm } from './parse-form.ts';
 import { planCalls } from './plan-calls.ts';
+import { setupCalls } from './setup-calls.ts';
 import { invalid, StripeFault } from './stripe-fault.ts';
 
 /** A call that came, and what was answered. */
@@ -42,7 +43,7 @@ interface Asked {
   readonly key: string | null;
 }
 
-const CALLS = [...customerCalls, ...catalogueCalls, ...planCalls];
+const CALLS = [...customerCalls, ...catalogueCalls, ...planCalls, ...setupCalls];
 
 export function answerCalls(place: Place): RequestListener {
   const memory: Memory = new Map();

@@ -9,6 +9,7 @@ export interface KeptCustomer {
   readonly created: number;
   email: string | null;
   name: string | null;
+  default_card: string | null; // `invoice_settings.default_payment_method`
   metadata: Record<string, string>;
   deleted?: true;
 }
@@ -91,6 +92,16 @@ export type KeptPayment = Pick<
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: object } | null;
 };
 
+export type KeptSetup = Pick<
+  Stripe.SetupIntent,
+  'id' | 'object' | 'created' | 'status' | 'usage'
+> & {
+  readonly client_secret: string;
+  readonly customer: string;
+  payment_method: string | null;
+  last_setup_error: Record<string, unknown> | null;
+};
+
 export type KeptMeter = Pick<
   Stripe.Billing.Meter,
   'id' | 'object' | 'created' | 'display_name' | 'event_name' | 'status'
@@ -130,6 +141,7 @@ export interface Books {
   readonly subscriptions: Map<string, KeptSubscription>;
   readonly invoices: Map<string, KeptInvoice>;
   readonly payments: Map<string, KeptPayment>; // by the id of their invoice
+  readonly setups: Map<string, KeptSetup>;
   readonly events: KeptEvent[];
 }
 
@@ -150,6 +162,7 @@ export function openBooks(clock: Clock): Books {
     subscriptions: new Map(),
     invoices: new Map(),
     payments: new Map(),
+    setups: new Map(),
     events: [],
   };
 }

@@ -7,12 +7,21 @@ export interface Decline {
   readonly message: string;
 }
 
+/** What Stripe tells of a card. */
+interface ShownCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+
 export interface Card {
   readonly id: string; // of the payment method
   readonly token: string;
-  readonly last4: string;
+  readonly shown: ShownCard;
   readonly checked: Decline | null; // when it is attached to a customer
   asksHolder: boolean; // until its holder approved once
+  readonly alwaysAsks: boolean; // whatever its holder approved before
   refuses: Decline | null; // charges
   customer: string | null;
 }
@@ -47,16 +56,27 @@ const DECLINES: Readonly<Record<string, Decline>> = {
   },
 };
 
+const ALWAYS_ASKS = '4000002760003184';
+
 /** The card of a number; every other number pays. */
 export function cardOf(number: string, id: string, token: string): Card {
   const decline = DECLINES[number] ?? null;
   return {
     id,
     token,
-    last4: number.slice(-4),
+    shown: {
+      ...{ brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) },
+      ...{ exp_month: 12, exp_year: new Date().getFullYear() + 20 },
+    },
     checked: decline,
-    asksHolder: number === '4000002500003155',
+    asksHolder: number === '4000002500003155' || number === ALWAYS_ASKS,
+    alwaysAsks: number === ALWAYS_ASKS,
     refuses: number === '4000000000000341' ? DECLINED : decline,
     customer: null,
   };
+}
+
+/** A card as Stripe shows it. */
+export function cardShape({ id, shown, customer }: Card) {
+  return { id, object: 'payment_method' as const, type: 'card', card: shown, customer };
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type KeptCustomer, nextId, nowIn, tell } from './books.ts';
 import { type Call, call } from './call.ts';
+import { cardShape } from './cards.ts';
 import { isOver } from './plan-status.ts';
 import { invalid, missing, StripeFault } from './stripe-fault.ts';
 import { cancelNow, withMarks } from './subscriptions.ts';
 
 const text = z.optional(z.string());
 const marks = z.optional(z.record(z.string(), z.string()));
-const customer = z.strictObject({ email: text, name: text, metadata: marks });
+const invoice_settings = z.optional(z.strictObject({ default_payment_method: z.string() }));
+const customer = z.strictObject({ email: text, name: text, metadata: marks, invoice_settings });
 
 export const customerCalls: readonly Call[] = [
   call('POST', '/v1/customers', customer, (books, { email, name, metadata }) => {
@@ -17,6 +19,7 @@ export const customerCalls: readonly Call[] = [
       created: nowIn(books),
       email: email || null,
       name: name || null,
+      default_card: null,
       metadata: withMarks({}, metadata ?? {}),
     };
     books.customers.set(made.id, made);
@@ -28,12 +31,18 @@ export const customerCalls: readonly Call[] = [
     if (!found) throw missing('customer', id);
     return found.deleted ? { id, object: 'customer', deleted: true } : found;
   }),
-  call('POST', '/v1/customers/:id', customer, (books, { email, name, metadata }, id) => {
+  call('POST', '/v1/customers/:id', customer, (books, sent, id) => {
+    const { email, name, metadata, invoice_settings: settings } = sent;
     const found = books.customers.get(id);
     if (!found || found.deleted) throw missing('customer', id);
     if (email !== undefined) found.email = email || null;
     if (name !== undefined) found.name = name || null;
     found.metadata = withMarks(found.metadata, metadata ?? {});
+    if (settings) {
+      const card = settings.default_payment_method;
+      if (books.cards.get(card)?.customer !== id) throw missing('PaymentMethod', card);
+      found.default_card = card;
+    }
     tell(books, 'customer.updated', found);
     return found;
   }),
@@ -62,7 +71,7 @@ export const customerCalls: readonly Call[] = [
         );
       }
       books.cards.set(card.id, card);
-      return cardShape(card.id, card.last4, null);
+      return cardShape(card);
     },
   ),
   call(
@@ -75,11 +84,7 @@ export const customerCalls: readonly Call[] = [
       if (!books.customers.has(sent.customer)) throw missing('customer', sent.customer, 'customer');
       if (card.checked) throw new StripeFault(402, { type: 'card_error', ...card.checked });
       card.customer = sent.customer;
-      return cardShape(id, card.last4, sent.customer);
+      return cardShape(card);
     },
   ),
 ];
-
-function cardShape(id: string, last4: string, customer: string | null) {
-  return { id, object: 'payment_method', type: 'card', card: { last4 }, customer };
-}

@@ -22,6 +22,7 @@ export function sellPlan(books: Books, userId: string): KeptSubscription {
     created,
     email: null,
     name: null,
+    default_card: null,
     metadata,
   });
   const card = cardOf(GOOD, nextId(books, 'pm'), '');

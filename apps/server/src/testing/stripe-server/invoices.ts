@@ -141,10 +141,14 @@ export function tryCharge(books: Books, invoice: KeptInvoice): void {
   }
 }
 
-export function payInvoice(books: Books, invoice: KeptInvoice): void {
+export function payInvoice(
+  books: Books,
+  invoice: KeptInvoice,
+  card = planOf(books, invoice).default_payment_method,
+): void {
   const payment = books.payments.get(invoice.id);
   if (invoice.status !== 'open' || !payment) throw invalid('This invoice is not open.');
-  chargeCard(books, invoice, payment, planOf(books, invoice).default_payment_method);
+  chargeCard(books, invoice, payment, card);
   if (payment.status !== 'requires_action') return;
   const code = 'invoice_payment_intent_requires_action';
   const message = 'The bank asks for the holder of the card, who is not at hand.';

@@ -101,7 +101,7 @@ export function answerBank(books: Books, clientSecret: string, approves: boolean
   const [invoice] = findPayment(books, payment.id);
   if (approves) {
     const card = books.cards.get(payment.payment_method ?? '');
-    if (card) card.asksHolder = false;
+    if (card && !card.alwaysAsks) card.asksHolder = false;
     succeed(books, invoice, payment);
     return true;
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { markUncollectible } from './bill-status.ts';
 import type { Books, KeptInvoice, KeptSubscription } from './books.ts';
 import { type Call, call, expand, flag, listParams, pageOf } from './call.ts';
+import { cardShape } from './cards.ts';
 import { finalize, findInvoice, payInvoice, voidInvoice } from './invoices.ts';
 import { chargeCard, findPayment } from './payments.ts';
 import { findSubscription } from './plan-status.ts';
@@ -54,7 +55,11 @@ export const planCalls: readonly Call[] = [
   call(
     'POST',
     '/v1/subscriptions/:id',
-    z.strictObject({ cancel_at_period_end: z.optional(flag), metadata: marks }),
+    z.strictObject({
+      cancel_at_period_end: z.optional(flag),
+      default_payment_method: z.optional(z.string()),
+      metadata: marks,
+    }),
     (books, change, id) => {
       const found = findSubscription(books, id);
       changeSubscription(books, found, change);
@@ -74,16 +79,27 @@ export const planCalls: readonly Call[] = [
   call(
     'GET',
     '/v1/invoices',
-    listParams({ customer: z.string(), status: z.optional(z.string()) }),
-    (books, { customer, status, ...page }) => {
+    listParams({
+      customer: z.string(),
+      status: z.optional(z.string()),
+      subscription: z.optional(z.string()),
+    }),
+    (books, { customer, status, subscription, ...page }) => {
       const found = [...books.invoices.values()].filter(
-        (one) => one.customer === customer && (status === undefined || one.status === status),
+        (one) =>
+          one.customer === customer &&
+          (status === undefined || one.status === status) &&
+          (subscription === undefined ||
+            one.parent.subscription_details.subscription === subscription),
       );
       const list = pageOf('/v1/invoices', found.toReversed(), page);
       return { ...list, data: list.data.map((one) => structuredClone(one)) };
     },
   ),
-  call('GET', '/v1/invoices/:id', none, (books, _, id) => findInvoice(books, id)),
+  call('GET', '/v1/invoices/:id', z.strictObject({ expand }), (books, sent, id) => {
+    const wanted = (sent.expand ?? []).map((path) => `latest_invoice.${path}`);
+    return viewBill(books, findInvoice(books, id), wanted);
+  }),
   call(
     'POST',
     '/v1/invoices/:id/finalize',
@@ -96,11 +112,16 @@ export const planCalls: readonly Call[] = [
       return found;
     },
   ),
-  call('POST', '/v1/invoices/:id/pay', z.strictObject({ off_session: flag }), (books, _, id) => {
-    const found = findInvoice(books, id);
-    payInvoice(books, found);
-    return found;
-  }),
+  call(
+    'POST',
+    '/v1/invoices/:id/pay',
+    z.strictObject({ off_session: flag, payment_method: z.optional(z.string()) }),
+    (books, { payment_method: card }, id) => {
+      const found = findInvoice(books, id);
+      payInvoice(books, found, card);
+      return found;
+    },
+  ),
   call('POST', '/v1/invoices/:id/void', none, (books, _, id) => {
     const found = findInvoice(books, id);
     voidInvoice(books, found);
@@ -129,17 +150,22 @@ function viewPlan(books: Books, plan: KeptSubscription, wanted: readonly string[
   const unknown = wanted.find((path) => !EXPANDABLE.includes(path));
   if (unknown !== undefined) throw invalid(`This property cannot be expanded (${unknown}).`);
   const status = books.lags && plan.status === 'active' ? 'incomplete' : plan.status;
-  if (wanted.length === 0) return { ...plan, status };
+  const card = wanted.includes(CARD) ? books.cards.get(plan.default_payment_method) : undefined;
+  const bill = wanted.some((path) => path.startsWith('latest_invoice'));
   return {
     ...plan,
     status,
-    latest_invoice: viewBill(books, findInvoice(books, plan.latest_invoice), wanted),
+    ...(card && { default_payment_method: cardShape(card) }),
+    ...(bill && {
+      latest_invoice: viewBill(books, findInvoice(books, plan.latest_invoice), wanted),
+    }),
   };
 }
 
 const SECRET = 'latest_invoice.confirmation_secret';
 const PAYMENTS = 'latest_invoice.payments';
-const EXPANDABLE = ['latest_invoice', SECRET, PAYMENTS];
+const CARD = 'default_payment_method';
+const EXPANDABLE = ['latest_invoice', SECRET, PAYMENTS, CARD];
 
 function viewBill(books: Books, invoice: KeptInvoice, wanted: readonly string[]) {
   const payment = books.payments.get(invoice.id);

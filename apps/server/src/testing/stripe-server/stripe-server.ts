@@ -13,6 +13,7 @@ import { type Happening, happen, sellPlan, setRefusing } from './happen.ts';
 import { passTime } from './pass-time.ts';
 import { answerBank } from './payments.ts';
 import { type Delivery, type SignedCall, signEvent, strangeEvent } from './send-events.ts';
+import { answerSetup } from './setup-calls.ts';
 
 const SECRET_KEY = 'sk_test_evenfield';
 const WEBHOOK_SECRET = 'whsec_evenfield';
@@ -91,7 +92,8 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
       return token;
     },
     setRefusing: (customer, refuses) => setRefusing(books, customer, refuses),
-    answerBank: (clientSecret, approves) => answerBank(books, clientSecret, approves),
+    answerBank: (clientSecret, approves) =>
+      answerSetup(books, clientSecret, approves) || answerBank(books, clientSecret, approves),
     passTime: () => passTime(books),
     loseAnswers: (ending) => {
       books.losing = ending;

@@ -118,13 +118,14 @@ export function cancelNow(books: Books, subscription: KeptSubscription, billsUsa
 
 export interface SubscriptionChange {
   readonly cancel_at_period_end?: boolean | undefined;
+  readonly default_payment_method?: string | undefined;
   readonly metadata?: Record<string, string> | undefined;
 }
 
 export function changeSubscription(
   books: Books,
   subscription: KeptSubscription,
-  { cancel_at_period_end: ends, metadata }: SubscriptionChange,
+  { cancel_at_period_end: ends, default_payment_method: card, metadata }: SubscriptionChange,
 ): void {
   if (isOver(subscription)) throw missing('subscription', subscription.id);
   if (ends !== undefined) {
@@ -135,6 +136,12 @@ export function changeSubscription(
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? (item?.current_period_end ?? null) : null;
     subscription.canceled_at = ends ? nowIn(books) : null;
+  }
+  if (card !== undefined) {
+    if (books.cards.get(card)?.customer !== subscription.customer) {
+      throw missing('PaymentMethod', card, 'default_payment_method');
+    }
+    subscription.default_payment_method = card;
   }
   subscription.metadata = withMarks(subscription.metadata, metadata ?? {});
   tell(books, 'customer.subscription.updated', subscription);

@@ -10,7 +10,7 @@ import { sampleSeason } from './testing/sample-schedules.ts';
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 const LITE: CurrentPlan = {
   ...{ id: 'lite', status: 'active', periodEnd: '2027-04-15T12:00:00.000Z', daysRemaining: 17 },
-  ...{ failed: null },
+  ...{ failed: null, card: null },
   bill: {
     ...{ final: false, date: '2027-04-15T12:00:00.000Z', planCents: 2900 },
     ...{ matches: 0, matchesCents: 0 },

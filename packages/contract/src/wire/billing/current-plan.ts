@@ -13,12 +13,21 @@ export interface FailedPayment {
   readonly nextTry: string | null; // ISO 8601 UTC; null: it is not tried again
 }
 
+/** The card that pays, as its holder knows it again. */
+export interface PaymentCard {
+  readonly brand: string; // as the provider names it: visa, mastercard, amex
+  readonly last4: string; // digits of its number
+  readonly month: number; // of its expiry, from 1
+  readonly year: number; // of four digits
+}
+
 export interface CurrentPlan {
   readonly id: PlanId;
   readonly status: PlanStatus;
   readonly periodEnd: string; // ISO 8601 UTC
   readonly daysRemaining: number; // of the billing month, begun days counted whole
   readonly failed: FailedPayment | null;
+  readonly card: PaymentCard | null; // null: not known
   readonly bill: Bill;
 }
 
@@ -34,6 +43,14 @@ export const currentPlanEnvelope = z.object({
       failed_payment: z.nullable(
         z.object({ amount: z.number(), next_try: z.nullable(z.string()) }),
       ),
+      card: z.nullable(
+        z.object({
+          brand: z.string(),
+          last4: z.string(),
+          exp_month: z.number(),
+          exp_year: z.number(),
+        }),
+      ),
       upcommig: billWire,
     }),
   ),
@@ -41,7 +58,7 @@ export const currentPlanEnvelope = z.object({
 
 export function encodeCurrentPlan(plan: CurrentPlan | null): z.infer<typeof currentPlanEnvelope> {
   if (plan === null) return { success: true, data: null };
-  const { id, status, periodEnd, daysRemaining, failed, bill } = plan;
+  const { id, status, periodEnd, daysRemaining, failed, card, bill } = plan;
   return {
     success: true,
     data: {
@@ -50,6 +67,7 @@ export function encodeCurrentPlan(plan: CurrentPlan | null): z.infer<typeof curr
       period_end: periodEnd,
       days_remaining: daysRemaining,
       failed_payment: failed && { amount: dollarsOf(failed.cents), next_try: failed.nextTry },
+      card: card && encodeCard(card),
       upcommig: encodeBill(bill),
     },
   };
@@ -59,13 +77,22 @@ export function decodeCurrentPlan({
   data,
 }: z.infer<typeof currentPlanEnvelope>): CurrentPlan | null {
   if (data === null) return null;
-  const { failed_payment: failed } = data;
+  const { failed_payment: failed, card } = data;
   return {
     id: data.planid,
     status: data.subscription_status,
     periodEnd: data.period_end,
     daysRemaining: data.days_remaining,
     failed: failed && { cents: centsOf(failed.amount), nextTry: failed.next_try },
+    card: card && {
+      ...{ brand: card.brand, last4: card.last4 },
+      ...{ month: card.exp_month, year: card.exp_year },
+    },
     bill: decodeBill(data.upcommig),
   };
+}
+
+/** A card as the wire has it, which is as Stripe names its parts. */
+export function encodeCard({ brand, last4, month, year }: PaymentCard) {
+  return { brand, last4, exp_month: month, exp_year: year };
 }

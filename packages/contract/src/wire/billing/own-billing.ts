@@ -1,4 +1,5 @@
 /** What is kept of somebody's plans, as it stands among their own records. All times are ISO 8601 UTC. */
+import { encodeCard, type PaymentCard } from './current-plan.ts';
 
 export interface OwnBilling {
   readonly plan: {
@@ -8,6 +9,7 @@ export interface OwnBilling {
     readonly monthEnd: string | null;
     readonly customer: string; // who they are to the payment provider
     readonly subscription: string | null;
+    readonly card: PaymentCard | null;
   } | null;
   readonly months: readonly {
     readonly start: string;
@@ -28,6 +30,7 @@ export function encodeOwnBilling({ plan, months, purchases }: OwnBilling) {
       period_end: plan.monthEnd,
       customer_id: plan.customer,
       subscription_id: plan.subscription,
+      card: plan.card && encodeCard(plan.card),
     },
     months: months.map(({ start, matches }) => ({ period_start: start, matches })),
     purchases: purchases.map(({ date, outcome }) => ({ date, outcome })),

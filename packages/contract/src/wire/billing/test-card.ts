@@ -71,6 +71,9 @@ export function decodeTestCardAnswer(sent: z.infer<typeof testCardEnvelope>): Te
   return { ok: false, code: sent.error ?? 'invalid_number', message: sent.message };
 }
 
+/** How the secret of a question begins that is about a card; others are about a payment. */
+export const SETUP_SECRET = 'testpay_setup_';
+
 /** What the holder of a test card says when the bank asks. */
 export interface HolderAnswer {
   readonly clientSecret: string;

@@ -38,6 +38,7 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   testpay_tokens: true,
   testpay_purchases: true,
   testpay_subscriptions: true,
+  testpay_card_changes: true,
   testpay_usage: true,
   testpay_invoices: true,
   testpay_invoice_lines: true,

@@ -20,6 +20,7 @@ import { scoreLinks } from './0018-score-links.ts';
 import { knownDevices } from './0019-known-devices.ts';
 import { publication } from './0020-publication.ts';
 import { unusedSchedules } from './0021-unused-schedules.ts';
+import { paymentCards } from './0022-payment-cards.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-known-devices': knownDevices,
   '0020-publication': publication,
   '0021-unused-schedules': unusedSchedules,
+  '0022-payment-cards': paymentCards,
 };

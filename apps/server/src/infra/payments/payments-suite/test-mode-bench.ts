@@ -23,7 +23,7 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
       const year = String(clock().getUTCFullYear() + 20);
       const judged = judgeTestCard({ number, month: '12', year, cvc: '123', name: 'Ada' }, clock());
       if (!judged.ok) throw new Error(judged.fault);
-      return createTestToken(db, judged.conduct, clock());
+      return createTestToken(db, judged.conduct, clock(), judged.card);
     },
     answerBank: async (clientSecret, approves) =>
       (await answerHolder(place, { clientSecret, approves })) === (approves ? 'paid' : 'refused'),

@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts';
 import type { SubscribeOutcome } from '../payments.ts';
 import { askStripe } from './ask-stripe.ts';
 import { CardRefusal, cardRefusal } from './card-refusal.ts';
-import { planOf } from './plan-of.ts';
+import { PLAN_PARTS, planOf } from './plan-of.ts';
 
 /**
  * Pays the first bill of a plan that waits for it, unless that was tried already: then says what came of
@@ -15,7 +15,7 @@ export async function payFirstBill(
   idempotencyKey: string,
 ): Promise<SubscribeOutcome> {
   const subscription = await readWaiting(stripe, subscriptionId);
-  const found = await askStripe(stripe.paymentIntents.retrieve(paymentOf(subscription)));
+  const found = await askStripe(stripe.paymentIntents.retrieve(paymentOf(billOf(subscription))));
   const payment = isUntried(found)
     ? await confirm(stripe, found, cardOf(subscription), idempotencyKey)
     : found;
@@ -23,7 +23,7 @@ export async function payFirstBill(
     case 'succeeded':
       return { kind: 'subscribed', plan: await readPaid(stripe, subscriptionId) };
     case 'requires_action':
-      return { kind: 'holderAsked', clientSecret: secretOf(subscription) };
+      return { kind: 'holderAsked', clientSecret: secretOf(billOf(subscription)) };
     case 'requires_payment_method':
       throw cardRefusal(payment.last_payment_error ?? {});
     case 'canceled': // another purchase took its place, or nobody paid for a day
@@ -40,8 +40,8 @@ async function readWaiting(stripe: Stripe, id: string) {
 
 /** A plan whose first bill is paid is active, even where Stripe is about to say so. */
 async function readPaid(stripe: Stripe, id: string) {
-  const expand = ['latest_invoice'];
-  const plan = planOf(await askStripe(stripe.subscriptions.retrieve(id, { expand })));
+  const found = await askStripe(stripe.subscriptions.retrieve(id, { expand: PLAN_PARTS }));
+  const plan = planOf(found);
   return plan.state === 'incomplete' ? { ...plan, state: 'active' as const } : plan;
 }
 
@@ -65,17 +65,17 @@ function billOf({ latest_invoice: bill, id }: Stripe.Subscription): Stripe.Invoi
   return bill;
 }
 
-function paymentOf(subscription: Stripe.Subscription): string {
-  const { payment } =
-    billOf(subscription).payments?.data.find(({ is_default }) => is_default) ?? {};
+/** The id of the payment of a bill, whose payments have to be expanded. */
+export function paymentOf({ id, payments }: Stripe.Invoice): string {
+  const { payment } = payments?.data.find(({ is_default }) => is_default) ?? {};
   const intent = payment?.payment_intent;
-  if (intent === undefined) throw new Error(`The bill of ${subscription.id} has no payment.`);
+  if (intent === undefined) throw new Error(`The bill ${id} has no payment.`);
   return typeof intent === 'string' ? intent : intent.id;
 }
 
-function secretOf(subscription: Stripe.Subscription): string {
-  const secret = billOf(subscription).confirmation_secret;
-  if (!secret) throw new Error(`The bill of ${subscription.id} has no confirmation secret.`);
+/** With what the holder of the card is asked, which has to be expanded. */
+export function secretOf({ id, confirmation_secret: secret }: Stripe.Invoice): string {
+  if (!secret) throw new Error(`The bill ${id} has no confirmation secret.`);
   return secret.client_secret;
 }
 

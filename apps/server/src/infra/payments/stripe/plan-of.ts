@@ -1,3 +1,4 @@
+import type { PaymentCard } from '@evenfield/contract/billing';
 import type { Stripe } from 'stripe';
 import type { ProviderPlan, ProviderPlanState } from '../payments.ts';
 
@@ -8,7 +9,10 @@ export interface PlanMarks {
   readonly card?: string; // a digest of the token that came with it
 }
 
-/** A plan as a subscription tells it, whose last invoice has to be expanded. */
+/** What `planOf` needs to have expanded. */
+export const PLAN_PARTS = ['latest_invoice', 'default_payment_method'];
+
+/** A plan as a subscription tells it, of which `PLAN_PARTS` have to be expanded. */
 export function planOf(subscription: Stripe.Subscription): ProviderPlan {
   const { id, customer, items, latest_invoice } = subscription;
   const [item] = items.data;
@@ -26,7 +30,15 @@ export function planOf(subscription: Stripe.Subscription): ProviderPlan {
     monthEnd: dateOf(item.current_period_end),
     owedCents: owed?.amount_remaining ?? 0,
     nextTry: owed?.next_payment_attempt ? dateOf(owed.next_payment_attempt) : null,
+    card: cardOf(subscription),
   };
+}
+
+function cardOf({ default_payment_method: method }: Stripe.Subscription): PaymentCard | null {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  if (!card) return null;
+  const { brand, last4, exp_month: month, exp_year: year } = card;
+  return { brand, last4, month, year };
 }
 
 /** Stripe has no plan that rests: what is paused or no longer charged pays for nothing. */

@@ -1,15 +1,16 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type { Payments, ProviderPlan, UsageReport } from '../payments.ts';
+import type { Payments, UsageReport } from '../payments.ts';
 import type { StripeChoice } from '../payments-choice.ts';
-import { askStripe, faultOf, findAtStripe } from './ask-stripe.ts';
+import { askStripe, faultOf } from './ask-stripe.ts';
 import { createCatalogue } from './catalogue.ts';
+import { changeCard } from './change-card.ts';
 import { createClient } from './create-client.ts';
 import { findCustomer } from './find-customer.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
-import { planOf } from './plan-of.ts';
 import { readEvent } from './read-event.ts';
+import { readPlan } from './read-plan.ts';
 import { findRunning, subscribe } from './subscribe.ts';
 
 /** Stripe as who takes the money: https://docs.stripe.com/api, in the version of its library. */
@@ -25,17 +26,12 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
     findRunning: (customerId) => findRunning(stripe, customerId),
     cancel: (id) => setEnding(stripe, id, true),
     resume: (id) => setEnding(stripe, id, false),
+    changeCard: (change) => changeCard(stripe, change),
     reportUsage: async (report) => reportUsage(stripe, (await catalogue()).meter, report),
     listInvoices: (customerId, wish) => listInvoices(stripe, customerId, wish),
     forget: (customerId) => forgetCustomer(stripe, customerId),
     readEvent: (raw, signature) => readEvent(raw, signature, choice.webhookSecret, now),
   };
-}
-
-async function readPlan(stripe: Stripe, id: string): Promise<ProviderPlan | null> {
-  const expand = ['latest_invoice'];
-  const found = await findAtStripe(stripe.subscriptions.retrieve(id, { expand }));
-  return found && planOf(found);
 }
 
 /** What has ended stays as it is. */

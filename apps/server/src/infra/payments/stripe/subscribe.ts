@@ -11,7 +11,7 @@ import type { Catalogue } from './catalogue.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
 import { nameCustomer } from './find-customer.ts';
 import { payFirstBill } from './pay-first-bill.ts';
-import { marksOf, planOf, stateOf } from './plan-of.ts';
+import { marksOf, PLAN_PARTS, planOf, stateOf } from './plan-of.ts';
 
 export async function subscribe(
   stripe: Stripe,
@@ -50,7 +50,7 @@ function isPaid(plan: Stripe.Subscription): boolean {
 
 /** Those that have not ended. */
 async function keptPlans(stripe: Stripe, customer: string) {
-  const expand = ['data.latest_invoice'];
+  const expand = PLAN_PARTS.map((part) => `data.${part}`);
   const { data } = await askStripe(stripe.subscriptions.list({ customer, limit: 100, expand }));
   return data;
 }

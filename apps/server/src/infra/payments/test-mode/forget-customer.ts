@@ -29,6 +29,20 @@ export function forgetCustomer({ db, now }: PaymentsPlace, customerId: string): 
       .where('id', '=', customerId)
       .execute();
     await trx.deleteFrom('testpay_purchases').where('customer_id', '=', customerId).execute();
+    await trx
+      .deleteFrom('testpay_card_changes')
+      .where('subscription_id', 'in', (plans) =>
+        plans
+          .selectFrom('testpay_subscriptions')
+          .select('id')
+          .where('customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('testpay_subscriptions')
+      .set({ card: null })
+      .where('customer_id', '=', customerId)
+      .execute();
     await trx.deleteFrom('testpay_tokens').where('customer_id', '=', customerId).execute();
   });
 }

@@ -1,5 +1,6 @@
 import type { HolderAnswer } from '@evenfield/contract/billing';
 import type { PaymentsPlace } from '../settled-payments.ts';
+import { answerSetup } from './change-card.ts';
 import { dropPlan } from './purchases.ts';
 import { payFirstMonth } from './subscribe.ts';
 import { noteChange, tellChanges } from './test-events.ts';
@@ -19,7 +20,7 @@ export async function answerHolder(
       .where('client_secret', '=', clientSecret)
       .forUpdate()
       .executeTakeFirst();
-    if (!subscription) return null;
+    if (!subscription) return answerSetup(trx, clientSecret, approves);
     const { id, state, month_end } = subscription;
     if (state === 'ended') return 'refused';
     if (state !== 'incomplete') return 'paid';

@@ -1,3 +1,4 @@
+import type { PaymentCard } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ProviderPlan } from '../payments.ts';
@@ -29,5 +30,6 @@ export async function loadPlan(
     monthEnd: row.month_end,
     owedCents: owes ? (row.cents ?? 0) : 0,
     nextTry: owes ? row.next_try : null,
+    card: row.card as PaymentCard | null, // as `createTestToken` has written it
   };
 }

@@ -30,13 +30,14 @@ export async function holdPurchase(
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (purchase.wish === digest) return purchase;
-  throw new Problem('malformed', [
-    {
-      path: '',
-      message: 'This key is that of another purchase. Send a new one with each purchase.',
-    },
-  ]);
+  if (purchase.wish !== digest) throw otherPurchase();
+  return purchase;
+}
+
+/** A key that was sent before, with something else. */
+export function otherPurchase(): Problem {
+  const message = 'This key is that of another purchase. Send a new one with each purchase.';
+  return new Problem('malformed', [{ path: '', message }]);
 }
 
 export async function keepPurchase(

@@ -8,9 +8,9 @@ import { chargeInvoice } from './charge-invoice.ts';
 import { holdCustomer } from './hold-customer.ts';
 import { loadPlan } from './load-plan.ts';
 import { dropAskedPlans, holdPurchase, keepPurchase, refuse } from './purchases.ts';
-import type { CardConduct, GoodConduct } from './test-cards.ts';
+import { type GoodConduct, isGood } from './test-cards.ts';
 import { noteChange } from './test-events.ts';
-import { takeToken } from './test-tokens.ts';
+import { type TakenCard, takeToken } from './test-tokens.ts';
 import { type Subscription, writeInvoice } from './write-invoice.ts';
 
 const PATIENCE = 23 * 60 * 60 * 1000; // milliseconds for the holder of a card to answer
@@ -33,19 +33,15 @@ export function subscribe(
       return outcomeOf(trx, running);
     }
     await dropAskedPlans(trx, customerId);
-    const conduct = await takeToken(trx, { id: cardToken, customerId }, now());
+    const { conduct, card } = await takeToken(trx, { id: cardToken, customerId }, now());
     if (!isGood(conduct)) {
       await keepPurchase(trx, key, { customerId, refusal: conduct });
       return refuse(conduct);
     }
-    const { id } = await begin(trx, customerId, conduct, now());
+    const { id } = await begin(trx, customerId, { conduct, card }, now());
     await keepPurchase(trx, key, { customerId, subscriptionId: id });
     return outcomeOf(trx, id);
   });
-}
-
-function isGood(conduct: CardConduct): conduct is GoodConduct {
-  return conduct === 'pays' || conduct === 'paysOnce' || conduct === 'asksHolder';
 }
 
 /** `Payments.findRunning`. */
@@ -88,7 +84,7 @@ async function outcomeOf(
 async function begin(
   trx: Transaction<Tables>,
   customerId: string,
-  conduct: GoodConduct,
+  { conduct, card }: TakenCard & { readonly conduct: GoodConduct },
   now: Date,
 ): Promise<Subscription> {
   const isAsked = conduct === 'asksHolder';
@@ -101,6 +97,7 @@ async function begin(
       state: isAsked ? 'incomplete' : 'active',
       ends_with_month: false,
       conduct,
+      card: card && JSON.stringify(card),
       client_secret: isAsked ? `testpay_${createSecret()}` : null,
       anchor: now,
       month: 0,

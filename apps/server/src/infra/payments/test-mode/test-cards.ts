@@ -2,10 +2,15 @@
  * The test cards that Stripe publishes, and what they do here (https://docs.stripe.com/testing). No
  * other card is taken: whoever types a real one by mistake is told so, and its number is kept nowhere.
  */
-import type { CardFault, TypedCard } from '@evenfield/contract/billing';
+import type { CardFault, PaymentCard, TypedCard } from '@evenfield/contract/billing';
 
 /** What is charged to a card: `paysOnce` is refused from the second time on. */
 export type GoodConduct = 'pays' | 'paysOnce' | 'asksHolder';
+
+/** Whether a card pays, at once or when its holder has approved; else the conduct is how it is refused. */
+export function isGood(conduct: CardConduct): conduct is GoodConduct {
+  return conduct === 'pays' || conduct === 'paysOnce' || conduct === 'asksHolder';
+}
 
 /** With what a card is refused at the first time. */
 export type RefusalCode =
@@ -49,7 +54,7 @@ const CARDS: ReadonlyMap<string, CardConduct> = new Map([
 const SHORTEST = 14; // digits
 
 export type JudgedCard =
-  | { readonly ok: true; readonly conduct: CardConduct }
+  | { readonly ok: true; readonly conduct: CardConduct; readonly card: PaymentCard }
   | { readonly ok: false; readonly fault: CardFault };
 
 /** What a card does, or the first thing that is wrong with how it was typed: number, expiry, code. */
@@ -57,7 +62,27 @@ export function judgeTestCard(card: TypedCard, now: Date): JudgedCard {
   const conduct = CARDS.get(card.number);
   if (conduct === undefined) return { ok: false, fault: numberFault(card.number) };
   const fault = expiryFault(card, now) ?? cvcFault(card);
-  return fault === null ? { ok: true, conduct } : { ok: false, fault };
+  return fault === null ? { ok: true, conduct, card: shownOf(card) } : { ok: false, fault };
+}
+
+/** By how numbers begin. */
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^4/, 'visa'],
+  [/^[25]/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^3[06]/, 'diners'],
+  [/^35/, 'jcb'],
+  [/^60|^65/, 'discover'],
+  [/^62/, 'unionpay'],
+];
+
+function shownOf({ number, month, year }: TypedCard): PaymentCard {
+  const brand = BRANDS.find(([begins]) => begins.test(number))?.[1] ?? 'unknown';
+  return { brand, last4: number.slice(-4), month: Number(month), year: fullYearOf(year) };
+}
+
+function fullYearOf(year: string): number {
+  return Number(year) + (year.length === 2 ? 2000 : 0);
 }
 
 function numberFault(number: string): CardFault {
@@ -69,7 +94,7 @@ function numberFault(number: string): CardFault {
 /** A card can be used until its month is over. */
 function expiryFault({ month, year }: TypedCard, now: Date): CardFault | null {
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^(\d\d|\d{4})$/.test(year)) return 'incomplete_expiry';
-  const fullYear = Number(year) + (year.length === 2 ? 2000 : 0);
+  const fullYear = fullYearOf(year);
   if (fullYear < now.getUTCFullYear()) return 'invalid_expiry_year_past';
   const isThisYear = fullYear === now.getUTCFullYear();
   return isThisYear && Number(month) <= now.getUTCMonth() ? 'invalid_expiry_month_past' : null;

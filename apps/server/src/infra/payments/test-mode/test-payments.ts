@@ -7,6 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 import { Problem } from '../../problem.ts';
 import type { UsageReport } from '../payments.ts';
 import type { PaymentsPlace, SettledPayments } from '../settled-payments.ts';
+import { changeCard } from './change-card.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { findCustomer } from './hold-customer.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -28,6 +29,7 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
     findRunning: (customerId) => findRunning(db, customerId),
     cancel: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, true, now())),
     resume: (subscriptionId) => within((trx) => letEnd(trx, subscriptionId, false, now())),
+    changeCard: (change) => changeCard(place, change),
     reportUsage: (report) => within((trx) => takeReport(trx, report, now())),
     listInvoices: (customerId, page) => listInvoices(db, customerId, page),
     forget: (customerId) => forgetCustomer(place, customerId),

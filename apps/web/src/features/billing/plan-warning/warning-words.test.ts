@@ -6,6 +6,7 @@ import { warnOf } from './warning-words.ts';
 const END = '2027-03-14T12:00:00.000Z';
 const running: CurrentPlan = {
   ...{ id: 'lite', status: 'active', periodEnd: END, daysRemaining: 12, failed: null },
+  card: null,
   bill: { final: false, date: END, planCents: 2900, matches: 0, matchesCents: 0 },
 };
 const ending: CurrentPlan = { ...running, status: 'cancel_on_period_end' };
@@ -31,7 +32,9 @@ test('P12 a payment that failed says how much, when it is tried again, and what 
   expect(warning?.title).toBe(
     `Your payment of $30.56 failed. It is tried again on ${sayLongDate(END)}.`,
   );
-  expect(warning?.text).toContain('Make sure that your card can be charged by then.');
+  expect(warning?.text).toContain(
+    'Pay with another card, or make sure that your card can be charged by then.',
+  );
   expect(warning?.text).toContain('Your 2 published schedules will no longer be shown.');
 });
 

@@ -11,6 +11,7 @@ export function planSample(told: Partial<CurrentPlan> = {}): CurrentPlan {
   return {
     ...{ id: 'lite', status: 'active', periodEnd: '2027-04-15T12:00:00.000Z' },
     ...{ daysRemaining: 17, failed: null, bill: billSample() },
+    card: { brand: 'visa', last4: '4242', month: 4, year: 2029 },
     ...told,
   } as const;
 }

@@ -23,6 +23,7 @@ import { serve } from '#src/testing/serve.ts';
 const PLAN: CurrentPlan = {
   ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
   failed: null,
+  card: null,
   bill: {
     ...{ final: false, date: '2026-12-22T12:00:00.000Z', planCents: 2900 },
     ...{ matches: 0, matchesCents: 0 },

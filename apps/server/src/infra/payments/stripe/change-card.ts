@@ -1,0 +1,86 @@
+/**
+ * Another card for a plan that runs. The change can break off anywhere and be sent again: every step that
+ * makes something has a key of its own that comes from the change's, and the others do no harm twice.
+ */
+import type { Stripe } from 'stripe';
+import { Problem } from '../../problem.ts';
+import { digestOf } from '../../secret.ts';
+import type { CardChange, CardChangeOutcome } from '../payments.ts';
+import { askStripe, findAtStripe } from './ask-stripe.ts';
+import { CardRefusal, cardRefusal } from './card-refusal.ts';
+import { payOpenBill } from './pay-open-bill.ts';
+import { readPlan } from './read-plan.ts';
+
+export async function changeCard(stripe: Stripe, change: CardChange): Promise<CardChangeOutcome> {
+  const { customerId: customer, subscriptionId: subscription } = change;
+  const plan = await readPlan(stripe, subscription);
+  if (plan?.state !== 'active' && plan?.state !== 'overdue') return { kind: 'notRunning' };
+  try {
+    const setup = await setUpCard(stripe, change);
+    if (setup.kind === 'holderAsked') return setup;
+    const open = stripe.invoices.list({ customer, subscription, status: 'open', limit: 100 });
+    for (const { id } of (await askStripe(open)).data) {
+      const clientSecret = await payOpenBill(stripe, id, setup.card, keyOf(change, `bill ${id}`));
+      if (clientSecret !== null) return { kind: 'holderAsked', clientSecret };
+    }
+    return (await useCard(stripe, change, setup.card))
+      ? { kind: 'changed' }
+      : { kind: 'notRunning' };
+  } catch (error) {
+    if (!(error instanceof CardRefusal)) throw error;
+    return { kind: 'refused', code: error.code, message: error.message };
+  }
+}
+
+type Setup =
+  | { readonly kind: 'ready'; readonly card: string } // belongs to the customer, and may be charged later
+  | Extract<CardChangeOutcome, { kind: 'holderAsked' }>;
+
+/** Throws a `CardRefusal`. */
+async function setUpCard(stripe: Stripe, change: CardChange): Promise<Setup> {
+  const { customerId: customer, cardToken: token } = change;
+  const step = (name: string) => ({ idempotencyKey: keyOf(change, name) });
+  const { id: card } = await askStripe(
+    stripe.paymentMethods.create({ type: 'card', card: { token } }, step('card')),
+  );
+  const wanted = {
+    ...{ customer, payment_method: card, usage: 'off_session' as const },
+    payment_method_types: ['card'],
+  };
+  const { id } = await askStripe(stripe.setupIntents.create(wanted, step('setup')));
+  const found = await askStripe(stripe.setupIntents.retrieve(id)); // as it is now
+  const setup =
+    found.status === 'requires_confirmation'
+      ? await askStripe(stripe.setupIntents.confirm(id, { use_stripe_sdk: true }, step('confirm')))
+      : found;
+  switch (setup.status) {
+    case 'succeeded':
+      return { kind: 'ready', card };
+    case 'requires_action':
+      if (setup.client_secret === null) throw new Error(`The setup ${id} has no client secret.`);
+      return { kind: 'holderAsked', clientSecret: setup.client_secret };
+    case 'requires_payment_method':
+      throw cardRefusal(setup.last_setup_error ?? {});
+    case 'canceled':
+      throw new CardRefusal('unusable_token');
+    default: // the bank takes its time
+      throw new Problem('overloaded');
+  }
+}
+
+/** From now on the card pays; false where the plan has ended meanwhile. */
+async function useCard(
+  stripe: Stripe,
+  { customerId, subscriptionId }: CardChange,
+  card: string,
+): Promise<boolean> {
+  const method = { default_payment_method: card };
+  const changed = await findAtStripe(stripe.subscriptions.update(subscriptionId, method));
+  if (!changed) return false;
+  await findAtStripe(stripe.customers.update(customerId, { invoice_settings: method }));
+  return true;
+}
+
+function keyOf({ key }: CardChange, step: string): string {
+  return digestOf(`change ${step} ${key}`);
+}
