@@ -1,7 +1,7 @@
 /** Buys plans over HTTP, as the page does: with test cards, of which the published numbers say what they do. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@evenfield/contract';
-import { encodePurchase, encodeTestCard } from '@evenfield/contract/billing';
+import { encodeCardChange, encodePurchase, encodeTestCard } from '@evenfield/contract/billing';
 import { type Answer, ask, postJson } from './ask.ts';
 import { askAs } from './sign-up.ts';
 
@@ -32,14 +32,36 @@ export function purchase(
   cardToken: string,
   key: string | null = null,
 ): Promise<Answer> {
-  return ask(url + endpoints.purchasePlan.path, {
+  return sendCard(url + endpoints.purchasePlan.path, token, {
+    key,
+    body: encodePurchase({ cardToken, plan: 'lite' }),
+  });
+}
+
+/** Pays the plan with another card; without a key the card's token says which change it is. */
+export function changeCard(
+  url: string,
+  token: string,
+  cardToken: string,
+  key: string | null = null,
+): Promise<Answer> {
+  const body = encodeCardChange({ cardToken });
+  return sendCard(url + endpoints.changeCard.path, token, { key, body });
+}
+
+function sendCard(
+  address: string,
+  token: string,
+  { key, body }: { readonly key: string | null; readonly body: unknown },
+): Promise<Answer> {
+  return ask(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       ...(key !== null && { 'idempotency-key': key }),
     },
-    body: JSON.stringify(encodePurchase({ cardToken, plan: 'lite' })),
+    body: JSON.stringify(body),
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { currentPlanEnvelope } from '../wire/billing/current-plan.ts';
 import { INVOICE_PATH, INVOICE_TYPE, invoiceParams } from '../wire/billing/invoice.ts';
-import { purchaseBody, purchaseEnvelope } from '../wire/billing/purchase.ts';
+import { cardChangeBody, purchaseBody, purchaseEnvelope } from '../wire/billing/purchase.ts';
 import {
   holderAnswerBody,
   holderAnswerEnvelope,
@@ -33,6 +33,20 @@ export const billingCalls = {
       'their bank, for which `client_secret` is; then the same purchase is sent again.',
     access: 'organiser',
     body: purchaseBody,
+    answer: purchaseEnvelope,
+    problems: ['malformed', 'tooMany', 'overloaded'],
+  },
+  changeCard: {
+    method: 'POST',
+    path: '/api/billing/card',
+    summary: 'Pay the plan that one has with another card, and at once what is owed',
+    description:
+      'The same change sent again is made once: it is known by the header `Idempotency-Key`, or by its ' +
+      '`cardtoken` where there is none. `requires_action`: the holder of the card has to answer their ' +
+      'bank, for which `client_secret` is; then the same change is sent again. Whatever is refused ' +
+      'leaves the card as it was; `no_plan`: no plan runs.',
+    access: 'organiser',
+    body: cardChangeBody,
     answer: purchaseEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
   },

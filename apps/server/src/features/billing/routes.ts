@@ -12,6 +12,7 @@ import { limitAddresses, limitAttempts } from '../../infra/limits/attempt-limit.
 import { Problem } from '../../infra/problem.ts';
 import { bodyOf, queryOf, routeOf } from '../../infra/route-of.ts';
 import type { BillingDesk } from './billing-desk.ts';
+import { changeCard } from './change-card.ts';
 import { changePlan } from './change-plan.ts';
 import { webhook } from './events/webhook.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -42,6 +43,21 @@ export async function billing(
     await atProvider.count(organiserId);
     return changePlan(desk, organiserId, wish);
   };
+  /** Cards that somebody tries, to buy or for the plan that they have: one count for both. */
+  const triesOf = (request: FastifyRequest) => {
+    const { organiserId } = askerOf(request);
+    const address = addressOf(request);
+    return {
+      count: async () => {
+        await ofAccount.count(organiserId); // first: one account does not use up its whole address
+        await fromAddress.count(address);
+      },
+      forgive: async () => {
+        await fromAddress.forgive(address);
+        await ofAccount.forgive(organiserId);
+      },
+    };
+  };
   await app.register(webhook, desk);
 
   app.route({
@@ -55,21 +71,22 @@ export async function billing(
     handler: async (request) => {
       const wish = bodyOf(endpoints.purchasePlan, request);
       const { organiserId } = askerOf(request);
-      const address = addressOf(request);
-      const tries = {
-        count: async () => {
-          await ofAccount.count(organiserId); // first: one account does not use up its whole address
-          await fromAddress.count(address);
-        },
-        forgive: async () => {
-          await fromAddress.forgive(address);
-          await ofAccount.forgive(organiserId);
-        },
-      };
+      const tries = triesOf(request);
       const idempotencyKey = idempotencyKeyOf(request);
       const purchase = { ...wish, userId: organiserId, idempotencyKey, tries };
       const answer = await purchasePlan(desk, purchase);
       return encodePurchaseAnswer(answer);
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.changeCard),
+    handler: async (request) => {
+      const { cardToken } = bodyOf(endpoints.changeCard, request);
+      const { organiserId: userId } = askerOf(request);
+      const idempotencyKey = idempotencyKeyOf(request);
+      await triesOf(request).count();
+      return encodePurchaseAnswer(await changeCard(desk, { userId, cardToken, idempotencyKey }));
     },
   });
 

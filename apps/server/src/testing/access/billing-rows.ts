@@ -29,6 +29,14 @@ export const billingRows = {
     other: fine(),
     owner: { status: 200, body: expect.objectContaining({ success: false }) }, // that card was the other's
   },
+  changeCard: {
+    ask: async (world) => {
+      await bought(world);
+      return { body: { cardtoken: await newToken(world.url, '5555555555554444') } };
+    },
+    owner: fine(),
+    other: no('You have no plan that could be paid with another card. You can buy it again.'),
+  },
   cancelPlan: {
     ask: bought,
     owner: fine(),

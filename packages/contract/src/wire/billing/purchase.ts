@@ -10,16 +10,30 @@ export interface Purchase {
   readonly plan: PlanId;
 }
 
+const cardToken = z.string({ error: NO_CARD }).check(z.regex(/^[\w-]{1,255}$/, NO_CARD));
+
 export const purchaseBody = z.pipe(
   z.object(
     {
-      cardtoken: z.string({ error: NO_CARD }).check(z.regex(/^[\w-]{1,255}$/, NO_CARD)),
+      cardtoken: cardToken,
       plan: z.enum(PLAN_IDS, { error: "There is no such plan. The one to buy is 'lite'." }),
     },
     { error: 'Send an object with cardtoken and plan.' },
   ),
   z.transform(({ cardtoken, plan }): Purchase => ({ cardToken: cardtoken, plan })),
 );
+
+/** Another card for the plan that one has. */
+export const cardChangeBody = z.pipe(
+  z.object({ cardtoken: cardToken }, { error: 'Send an object with cardtoken.' }),
+  z.transform(({ cardtoken }): CardChange => ({ cardToken: cardtoken })),
+);
+
+export type CardChange = Pick<Purchase, 'cardToken'>;
+
+export function encodeCardChange({ cardToken }: CardChange): z.input<typeof cardChangeBody> {
+  return { cardtoken: cardToken };
+}
 
 export function encodePurchase({ cardToken, plan }: Purchase): z.input<typeof purchaseBody> {
   return { cardtoken: cardToken, plan };
