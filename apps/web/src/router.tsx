@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { SUBSCRIPTION_CHANGES } from './features/billing/subscription-change.ts';
 import { PREVIEW_VIEWS } from './features/editor/preview-view.ts';
 import { matchesSearch } from './features/saved-schedules/opened/matches-state.ts';
 import { SAVED_VIEWS } from './features/saved-schedules/opened/saved-view.ts';
@@ -161,6 +162,7 @@ const dashboardSubscriptionRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/subscription',
   staticData: { title: 'Subscriptions' },
+  validateSearch: z.object({ change: absentWhenWrong(z.enum(SUBSCRIPTION_CHANGES)) }), // its dialog is open
   component: lazyRouteComponent(() => import('./routes/subscription.tsx'), 'Subscription'),
 });
 

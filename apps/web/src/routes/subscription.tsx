@@ -1,5 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SubscriptionChange } from '#src/features/billing/subscription-change.ts';
 import { SubscriptionPage } from '#src/features/billing/subscription-page.tsx';
 
+const HERE = '/dashboard/dashboard/subscription';
+
+/** What is being changed stands in the address, so that a link can lead there. */
 export function Subscription() {
-  return <SubscriptionPage />;
+  const { change = null } = useSearch({ from: HERE });
+  const navigate = useNavigate();
+  const show = (wanted: SubscriptionChange | null) =>
+    void navigate({
+      to: '/dashboard/subscription',
+      search: { change: wanted ?? undefined },
+      replace: wanted === null,
+      resetScroll: false,
+    });
+  return <SubscriptionPage change={change} onChange={show} />;
 }

@@ -1,15 +1,19 @@
 import { encodeRefused, encodeTold } from '@evenfield/contract';
+import { encodePurchaseAnswer, encodeTestCardAnswer } from '@evenfield/contract/billing';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loginRecord } from '#src/lib/login-record.ts';
 import { closePlanDialog, markBought, planDialog } from '#src/lib/plan-dialogs.ts';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { serveNothing } from '#src/testing/serve.ts';
+import type { SubscriptionChange } from './subscription-change.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 import { billSample, planSample } from './testing/billing-samples.ts';
 import { type Billing, serveBilling } from './testing/serve-billing.ts';
+import { typeCard } from './testing/type-card.ts';
 
 const CANCEL = '/api/subscription/cancel';
 const RESUME = '/api/subscription/resume';
@@ -26,12 +30,21 @@ afterEach(() => {
   notifications.clean();
 });
 
-async function open(told: Partial<Billing>): Promise<Billing> {
+/** The page with what its address keeps. */
+function Page({ change: first }: { readonly change: SubscriptionChange | null }) {
+  const [change, setChange] = useState(first);
+  return <SubscriptionPage change={change} onChange={setChange} />;
+}
+
+async function open(
+  told: Partial<Billing>,
+  change: SubscriptionChange | null = null,
+): Promise<Billing> {
   const billing = await serveBilling(told);
   renderInApp(
     <ModalsProvider>
       <Notifications />
-      <SubscriptionPage />
+      <Page change={change} />
     </ModalsProvider>,
   );
   return billing;
@@ -186,7 +199,7 @@ test('B16 a plan that cannot be loaded is unknown, and not unpaid, until it is',
 
 test.each([
   ['2027-04-18T12:00:00.000Z', /^It is tried again on April 18, 2027\. .*your card/],
-  [null, /^We will not try again, and the plan ends\./],
+  [null, /^We will not try again, and the plan ends unless you pay with another card\./],
 ])('B05 of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
   await open({ plan: planSample({ failed: { cents: 3236, nextTry } }) });
   await screen.findByText('Your payment of $32.36 failed.');
@@ -203,4 +216,65 @@ test('B15 offers no plan where no cards are taken, and says so', async () => {
   await screen.findByText('No cards are taken here.');
   await button('Learn more about this plan');
   expect(screen.queryByText('Upgrade')).toBeNull();
+});
+
+const CARD_CALLS = {
+  '/api/test-payments/tokens': encodeTestCardAnswer({ ok: true, cardToken: 'tok_1' }),
+  '/api/billing/card': encodePurchaseAnswer({ kind: 'bought', message: '$32.36 was paid.' }),
+};
+const failed = { cents: 3236, nextTry: '2027-04-18T12:00:00.000Z' };
+const cardDialog = () => screen.findByRole('dialog', { name: 'Change card' });
+
+test('a plan shows which card pays for it', async () => {
+  await open({ plan: planSample() });
+  const block = await screen.findByRole('region', { name: 'Payment card' });
+  within(block).getByText('Visa ending in 4242, expires 04/2029');
+});
+
+test('a plan whose card is not known yet says so', async () => {
+  await open({ plan: planSample({ card: null }) });
+  const block = await screen.findByRole('region', { name: 'Payment card' });
+  within(block).getByText(/has not told us yet which card/);
+  within(block).getByRole('button', { name: 'Change card' });
+});
+
+test('after a payment that failed another card is entered from its notice, and the notice goes', async () => {
+  const billing = await open({
+    plan: planSample({ failed }),
+    paymentMode: 'test',
+    answers: CARD_CALLS,
+  });
+  const notice = (await screen.findByText('Your payment of $32.36 failed.')).closest('[role]');
+  fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Change card' }));
+  const dialog = await cardDialog();
+  within(dialog).getByText(/ending in 4242.*The new card is charged \$32\.36 at once/);
+  await within(dialog).findByLabelText('Card number');
+  expect(within(dialog).queryByRole('radio')).toBeNull(); // nothing is bought
+  typeCard('5555 5555 5555 4444');
+  billing.plan = planSample({
+    card: { brand: 'mastercard', last4: '4444', month: 12, year: 2030 },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use this card' }));
+  await screen.findByText('Card changed.');
+  within(dialog).getByText('$32.36 was paid.');
+  await screen.findByText('Mastercard ending in 4444, expires 12/2030');
+  await waitFor(() => expect(screen.queryByText('Your payment of $32.36 failed.')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+  const { activeElement } = document;
+  expect(activeElement?.textContent).toBe('Change card'); // its button was in the notice, and is gone
+  expect(billing.asked).toContain('/api/billing/card');
+});
+
+test('an address that asks for another card opens its form, and a refusal is said in it', async () => {
+  const refusal = { kind: 'refused', code: 'card_declined', message: 'It was declined.' } as const;
+  const answers = { ...CARD_CALLS, '/api/billing/card': encodePurchaseAnswer(refusal) };
+  await open({ plan: planSample(), paymentMode: 'test', answers }, 'card');
+  const dialog = await cardDialog();
+  within(dialog).getByText(/The new card is charged from the next bill on\./);
+  await within(dialog).findByLabelText('Card number');
+  typeCard();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use this card' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('It was declined.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -3,19 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { BillBlock } from './bill-block.tsx';
+import { CardBlock } from './card-block.tsx';
 import { FailedPaymentNotice } from './failed-payment.tsx';
 import { TransactionHistory } from './history/transaction-history.tsx';
 import { PaymentModeNotice } from './payment-mode-notice.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { LiteCard } from './plan-cards/lite-card.tsx';
 import { PlanUnknown } from './plan-unknown.tsx';
+import type { SubscriptionChange } from './subscription-change.ts';
 import classes from './subscription-page.module.css';
 import { usePlanChange } from './use-plan-change.tsx';
 
+interface SubscriptionPageProps {
+  readonly change: SubscriptionChange | null; // whose dialog is open
+  readonly onChange: (change: SubscriptionChange | null) => void;
+}
+
 /** The plan one has or could have, the bill to come, and what was charged so far. */
-export function SubscriptionPage() {
+export function SubscriptionPage(props: SubscriptionPageProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(currentPlanQuery);
-  const change = usePlanChange();
+  const changePlan = usePlanChange();
   return (
     <div className={classes['page']}>
       <PaymentModeNotice />
@@ -23,25 +30,38 @@ export function SubscriptionPage() {
       {plan === undefined && error === null && (
         <LoadingShape label="Loading your plan" rows={1} rowHeight={360} />
       )}
-      {plan !== undefined && error === null && <Plan plan={plan} onChange={change} />}
+      {plan !== undefined && error === null && (
+        <Plan {...props} plan={plan} onChangePlan={changePlan} />
+      )}
       <TransactionHistory />
     </div>
   );
 }
 
-interface PlanProps {
+interface PlanProps extends SubscriptionPageProps {
   readonly plan: CurrentPlan | null;
-  readonly onChange: ReturnType<typeof usePlanChange>;
+  readonly onChangePlan: ReturnType<typeof usePlanChange>;
 }
 
 /** LITE, purchased or not; where it is, with its bill. */
-function Plan({ plan, onChange }: PlanProps) {
+function Plan({ plan, change, onChange, onChangePlan }: PlanProps) {
   return (
     <>
-      {plan !== null && plan.failed !== null && <FailedPaymentNotice failed={plan.failed} />}
+      {plan !== null && plan.failed !== null && (
+        <FailedPaymentNotice failed={plan.failed} onChangeCard={() => onChange('card')} />
+      )}
       <div className={classes['plan']}>
-        <LiteCard plan={plan} actions={<PlanActions plan={plan} onChange={onChange} />} />
-        {plan !== null && <BillBlock bill={plan.bill} />}
+        <LiteCard plan={plan} actions={<PlanActions plan={plan} onChange={onChangePlan} />} />
+        {plan !== null && (
+          <div className={classes['blocks']}>
+            <BillBlock bill={plan.bill} />
+            <CardBlock
+              plan={plan}
+              changing={change === 'card'}
+              onChanging={(changing) => onChange(changing ? 'card' : null)}
+            />
+          </div>
+        )}
       </div>
     </>
   );

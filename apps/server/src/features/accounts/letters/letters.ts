@@ -92,8 +92,10 @@ export function paymentFailedLetter(
           ? `It is tried again on ${DATE.format(nextTry)}. Until then your plan goes on, and what you have published stays public.`
           : 'We will not try again, and your plan ends.',
       ),
-      words('Please make sure that the card can be charged, or ask your bank why it was declined.'),
-      { kind: 'link', label: 'See your plan', href },
+      words(
+        'Pay with another card, or make sure that this one can be charged: your bank knows why it was declined.',
+      ),
+      { kind: 'link', label: 'Change card', href },
     ],
   };
 }

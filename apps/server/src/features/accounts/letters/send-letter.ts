@@ -67,7 +67,7 @@ async function writeLetter(office: PostOffice, wish: LetterWish): Promise<Letter
     case 'paymentFailed': {
       const user = await findUser(db, wish.organiserId);
       const nextTry = wish.nextTry === null ? null : new Date(wish.nextTry);
-      const href = `${address()}${PLAN_PAGE}`;
+      const href = `${address()}${PLAN_PAGE}?change=card`; // with the card form open
       return user && paymentFailedLetter(user, { cents: wish.cents, nextTry, href });
     }
     case 'planEnded': {

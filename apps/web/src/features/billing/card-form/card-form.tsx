@@ -11,16 +11,18 @@ import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { StartHere } from '#src/ui/start-here.tsx';
 import { cardTakerOf, NotLoaded } from './card-inputs.tsx';
+import { type CardUse, PURCHASE } from './card-use.ts';
 import { PaymentDone } from './payment-done.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 interface CardFormProps {
+  readonly use?: CardUse; // to buy a plan unless told
   readonly onBusy: (busy: boolean) => void; // a payment is on its way: not to be closed
   readonly onBought: () => void; // at once
   readonly onDone: () => void; // once that was said
 }
 
-export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
+export function CardForm({ use = PURCHASE, onBusy, onBought, onDone }: CardFormProps) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const taker = useMemo(() => settings && cardTakerOf(settings), [settings]);
   const [paid, setPaid] = useState<string | null>(null); // the server's words
@@ -37,13 +39,14 @@ export function CardForm({ onBusy, onBought, onDone }: CardFormProps) {
       setOver(true);
       onDone();
     };
-    return <PaymentDone message={paid} onDone={end} />;
+    return <PaymentDone title={use.done} message={paid} onDone={end} />;
   }
   const Start = isOver ? Fragment : StartHere;
   return (
     <Start>
       <SubscribeForm
         taker={taker}
+        use={use}
         onBusy={onBusy}
         onBought={(message) => {
           setPaid(message);

@@ -1,17 +1,10 @@
-import { endpoints } from '@evenfield/contract';
-import {
-  decodePurchaseAnswer,
-  encodePurchase,
-  type PlanId,
-  type PurchaseAnswer,
-} from '@evenfield/contract/billing';
-import { callEndpoint } from '#src/lib/call-endpoint.ts';
+import type { PlanId, PurchaseAnswer } from '@evenfield/contract/billing';
 import { CallFailure } from '#src/lib/call-failure.ts';
 import type { CardMaker } from './card-maker.ts';
+import type { CardUse } from './card-use.ts';
 
 const PATIENCE = 60_000; // milliseconds; a server that says nothing for longer is taken for lost
 const MOST_QUESTIONS = 3; // a bank that asks more often gets no further
-const LOST = 'Something went wrong. Try again: whatever happened, you are charged only once.';
 
 /** One purchase. Sent again it is the same one, and charged once. */
 export interface PurchaseTry {
@@ -28,21 +21,16 @@ export function beginTry(cardToken: string): PurchaseTry {
   return { cardToken, key: crypto.randomUUID() };
 }
 
-/** Sends a purchase, and again after each question of the bank to the holder of the card. */
+/** Sends a purchase or a change of the card, and again after each question of the bank to its holder. */
 export async function makePurchase(
   { cardToken, key }: PurchaseTry,
-  plan: PlanId,
+  { plan, use }: { readonly plan: PlanId; readonly use: CardUse },
   maker: CardMaker,
 ): Promise<PurchaseEnd> {
   try {
     for (let questions = 0; questions <= MOST_QUESTIONS; questions++) {
-      const answer = decodePurchaseAnswer(
-        await callEndpoint(endpoints.purchasePlan, {
-          body: encodePurchase({ cardToken, plan }),
-          idempotencyKey: key,
-          signal: AbortSignal.timeout(PATIENCE),
-        }),
-      );
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await use.send({ cardToken, plan }, { idempotencyKey: key, signal });
       if (answer.kind !== 'holderAsked') return answer;
       const asked = await maker.askHolder(answer.clientSecret);
       if (!asked.ok) return { kind: 'open', message: asked.refusal };
@@ -53,10 +41,10 @@ export async function makePurchase(
     };
   } catch (failure) {
     if (failure instanceof CallFailure) {
-      return { kind: 'open', message: failure.reason === 'refused' ? failure.message : LOST };
+      return { kind: 'open', message: failure.reason === 'refused' ? failure.message : use.lost };
     }
     if (failure instanceof DOMException && failure.name === 'TimeoutError') {
-      return { kind: 'open', message: LOST };
+      return { kind: 'open', message: use.lost };
     }
     throw failure;
   }

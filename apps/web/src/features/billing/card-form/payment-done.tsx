@@ -3,19 +3,17 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import classes from './card-form.module.css';
 
-/** As the specification spells it. */
-export const PAYMENT_SUCCESSFUL = 'Payment successfull.';
-
 /** How long it is said that a payment succeeded, in milliseconds. */
 export const PAYMENT_SHOWN = 2000;
 
 interface PaymentDoneProps {
+  readonly title: string;
   readonly message: string; // the server's
   readonly onDone: () => void; // once it was shown long enough
 }
 
-/** Lies over the form after a payment, for two seconds. */
-export function PaymentDone({ message, onDone }: PaymentDoneProps) {
+/** Lies over the form after a payment or a change, for two seconds. */
+export function PaymentDone({ title, message, onDone }: PaymentDoneProps) {
   const end = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(end, PAYMENT_SHOWN);
@@ -26,7 +24,7 @@ export function PaymentDone({ message, onDone }: PaymentDoneProps) {
     <div className={classes['done']} role="status">
       <IconCircleCheck size={48} aria-hidden="true" />
       <Text fw={650} fz="lg">
-        {PAYMENT_SUCCESSFUL}
+        {title}
       </Text>
       <Text c="dimmed">{message}</Text>
     </div>

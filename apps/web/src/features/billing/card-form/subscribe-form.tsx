@@ -11,6 +11,7 @@ import { notifyDone } from '#src/ui/notify.ts';
 import classes from './card-form.module.css';
 import { CardInputs, type CardTaker } from './card-inputs.tsx';
 import { bySlot, type CardMaker, type CardProblems, type CardSlot } from './card-maker.ts';
+import type { CardUse } from './card-use.ts';
 import { beginTry, makePurchase, type PurchaseTry } from './make-purchase.ts';
 
 const subscribeForm = z.object({
@@ -21,17 +22,18 @@ const BLANK: z.infer<typeof subscribeForm> = { plan: 'lite', holder: '' };
 
 interface SubscribeFormProps {
   readonly taker: CardTaker;
+  readonly use: CardUse;
   readonly onBusy: (busy: boolean) => void; // a payment is on its way
   readonly onBought: (message: string) => void;
   readonly onOwned: () => void; // there was a plan already, and nothing was charged
 }
 
 /**
- * Buys a plan with a card. A try of which nobody knows what came of it is kept and sent again, so that it
+ * Sends a card, to buy a plan or for the one that there is. A try of which nobody knows what came of it is kept and sent again, so that it
  * is charged once; another card, or a refusal, makes the next one a new purchase.
  */
 export function SubscribeForm(props: SubscribeFormProps) {
-  const { taker, onBusy, onBought, onOwned } = props;
+  const { taker, use, onBusy, onBought, onOwned } = props;
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(subscribeForm),
     defaultValues: BLANK,
@@ -61,7 +63,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   async function buy({ plan, holder }: typeof BLANK, from: CardMaker): Promise<void> {
     tried.current ??= await tokenOf(holder, from);
     if (tried.current === null) return;
-    const end = await makePurchase(tried.current, plan, from);
+    const end = await makePurchase(tried.current, { plan, use }, from);
     if (end.kind === 'open') {
       setProblems({ general: end.message });
       return;
@@ -103,20 +105,22 @@ export function SubscribeForm(props: SubscribeFormProps) {
 
   return (
     <form noValidate method="post" className={classes['form']} onSubmit={submit}>
-      <Radio.Group label="Plan" {...plan}>
-        <Radio.Card value="lite" className={classes['plan'] ?? ''}>
-          <Radio.Indicator />
-          <Text span>
+      {use.sells && (
+        <Radio.Group label="Plan" {...plan}>
+          <Radio.Card value="lite" className={classes['plan'] ?? ''}>
+            <Radio.Indicator />
+            <Text span>
+              <Text span fw={600}>
+                LITE
+              </Text>{' '}
+              Per month
+            </Text>
             <Text span fw={600}>
-              LITE
-            </Text>{' '}
-            Per month
-          </Text>
-          <Text span fw={600}>
-            {sayMoney(LITE_CENTS)}
-          </Text>
-        </Radio.Card>
-      </Radio.Group>
+              {sayMoney(LITE_CENTS)}
+            </Text>
+          </Radio.Card>
+        </Radio.Group>
+      )}
       <TextInput
         {...register('holder')}
         label="Cardholder name"
@@ -135,7 +139,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       />
       {problems.general !== undefined && <NoticeStrip tone="error">{problems.general}</NoticeStrip>}
       <Button ref={button} type="submit" size="md" loading={isSubmitting} disabled={maker === null}>
-        Subscribe Now
+        {use.button}
       </Button>
     </form>
   );

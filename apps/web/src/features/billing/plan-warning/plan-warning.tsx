@@ -31,6 +31,15 @@ export function PlanWarning({ email, plan, published }: PlanWarningProps) {
             {plan.status === 'cancel_on_period_end' && (
               <WorkButton onPress={() => change('resume')}>Resume Subscription</WorkButton>
             )}
+            {plan.failed !== null && (
+              <Button
+                renderRoot={(props) => (
+                  <Link {...props} to="/dashboard/subscription" search={{ change: 'card' }} />
+                )}
+              >
+                Change card
+              </Button>
+            )}
             <Button component={Link} to="/dashboard/subscription" variant="default">
               Go To Subscription
             </Button>

@@ -14,13 +14,13 @@ export function warnOf(plan: CurrentPlan, published: number): Warning | null {
   if (failed !== null && failed.nextTry !== null) {
     return {
       title: `Your payment of ${sayAmount(failed.cents)} failed. It is tried again on ${sayLongDate(failed.nextTry)}.`,
-      text: `Make sure that your card can be charged by then. If the last try fails too, your plan ends. ${loss}`,
+      text: `Pay with another card, or make sure that your card can be charged by then. If the last try fails too, your plan ends. ${loss}`,
     };
   }
   if (failed !== null) {
     return {
       title: `Your payment of ${sayAmount(failed.cents)} failed, and your plan ends.`,
-      text: `We will not try again. You can then subscribe again, with another card if you like. ${loss}`,
+      text: `We will not try again: pay with another card now, or subscribe again later. ${loss}`,
     };
   }
   if (status !== 'cancel_on_period_end') return null;

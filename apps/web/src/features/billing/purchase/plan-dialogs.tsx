@@ -17,6 +17,7 @@ import {
 } from '#src/lib/plan-dialogs.ts';
 import { LoadingShape } from '#src/ui/loading-shape.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
+import { PanelFailed } from './panel-failed.tsx';
 
 const PlanCards = lazy(async () => ({
   default: (await import('./plan-cards-panel.tsx')).PlanCardsPanel,
@@ -115,15 +116,6 @@ function titleOf({ kind }: PlanDialog): string {
     case 'purchase':
       return 'Purchase plan';
   }
-}
-
-/** Stands in for a part of the program that did not arrive. */
-function PanelFailed() {
-  return (
-    <NoticeStrip tone="error" title="This could not be loaded.">
-      Check your connection and reload the page. Nothing was charged.
-    </NoticeStrip>
-  );
 }
 
 /** Nobody pays for a person who has signed in since, here or in another tab. */

@@ -1,4 +1,4 @@
-import { LITE_CENTS } from '@evenfield/contract/billing';
+import { LITE_CENTS, SETUP_SECRET } from '@evenfield/contract/billing';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '#src/lib/call-failure.ts';
@@ -9,7 +9,7 @@ import { answerTestBank } from './test-payments.ts';
 const IN_FRONT = 210; // of the purchase that waits for it
 
 interface BankDialogProps {
-  readonly clientSecret: string; // of the payment it asks about
+  readonly clientSecret: string; // of the payment or the card it asks about
   readonly onAnswered: () => void;
 }
 
@@ -44,8 +44,10 @@ export function BankDialog({ clientSecret, onAnswered }: BankDialogProps) {
       title="Your bank asks"
     >
       <Text>
-        Do you approve this payment of {sayMoney(LITE_CENTS)} to Evenfield? In test mode this dialog
-        stands for your bank’s own page.
+        {clientSecret.startsWith(SETUP_SECRET)
+          ? 'Do you approve that Evenfield charges this card for your plan?'
+          : `Do you approve this payment of ${sayMoney(LITE_CENTS)} to Evenfield?`}{' '}
+        In test mode this dialog stands for your bank’s own page.
       </Text>
       {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}
       <Group mt="lg" justify="flex-end">
