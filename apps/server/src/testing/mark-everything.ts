@@ -140,6 +140,10 @@ export async function markEverything(url: string): Promise<TestOrganiser> {
   });
   await save(url, token, changed, { id, version: 3 }); // and is called off again
 
+  await post(endpoints.setPayer, token, {
+    ...{ name: `${MARK} payer`, address_line1: `${MARK} street`, city: `${MARK} town` },
+    ...{ postal_code: POSTAL_CODE, country: 'GB', tax_number: `${MARK} tax` },
+  });
   await buyPlan(url, token);
   await post(endpoints.publishSchedule, token, {
     ...{ schedule_id: id, publish: '1', shown_as: 'club', club: `${MARK} public club` },

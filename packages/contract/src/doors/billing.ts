@@ -10,6 +10,13 @@ export {
 } from '../wire/billing/current-plan.ts';
 export { INVOICE_TYPE, invoiceUrl } from '../wire/billing/invoice.ts';
 export { encodeOwnBilling } from '../wire/billing/own-billing.ts';
+export {
+  decodePayerAnswer,
+  encodePayer,
+  encodePayerAnswer,
+  type Payer,
+  payerForm,
+} from '../wire/billing/payer.ts';
 export { FREE_TEAMS, LITE_CENTS, MATCH_CENTS, type PlanId } from '../wire/billing/prices.ts';
 export {
   decodePurchaseAnswer,

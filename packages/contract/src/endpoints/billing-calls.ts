@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { currentPlanEnvelope } from '../wire/billing/current-plan.ts';
 import { INVOICE_PATH, INVOICE_TYPE, invoiceParams } from '../wire/billing/invoice.ts';
+import { payerBody, payerEnvelope } from '../wire/billing/payer.ts';
 import { cardChangeBody, purchaseBody, purchaseEnvelope } from '../wire/billing/purchase.ts';
 import {
   holderAnswerBody,
@@ -48,6 +49,26 @@ export const billingCalls = {
     access: 'organiser',
     body: cardChangeBody,
     answer: purchaseEnvelope,
+    problems: ['malformed', 'tooMany', 'overloaded'],
+  },
+  getPayer: {
+    method: 'GET',
+    path: '/api/billing/payer',
+    summary: 'Who the invoices to come name as their payer; blank where nothing is told',
+    access: 'organiser',
+    answer: payerEnvelope,
+    problems: [],
+  },
+  setPayer: {
+    method: 'POST',
+    path: '/api/billing/payer',
+    summary: 'Say who the invoices to come name as their payer',
+    description:
+      'All of it is optional; what is left out is blank. Invoices that were written before stay as they ' +
+      'are. `country` is its ISO 3166 code. `tax_number` is taken as it is written, and not verified.',
+    access: 'organiser',
+    body: payerBody,
+    answer: toldEnvelope,
     problems: ['malformed', 'tooMany', 'overloaded'],
   },
   cancelPlan: {

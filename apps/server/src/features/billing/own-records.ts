@@ -1,6 +1,7 @@
 import { encodeOwnBilling } from '@evenfield/contract/billing';
 import { sql } from 'kysely';
 import type { OwnRecords } from '../../infra/own-records.ts';
+import { findPayer } from './payer.ts';
 import { cardOf, findPlan } from './store.ts';
 
 /** A person's plan, what was counted for its bills, and when they bought. Invoices are the provider's. */
@@ -31,6 +32,7 @@ export const billingRecords: OwnRecords = {
         subscription: plan.subscription_id,
         card: cardOf(plan),
       },
+      payer: await findPayer(db, ownerId),
       months: months.map(({ start, matches }) => ({ start: start.toISOString(), matches })),
       purchases: purchases.map(({ started, outcome }) => ({
         date: started.toISOString(),

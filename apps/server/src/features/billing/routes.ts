@@ -1,6 +1,7 @@
-import { endpoints } from '@evenfield/contract';
+import { encodeTold, endpoints } from '@evenfield/contract';
 import {
   encodeCurrentPlan,
+  encodePayerAnswer,
   encodePurchaseAnswer,
   encodeTransactions,
 } from '@evenfield/contract/billing';
@@ -16,6 +17,7 @@ import { changeCard } from './change-card.ts';
 import { changePlan } from './change-plan.ts';
 import { webhook } from './events/webhook.ts';
 import { listTransactions } from './list-transactions.ts';
+import { setPayer, viewPayer } from './payer.ts';
 import { purchasePlan } from './purchase/purchase-plan.ts';
 import { viewPlan } from './view-plan.ts';
 
@@ -87,6 +89,23 @@ export async function billing(
       const idempotencyKey = idempotencyKeyOf(request);
       await triesOf(request).count();
       return encodePurchaseAnswer(await changeCard(desk, { userId, cardToken, idempotencyKey }));
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getPayer),
+    handler: async (request) =>
+      encodePayerAnswer(await viewPayer(db, askerOf(request).organiserId)),
+  });
+
+  app.route({
+    ...routeOf(endpoints.setPayer),
+    handler: async (request) => {
+      const payer = bodyOf(endpoints.setPayer, request);
+      const { organiserId } = askerOf(request);
+      await atProvider.count(organiserId);
+      await setPayer(desk, organiserId, payer);
+      return encodeTold('Invoice details saved.');
     },
   });
 

@@ -150,12 +150,13 @@ export async function findBuyer(db: Kysely<Tables>, userId: string): Promise<Buy
   const found = await db
     .selectFrom('users')
     .leftJoin('plans', 'plans.user_id', 'users.id')
-    .select(['email', 'first_name', 'last_name', 'customer_id'])
+    .leftJoin('payers', 'payers.user_id', 'users.id')
+    .select(['email', 'first_name', 'last_name', 'customer_id', 'details as payer'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!found) return null;
-  const { email, first_name, last_name, customer_id: customerId } = found;
-  return { userId, email, name: `${first_name} ${last_name}`, customerId };
+  const { email, first_name, last_name, customer_id: customerId, payer } = found;
+  return { userId, email, name: `${first_name} ${last_name}`, payer, customerId };
 }
 
 export async function hasAccount(db: Kysely<Tables>, userId: string): Promise<boolean> {

@@ -19,10 +19,14 @@ const NAMES = {
 test.each(Object.entries(NAMES))(
   'a name %s leaves an invoice of one page that another program reads, with its sum',
   async (_, name) => {
+    const payer = {
+      ...{ name, line1: name, line2: name, postalCode: name },
+      ...{ city: name, country: 'GB', taxNumber: name },
+    };
     const start = new Date('2027-02-01T00:00:00.000Z');
     const bytes = await drawInvoice({
       ...{ number: 'TEST-000001', created: start, periodStart: start, periodEnd: start },
-      ...{ status: 'paid', cents: 2900, billTo: { name, email: name } },
+      ...{ status: 'paid', cents: 2900, billTo: { name, email: name, payer } },
       lines: [{ text: 'LITE plan', quantity: 1, unitCents: 2900 }],
     });
     const pdf = await getDocumentProxy(new Uint8Array(bytes));

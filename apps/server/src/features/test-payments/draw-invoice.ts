@@ -2,7 +2,11 @@ import { createRequire } from 'node:module';
 import type { TransactionStatus } from '@evenfield/contract/billing';
 import { BRAND_GREEN, MARK_LEFT, MARK_RIGHT, MARK_SIZE } from '@evenfield/contract/brand';
 import PDFDocument from 'pdfkit';
-import type { InvoiceLine, WholeInvoice } from '../../infra/payments/test-mode/find-invoice.ts';
+import type {
+  BillTo,
+  InvoiceLine,
+  WholeInvoice,
+} from '../../infra/payments/test-mode/find-invoice.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -109,11 +113,24 @@ function drawHead(doc: Doc, root: Structure, invoice: WholeInvoice): void {
   doc.moveDown();
   doc.font('bold').text('Bill to', { ...said, structType: 'H2', paragraphGap: 3 });
   const { billTo } = invoice;
-  const lines = billTo ? [billTo.name, billTo.email] : ['(account deleted)'];
+  const lines = billTo ? linesOf(billTo) : ['(account deleted)'];
   for (const line of lines) {
     doc.font('regular').text(line, { ...said, height: 3 * SIZE, ellipsis: true });
   }
   doc.moveDown(2);
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
+function linesOf({ name, email, payer }: BillTo): string[] {
+  if (!payer) return [name, email];
+  const { line1, line2, postalCode, city, country, taxNumber } = payer;
+  const lines = [
+    ...[name, line1, line2, `${postalCode} ${city}`.trim()],
+    ...[country && (COUNTRIES.of(country) ?? country), taxNumber && `Tax number: ${taxNumber}`],
+    email,
+  ];
+  return lines.filter((line) => line !== '');
 }
 
 function drawTable(doc: Doc, root: Structure, { lines, cents }: WholeInvoice): void {

@@ -1,7 +1,9 @@
+import type { Payer } from '@evenfield/contract/billing';
 import type { ColumnType } from 'kysely';
 
 export interface BillingTables {
   plans: PlansTable;
+  payers: PayersTable;
   purchases: PurchasesTable;
   counted_matches: CountedMatchesTable;
   usage_reports: UsageReportsTable;
@@ -25,6 +27,12 @@ interface PlansTable {
   asked: number; // how often the provider was asked how things stand
   heard: number; // the number of the question whose answer stands here
   opened_month: Date | null; // the last billing month whose beginning was counted
+}
+
+/** Who an organizer's invoices name as their payer; no row where nothing was told. */
+interface PayersTable {
+  user_id: Once<string>;
+  details: ColumnType<Payer, string, string>; // JSON
 }
 
 /** A purchase by its key: the same one sent again gets the same answer. */

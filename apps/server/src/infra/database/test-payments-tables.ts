@@ -1,3 +1,4 @@
+import type { Payer } from '@evenfield/contract/billing';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What the built-in test mode of payments keeps, as a provider would: it refers to nothing of ours. */
@@ -13,6 +14,9 @@ export interface TestPaymentsTables {
   testpay_invoice_lines: InvoiceLinesTable;
   testpay_events: EventsTable;
 }
+
+/** Null: none was told, or it is forgotten. */
+type JsonColumn<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 type Once<T> = ColumnType<T, T, never>;
 
@@ -34,9 +38,10 @@ interface TokensTable {
 
 interface CustomersTable {
   id: Once<string>;
-  user_id: string | null; // all three null: forgotten
+  user_id: string | null; // the first three null: forgotten
   name: string | null;
   email: string | null;
+  payer: JsonColumn<Payer>; // on invoices to come
 }
 
 /** A purchase by its key. */
@@ -91,6 +96,7 @@ interface InvoicesTable {
   created_at: Once<Date>;
   period_start: Once<Date>;
   period_end: Once<Date>;
+  payer: JsonColumn<Payer>; // when it was written
   cents: Once<number>; // the sum of its lines
   status: 'paid' | 'open' | 'uncollectible';
   tries: number; // at charging it that failed

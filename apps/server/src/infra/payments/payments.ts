@@ -3,6 +3,7 @@
  * the truth about what was paid: we are told by events that something has changed, and ask what it is now.
  */
 import type {
+  Payer,
   PaymentCard,
   PlanId,
   TransactionStatus,
@@ -18,6 +19,12 @@ export interface Payments {
    * whoever asks can note the answer before anything has to be ended or forgotten again.
    */
   readonly findCustomer: (buyer: Buyer) => Promise<string>;
+
+  /**
+   * Tells who a customer is, and who their bills to come name as their payer; those that were written stay.
+   * Throws the problem `overloaded` where the customer was forgotten meanwhile.
+   */
+  readonly nameCustomer: (customer: Customer) => Promise<void>;
 
   /**
    * Makes a plan for a customer who has none, paid by a card, and tells who they are. The same key answers
@@ -61,6 +68,7 @@ export interface Buyer {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
+  readonly payer: Payer | null; // null: nothing is told
   readonly customerId: string | null; // from an earlier purchase
 }
 

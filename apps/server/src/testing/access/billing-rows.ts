@@ -37,6 +37,15 @@ export const billingRows = {
     owner: fine(),
     other: no('You have no plan that could be paid with another card. You can buy it again.'),
   },
+  getPayer: {
+    ask: async ({ url, owner }) => {
+      await post(url, owner.token, endpoints.setPayer, { name: 'Ely Rovers' });
+      return {};
+    },
+    owner: fine(expect.objectContaining({ name: 'Ely Rovers' })),
+    other: fine(expect.objectContaining({ name: '' })),
+  },
+  setPayer: { ask: () => ({ body: { name: 'Ely Rovers' } }), owner: fine(), other: fine() },
   cancelPlan: {
     ask: bought,
     owner: fine(),

@@ -9,6 +9,8 @@ export interface KeptCustomer {
   readonly created: number;
   email: string | null;
   name: string | null;
+  address: Record<string, string | undefined> | null;
+  custom_fields: { name: string; value: string }[] | null; // of invoices
   default_card: string | null; // `invoice_settings.default_payment_method`
   metadata: Record<string, string>;
   deleted?: true;
@@ -77,6 +79,9 @@ export type KeptInvoice = Pick<
   | 'total'
 > & {
   customer: string;
+  customer_name: string | null; // these three as they were when it was finalized
+  customer_address: KeptCustomer['address'];
+  custom_fields: KeptCustomer['custom_fields'];
   lines: { object: 'list'; data: KeptLine[]; has_more: false; url: string };
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
 };

@@ -8,8 +8,35 @@ import { cancelNow, withMarks } from './subscriptions.ts';
 
 const text = z.optional(z.string());
 const marks = z.optional(z.record(z.string(), z.string()));
-const invoice_settings = z.optional(z.strictObject({ default_payment_method: z.string() }));
-const customer = z.strictObject({ email: text, name: text, metadata: marks, invoice_settings });
+const invoice_settings = z.optional(
+  z.strictObject({
+    default_payment_method: text,
+    custom_fields: z.optional(
+      z.union([
+        z.literal(''),
+        z.array(
+          z.strictObject({
+            name: z.string().check(z.maxLength(40)),
+            value: z.string().check(z.maxLength(140)),
+          }),
+        ),
+      ]),
+    ),
+  }),
+);
+const address = z.optional(
+  z.union([
+    z.literal(''),
+    z.strictObject({ line1: text, line2: text, postal_code: text, city: text, country: text }),
+  ]),
+);
+const customer = z.strictObject({
+  email: text,
+  name: text,
+  metadata: marks,
+  invoice_settings,
+  address,
+});
 
 export const customerCalls: readonly Call[] = [
   call('POST', '/v1/customers', customer, (books, { email, name, metadata }) => {
@@ -20,6 +47,8 @@ export const customerCalls: readonly Call[] = [
       email: email || null,
       name: name || null,
       default_card: null,
+      address: null,
+      custom_fields: null,
       metadata: withMarks({}, metadata ?? {}),
     };
     books.customers.set(made.id, made);
@@ -38,8 +67,10 @@ export const customerCalls: readonly Call[] = [
     if (email !== undefined) found.email = email || null;
     if (name !== undefined) found.name = name || null;
     found.metadata = withMarks(found.metadata, metadata ?? {});
-    if (settings) {
-      const card = settings.default_payment_method;
+    if (sent.address !== undefined) found.address = sent.address || null;
+    if (settings?.custom_fields !== undefined) found.custom_fields = settings.custom_fields || null;
+    const card = settings?.default_payment_method;
+    if (card !== undefined) {
       if (books.cards.get(card)?.customer !== id) throw missing('PaymentMethod', card);
       found.default_card = card;
     }

@@ -23,6 +23,8 @@ export function sellPlan(books: Books, userId: string): KeptSubscription {
     email: null,
     name: null,
     default_card: null,
+    address: null,
+    custom_fields: null,
     metadata,
   });
   const card = cardOf(GOOD, nextId(books, 'pm'), '');

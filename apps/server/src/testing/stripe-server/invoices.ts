@@ -48,6 +48,9 @@ export function createInvoice(
     created: now,
     currency: 'usd',
     customer: subscription.customer,
+    customer_name: null,
+    customer_address: null,
+    custom_fields: null,
     invoice_pdf: null,
     lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${id}/lines` },
     next_payment_attempt: now + HOUR,
@@ -113,6 +116,10 @@ export function finalize(books: Books, invoice: KeptInvoice): void {
       Object.assign(line, lineOf(books, subscription, { item, ...line.period }), { id: line.id });
   }
   sumUp(invoice);
+  const payer = books.customers.get(invoice.customer);
+  invoice.customer_name = payer?.name ?? null;
+  invoice.customer_address = payer?.address ?? null;
+  invoice.custom_fields = payer?.custom_fields ?? null;
   invoice.status = 'open';
   invoice.automatically_finalizes_at = null;
   invoice.number = `EVEN-${invoice.id.slice(3)}`;

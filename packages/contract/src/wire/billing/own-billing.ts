@@ -1,5 +1,7 @@
 /** What is kept of somebody's plans, as it stands among their own records. All times are ISO 8601 UTC. */
+
 import { encodeCard, type PaymentCard } from './current-plan.ts';
+import { encodePayer, type Payer } from './payer.ts';
 
 export interface OwnBilling {
   readonly plan: {
@@ -11,6 +13,7 @@ export interface OwnBilling {
     readonly subscription: string | null;
     readonly card: PaymentCard | null;
   } | null;
+  readonly payer: Payer | null; // on invoices
   readonly months: readonly {
     readonly start: string;
     readonly matches: number; // counted
@@ -21,7 +24,7 @@ export interface OwnBilling {
   }[];
 }
 
-export function encodeOwnBilling({ plan, months, purchases }: OwnBilling) {
+export function encodeOwnBilling({ plan, payer, months, purchases }: OwnBilling) {
   return {
     plan: plan && {
       state: plan.state,
@@ -32,6 +35,7 @@ export function encodeOwnBilling({ plan, months, purchases }: OwnBilling) {
       subscription_id: plan.subscription,
       card: plan.card && encodeCard(plan.card),
     },
+    payer: payer && encodePayer(payer),
     months: months.map(({ start, matches }) => ({ period_start: start, matches })),
     purchases: purchases.map(({ date, outcome }) => ({ date, outcome })),
   };

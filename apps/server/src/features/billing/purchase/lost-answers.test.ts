@@ -116,7 +116,7 @@ test('C19 a plan that was paid for takes the place of one that has ended unheard
   await bench.provider.cancel(subscriptionId);
   turn(31 * DAY);
   while (await bench.provider.settleNext());
-  const buyer = { userId, email: '', name: '', customerId: null };
+  const buyer = { userId, email: '', name: '', payer: null, customerId: null };
   const buy = async (who = buyer) => {
     const cardToken = await createTestToken(bench.database.db, 'pays', clock());
     const outcome = await bench.provider.subscribe({

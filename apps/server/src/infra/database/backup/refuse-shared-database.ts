@@ -29,6 +29,7 @@ const OURS: Readonly<Record<keyof Tables, true>> = {
   contact_messages: true,
   user_pictures: true,
   plans: true,
+  payers: true,
   purchases: true,
   counted_matches: true,
   usage_reports: true,

@@ -21,6 +21,7 @@ import { knownDevices } from './0019-known-devices.ts';
 import { publication } from './0020-publication.ts';
 import { unusedSchedules } from './0021-unused-schedules.ts';
 import { paymentCards } from './0022-payment-cards.ts';
+import { payers } from './0023-payers.ts';
 
 /** Every step that the database has taken, in order. Steps are added at the end and never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-publication': publication,
   '0021-unused-schedules': unusedSchedules,
   '0022-payment-cards': paymentCards,
+  '0023-payers': payers,
 };

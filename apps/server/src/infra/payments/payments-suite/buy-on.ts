@@ -14,7 +14,13 @@ export const DAY = 24 * HOUR;
 
 export function newBuyer(): Buyer {
   const userId = randomUUID();
-  return { userId, email: `${userId}@example.org`, name: 'Ada Byron', customerId: null };
+  return {
+    userId,
+    email: `${userId}@example.org`,
+    name: 'Ada Byron',
+    payer: null,
+    customerId: null,
+  };
 }
 
 export async function newCustomer(

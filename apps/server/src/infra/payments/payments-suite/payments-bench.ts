@@ -21,7 +21,16 @@ export interface PaymentsBench {
   /** The plans that were told to have changed since this was asked last. */
   readonly takeTold: () => ReadonlySet<string | null>;
 
+  /** Who a bill names as its payer, line by line. */
+  readonly payerOf: (invoiceId: string) => Promise<BilledPayer>;
+
   readonly close: () => Promise<void>;
+}
+
+export interface BilledPayer {
+  readonly name: string | null;
+  readonly city: string | null;
+  readonly taxNumber: string | null;
 }
 
 export const CARDS = {

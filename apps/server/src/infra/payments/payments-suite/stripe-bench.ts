@@ -29,6 +29,14 @@ export async function openStripeBench(): Promise<PaymentsBench> {
         }),
       );
     },
+    payerOf: async (id) => {
+      const bill = server.books.invoices.get(id);
+      return {
+        name: bill?.customer_name ?? null,
+        city: bill?.customer_address?.['city'] || null,
+        taxNumber: bill?.custom_fields?.[0]?.value ?? null,
+      };
+    },
     close: server.close,
   };
 }

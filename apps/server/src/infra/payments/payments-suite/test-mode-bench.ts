@@ -1,5 +1,6 @@
 import { openFreshDatabase } from '../../../testing/fresh-database.ts';
 import type { PaymentEvent } from '../payments.ts';
+import { findInvoice } from '../test-mode/find-invoice.ts';
 import { answerHolder } from '../test-mode/holder-answers.ts';
 import { judgeTestCard } from '../test-mode/test-cards.ts';
 import { testPayments } from '../test-mode/test-payments.ts';
@@ -42,6 +43,11 @@ export async function openTestModeBench(): Promise<PaymentsBench> {
       const plans = new Set(told.map(({ subscriptionId }) => subscriptionId));
       told = [];
       return plans;
+    },
+    payerOf: async (id) => {
+      const billTo = (await findInvoice(db, id))?.billTo;
+      const { city, taxNumber } = billTo?.payer ?? {};
+      return { name: billTo?.name ?? null, city: city || null, taxNumber: taxNumber || null };
     },
     close: database.close,
   };

@@ -1,3 +1,4 @@
+import type { Payer } from '@evenfield/contract/billing';
 import type { Stripe } from 'stripe';
 import { Problem } from '../../problem.ts';
 import { digestOf } from '../../secret.ts';
@@ -25,11 +26,25 @@ export async function findCustomer(
   return id;
 }
 
-/** Tells a customer's name and address as they are now. */
-export async function nameCustomer(
-  stripe: Stripe,
-  { customerId, email, name }: Customer,
-): Promise<void> {
-  const named = await findAtStripe(stripe.customers.update(customerId, { email, name }));
+/**
+ * Tells who a customer is now, and their payer. The tax number is a field of the invoice: Stripe's own tax
+ * ids are verified, each by the rules of a country that it has to be told.
+ */
+export async function nameCustomer(stripe: Stripe, customer: Customer): Promise<void> {
+  const { customerId, email, name, payer } = customer;
+  const named = await findAtStripe(
+    stripe.customers.update(customerId, {
+      email,
+      name: payer?.name || name,
+      address: payer ? addressOf(payer) : '',
+      invoice_settings: {
+        custom_fields: payer?.taxNumber ? [{ name: 'Tax number', value: payer.taxNumber }] : '',
+      },
+    }),
+  );
   if (!named) throw new Problem('overloaded');
+}
+
+function addressOf({ line1, line2, postalCode: postal_code, city, country }: Payer) {
+  return { line1, line2, postal_code, city, country };
 }

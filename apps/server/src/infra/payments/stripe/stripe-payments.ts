@@ -6,7 +6,7 @@ import { askStripe, faultOf } from './ask-stripe.ts';
 import { createCatalogue } from './catalogue.ts';
 import { changeCard } from './change-card.ts';
 import { createClient } from './create-client.ts';
-import { findCustomer } from './find-customer.ts';
+import { findCustomer, nameCustomer } from './find-customer.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { readEvent } from './read-event.ts';
@@ -21,6 +21,7 @@ export function stripePayments(choice: StripeChoice, now: Clock): Payments {
     kind: 'stripe',
     publicKey: choice.publicKey,
     findCustomer: (buyer) => findCustomer(stripe, buyer),
+    nameCustomer: (customer) => nameCustomer(stripe, customer),
     subscribe: async (wish) => subscribe(stripe, await catalogue(), wish),
     read: (id) => readPlan(stripe, id),
     findRunning: (customerId) => findRunning(stripe, customerId),

@@ -43,7 +43,8 @@ const purchases = fc.date({
 async function live(begin: Date, todo: readonly Step[]) {
   const { clock: now, turn } = turnableClock(begin);
   const payments = testPayments({ db: database.db, now, tell: async () => undefined });
-  const buyer = { userId: createId(), email: 'a@example.org', name: 'Ada', customerId: null };
+  const nobody = { payer: null, customerId: null };
+  const buyer = { userId: createId(), email: 'a@example.org', name: 'Ada', ...nobody };
   const cardToken = await createTestToken(database.db, 'pays', now());
   const customerId = await payments.findCustomer(buyer);
   const customer = { ...buyer, customerId };

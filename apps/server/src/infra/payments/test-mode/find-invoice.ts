@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@evenfield/contract/billing';
+import type { Payer, TransactionStatus } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { spellNumber } from './spell-number.ts';
@@ -9,10 +9,17 @@ export interface WholeInvoice {
   readonly created: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  readonly billTo: { readonly name: string; readonly email: string } | null; // null: forgotten
+  readonly billTo: BillTo | null; // null: forgotten
   readonly lines: readonly InvoiceLine[];
   readonly cents: number;
   readonly status: TransactionStatus;
+}
+
+/** Who pays, as they wanted it when the bill was written. */
+export interface BillTo {
+  readonly name: string;
+  readonly email: string;
+  readonly payer: Payer | null;
 }
 
 export interface InvoiceLine {
@@ -30,7 +37,7 @@ export async function findInvoice(db: Kysely<Tables>, id: string): Promise<Whole
     .where('invoice.id', '=', id)
     .executeTakeFirst();
   if (!found) return null;
-  const { name, email } = found;
+  const { name, email, payer } = found;
   const lines = await db
     .selectFrom('testpay_invoice_lines')
     .select(['text', 'quantity', 'unit_cents as unitCents'])
@@ -42,7 +49,7 @@ export async function findInvoice(db: Kysely<Tables>, id: string): Promise<Whole
     created: found.created_at,
     periodStart: found.period_start,
     periodEnd: found.period_end,
-    billTo: email === null ? null : { name: name ?? '', email },
+    billTo: email === null ? null : { name: payer?.name || (name ?? ''), email, payer },
     lines,
     cents: found.cents,
     status: found.status,

@@ -25,8 +25,13 @@ export function forgetCustomer({ db, now }: PaymentsPlace, customerId: string): 
     await giveUpInvoices(trx, customerId);
     await trx
       .updateTable('testpay_customers')
-      .set({ user_id: null, name: null, email: null })
+      .set({ user_id: null, name: null, email: null, payer: null })
       .where('id', '=', customerId)
+      .execute();
+    await trx
+      .updateTable('testpay_invoices')
+      .set({ payer: null })
+      .where('customer_id', '=', customerId)
       .execute();
     await trx.deleteFrom('testpay_purchases').where('customer_id', '=', customerId).execute();
     await trx

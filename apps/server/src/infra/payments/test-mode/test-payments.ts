@@ -9,7 +9,7 @@ import type { UsageReport } from '../payments.ts';
 import type { PaymentsPlace, SettledPayments } from '../settled-payments.ts';
 import { changeCard } from './change-card.ts';
 import { forgetCustomer } from './forget-customer.ts';
-import { findCustomer } from './hold-customer.ts';
+import { findCustomer, holdCustomer } from './hold-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { loadPlan } from './load-plan.ts';
 import { settleNext, settlePlan } from './settle-next.ts';
@@ -24,6 +24,7 @@ export function testPayments(place: PaymentsPlace): SettledPayments {
     kind: 'test',
     publicKey: null,
     findCustomer: (buyer) => findCustomer(db, buyer),
+    nameCustomer: (customer) => within((trx) => holdCustomer(trx, customer)),
     subscribe: (wish) => subscribe(place, wish),
     read: (subscriptionId) => loadPlan(db, subscriptionId),
     findRunning: (customerId) => findRunning(db, customerId),

@@ -49,6 +49,7 @@ export async function writeInvoice(
       created_at: at,
       period_start: period.start,
       period_end: period.end,
+      payer: await findPayer(trx, subscription),
       cents: sumOf(lines.map(({ quantity, unit_cents }) => quantity * unit_cents)),
       status: 'open',
       tries: 0,
@@ -62,6 +63,18 @@ export async function writeInvoice(
     .execute();
   await markBilled(trx, reports, invoice.id);
   return invoice;
+}
+
+async function findPayer(
+  trx: Transaction<Tables>,
+  { customer_id }: Subscription,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('testpay_customers')
+    .select('payer')
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
+  return found?.payer ? JSON.stringify(found.payer) : null;
 }
 
 function linesOf({ month, counted }: Billed, matches: number): Line[] {

@@ -27,7 +27,10 @@ export function openDesk(db: Kysely<Tables>, begin?: string): Desk {
   const place = { db, now, tell };
   const payments = testPayments(place);
   const userId = createId();
-  const buyer = { userId, email: `${userId}@example.org`, name: 'Ada Byron', customerId: null };
+  const buyer = {
+    ...{ userId, email: `${userId}@example.org`, name: 'Ada Byron' },
+    ...{ payer: null, customerId: null },
+  };
   const wish: Desk['wish'] = async (conduct = 'pays', key = createId()) => ({
     ...{ key, plan: 'lite' },
     customer: { ...buyer, customerId: await payments.findCustomer(buyer) },
