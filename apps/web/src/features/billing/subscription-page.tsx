@@ -6,6 +6,7 @@ import { BillBlock } from './bill-block.tsx';
 import { CardBlock } from './card-block.tsx';
 import { FailedPaymentNotice } from './failed-payment.tsx';
 import { TransactionHistory } from './history/transaction-history.tsx';
+import { PayerBlock } from './payer/payer-block.tsx';
 import { PaymentModeNotice } from './payment-mode-notice.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { LiteCard } from './plan-cards/lite-card.tsx';
@@ -33,6 +34,10 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       {plan !== undefined && error === null && (
         <Plan {...props} plan={plan} onChangePlan={changePlan} />
       )}
+      <PayerBlock
+        editing={props.change === 'payer'}
+        onEditing={(editing) => props.onChange(editing ? 'payer' : null)}
+      />
       <TransactionHistory />
     </div>
   );

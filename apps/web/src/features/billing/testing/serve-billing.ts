@@ -2,10 +2,17 @@ import { encodeSettings, type PaymentMode } from '@evenfield/contract';
 import {
   type CurrentPlan,
   encodeCurrentPlan,
+  encodePayerAnswer,
   encodeTransactions,
+  type Payer,
   type Transaction,
 } from '@evenfield/contract/billing';
 import { serve } from '#src/testing/serve.ts';
+
+/** Nothing is told. */
+export const NO_PAYER: Payer = {
+  ...{ name: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxNumber: '' },
+};
 
 /** What the server knows; a test changes it while the page is open. */
 export interface Billing {
@@ -43,6 +50,8 @@ function answerOf(billing: Billing, path: string, query: URLSearchParams): unkno
       return plan === 'fails' ? undefined : encodeCurrentPlan(plan);
     case '/api/subscription/history/get':
       return transactionsFail ? undefined : pageOf(transactions, query);
+    case '/api/billing/payer':
+      return answers[path] ?? encodePayerAnswer(NO_PAYER);
     default:
       return answers[path];
   }
