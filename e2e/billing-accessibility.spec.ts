@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveSignedIn, readToken } from './driving/accounts.ts';
-import { fillCard, purchaseDialog, requiredDialog, subscribeButton } from './driving/card-form.ts';
+import {
+  changeCardDialog,
+  fillCard,
+  purchaseDialog,
+  requiredDialog,
+  subscribeButton,
+} from './driving/card-form.ts';
 import { expectNoBarrierInAnyColours } from './driving/editing.ts';
 import { buyPlan, CARDS } from './driving/plans.ts';
 import { saveLeague } from './driving/saved-league.ts';
@@ -29,6 +35,23 @@ for (const where of ['on a desktop', 'on a phone']) {
     await buyPlan(page, await readToken(page));
     await page.reload();
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+    await expectGood(page);
+    await button(page, 'Change card').click();
+    await expect(changeCardDialog(page).getByLabel('Card number')).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Change card')).toBeFocused();
+    await button(page, 'Edit invoice details').press('Enter');
+    const payer = page.getByRole('dialog', { name: 'Invoice details' });
+    await expect(payer.getByLabel('Name or organization')).toBeFocused();
+    await payer.getByLabel('Tax number').fill('1'.repeat(41));
+    await page.keyboard.press('Enter');
+    await expect(payer).toContainText('At most 40 characters.');
+    await expectGood(page);
+    await payer.getByLabel('Tax number').fill('GB 123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tax number: GB 123')).toBeVisible();
+    await expect(button(page, 'Edit invoice details')).toBeFocused();
     await expectGood(page);
     await button(page, 'Pause Subscription').click();
     await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();

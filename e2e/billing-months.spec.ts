@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { arriveSignedIn, openSignedIn, post, readToken, register } from './driving/accounts.ts';
-import { pay } from './driving/card-form.ts';
+import {
+  arriveSignedIn,
+  openSignedIn,
+  post,
+  readToken,
+  register,
+  signIn,
+} from './driving/accounts.ts';
+import { changeCardDialog, fillCard, pay } from './driving/card-form.ts';
 import { test, turnClock } from './driving/own-server.ts';
 import { buyPlan, CARDS } from './driving/plans.ts';
 import { LARGE, saveLeague } from './driving/saved-league.ts';
@@ -66,4 +73,36 @@ test('B05 B07 A card that cannot be charged again is told of with what to do, an
   await page.reload();
   await expect(page.getByRole('button', { name: 'Upgrade' })).toBeVisible();
   await expect(amounts(page)).toHaveText([/\$29\.00.*Could not be charged/, '$29.00']);
+});
+
+test('B05 A renewal that failed is paid at once with another card, from the warning or from the e-mail', async ({
+  page,
+}) => {
+  const account = await register(page);
+  await buyPlan(page, account.token, CARDS.paysOnce);
+  await turnClock(page, MONTH);
+  await openSignedIn(page, '/dashboard/venues', account);
+  await page.getByRole('link', { name: 'Change card' }).click();
+  const form = changeCardDialog(page);
+  await expect(form).toContainText('Visa ending in 0341');
+  await expect(form.getByLabel('Cardholder name')).toBeFocused();
+  await fillCard(page, CARDS.declined, form);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Your card was declined.');
+
+  const outbox = await (await page.request.get('/dev/outbox?format=json')).json();
+  const [letter] = outbox.filter(({ to }: { to: string }) => to === account.person.email);
+  const [link = ''] = /http\S+change=card/.exec(letter.text) ?? [];
+  await page.evaluate(() => localStorage.clear()); // as in a browser that nobody has signed in with
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await signIn(page, account.person);
+  await fillCard(page, CARDS.asksHolder, form);
+  await form.getByRole('button', { name: 'Use this card' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(form).toContainText('$29.00 was paid.');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Your payment of $29.00 failed.')).toHaveCount(0);
+  await expect(page.getByText('Visa ending in 3155')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change card' })).toBeFocused();
+  await expect(amounts(page)).toHaveText(['$29.00', '$29.00']);
 });

@@ -11,12 +11,16 @@ export function purchaseDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Purchase plan' });
 }
 
+/** The form for another card of the plan that one has. */
+export function changeCardDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Change card' });
+}
+
 /** '12 / 29', of some year that is not over. */
 export const TYPED_EXPIRY = `${EXPIRY.month} / ${EXPIRY.year.slice(2)}`;
 
 /** Fills the card form that is open. */
-export async function fillCard(page: Page, number = CARDS.good) {
-  const form = purchaseDialog(page);
+export async function fillCard(page: Page, number = CARDS.good, form = purchaseDialog(page)) {
   await form.getByLabel('Cardholder name').fill('Ada Byron');
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiry').fill(TYPED_EXPIRY);
