@@ -10,10 +10,13 @@ interface StandingsTableProps {
   readonly table: TableView;
   readonly labelledBy: string; // id of its heading
   readonly team?: number | null; // whose row stands out; left out: nobody's
+  readonly rows?: readonly [from: number, to: number]; // left out: all
+  readonly isBrief?: boolean; // without what teams level on points are ranked by
 }
 
 /** The table of a division or pool. Whoever is level on points with the next team is said to stand above it by what. */
-export function StandingsTable({ table, labelledBy, team = null }: StandingsTableProps) {
+export function StandingsTable(props: StandingsTableProps) {
+  const { table, labelledBy, team = null, rows = [0], isBrief = false } = props;
   const columns = standingColumns(table);
   const hasForm = table.rows.some(({ form }) => form.length > 0);
   return (
@@ -40,30 +43,28 @@ export function StandingsTable({ table, labelledBy, team = null }: StandingsTabl
           </tr>
         </thead>
         <tbody>
-          {rankRows(table).map(({ row, rank }) => (
-            <tr
-              key={row.team.team}
-              data-mine={row.team.team === team || undefined}
-              data-withdrawn={row.withdrawn !== undefined || undefined}
-            >
-              <td className={classes['rank']}>{rank}</td>
-              <th scope="row" className={classes['team']}>
-                {row.team.name}
-                {row.withdrawn && <span className={classes['tie']}>{withdrawnLabel(row)}</span>}
-                <TieWords row={row} unit={table.unit} />
-              </th>
-              {columns.map(({ short, isMinor, isMain, write }) => (
-                <td key={short} data-minor={isMinor} data-main={isMain}>
-                  {write(row)}
-                </td>
-              ))}
-              {hasForm && (
-                <td data-minor>
-                  <Form form={row.form} />
-                </td>
-              )}
-            </tr>
-          ))}
+          {rankRows(table)
+            .slice(...rows)
+            .map(({ row, rank }) => (
+              <tr
+                key={row.team.team}
+                data-mine={row.team.team === team || undefined}
+                data-withdrawn={row.withdrawn !== undefined || undefined}
+              >
+                <td className={classes['rank']}>{rank}</td>
+                <th scope="row" className={classes['team']}>
+                  {row.team.name}
+                  {row.withdrawn && <span className={classes['tie']}>{withdrawnLabel(row)}</span>}
+                  {!isBrief && <TieWords row={row} unit={table.unit} />}
+                </th>
+                {columns.map(({ short, isMinor, isMain, write }) => (
+                  <td key={short} data-minor={isMinor} data-main={isMain}>
+                    {write(row)}
+                  </td>
+                ))}
+                {hasForm && <td data-minor>{row.form.length > 0 && <Form form={row.form} />}</td>}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
