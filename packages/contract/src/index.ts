@@ -160,6 +160,7 @@ export {
   type SchedulePage,
   type SitePage,
   sitePage,
+  type TvPage,
 } from './wire/site/site-page.ts';
 export {
   type Direction,

@@ -24,6 +24,7 @@ export const SITE_PAGES = [
   '/',
   '/schedules',
   '/s/$scheduleId',
+  '/s/$scheduleId/tv',
   '/evenfield/embed/$scheduleId',
   '/follow/confirm',
   '/follow/leave',

@@ -23,6 +23,7 @@ const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
   home: 'src/site/pages/home.tsx',
   schedules: 'src/site/pages/schedules.tsx',
   schedule: 'src/site/pages/schedule.tsx',
+  tv: 'src/site/pages/tv.tsx',
   follow: 'src/site/pages/follow.tsx',
   score: 'src/site/pages/score.tsx',
   notFound: 'src/site/pages/not-found.tsx',

@@ -1,4 +1,5 @@
-import type { SitePage } from '@evenfield/contract';
+import type { SitePage, TvPage } from '@evenfield/contract';
+import type { ShownScheduleWire } from '@evenfield/contract/publishing';
 import type { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { shownPage } from '#src/features/published/testing/shown-page.ts';
@@ -45,6 +46,11 @@ const list = {
   total: 1,
 };
 
+function tvPage(told: Partial<ShownScheduleWire> = {}): TvPage {
+  const { shown, now } = shownPage(CHART, { shown: told });
+  return { kind: 'tv', shown, now, theme: null };
+}
+
 const PAGES: readonly (readonly [string, SitePage])[] = [
   ['the home page', { kind: 'home' }],
   ['the list', { kind: 'schedules', search: { name: MARKUP, location: '' }, isBlank: false, list }],
@@ -57,6 +63,7 @@ const PAGES: readonly (readonly [string, SitePage])[] = [
       schedule: { path: '/s/s1', name: MARKUP },
     },
   ],
+  ['a screen in a hall', tvPage({ name: MARKUP, announcement: MARKUP })],
   ['where scores are entered', { kind: 'score' }],
   ['nothing', { kind: 'notFound', embedded: false }],
   ['a schedule that cannot be shown now', { kind: 'unable', embedded: false }],
@@ -177,6 +184,20 @@ test('a page that is set in the font asks for it at once, and a schedule is not'
     );
   expect(fontsOf({ kind: 'home' })).toEqual(['/site/assets/font-1.woff2']);
   expect(fontsOf(shownPage(CHART))).toEqual([]);
+});
+
+test('a screen in a hall is dark unless its address asks for light, and no search engine lists it', () => {
+  const { status, page } = read(tvPage());
+  expect(status).toBe(200);
+  expect(page.documentElement.getAttribute('data-scheme')).toBe('dark');
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(page.querySelector('link[rel="canonical"]')).toBeNull();
+  expect(page.querySelector('header nav')).toBeNull();
+  expect(page.querySelector('main')?.textContent).toContain(
+    'Next game day: Saturday, April 3, 2027',
+  );
+  const light = read({ ...tvPage(), theme: 'light' }).page;
+  expect(light.documentElement.getAttribute('data-scheme')).toBe('light');
 });
 
 test('colors that a link asks for hold from the first paint on', () => {

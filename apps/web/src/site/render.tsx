@@ -17,6 +17,8 @@ import { SchedulesPage } from './pages/schedules.tsx';
 import { schedulesHead } from './pages/schedules-head.ts';
 import { ScorePage } from './pages/score.tsx';
 import { scoreHead } from './pages/score-head.ts';
+import { TvSchedulePage } from './pages/tv.tsx';
+import { tvHead } from './pages/tv-head.ts';
 import { UnablePage } from './pages/unable.tsx';
 import { unableHead } from './pages/unable-head.ts';
 import { SitePageFrame } from './site-page-frame.tsx';
@@ -45,8 +47,8 @@ export function render(page: SitePage, { url, manifest }: SiteAddress): Rendered
 }
 
 /** A browser takes a while to read a clock elsewhere: the server has read it anyway. */
-function withClock(page: SitePage): SitePage | ClockedPage {
-  return page.kind === 'schedule' ? { ...page, clock: clockOf(page) } : page;
+function withClock(page: SitePage): ClockedPage<SitePage> {
+  return page.kind === 'schedule' || page.kind === 'tv' ? { ...page, clock: clockOf(page) } : page;
 }
 
 function statusOf({ kind }: SitePage): RenderedPage['status'] {
@@ -65,6 +67,8 @@ function draw(
       return { head: schedulesHead(page), drawn: <SchedulesPage page={page} /> };
     case 'schedule':
       return { head: scheduleHead(page, url), drawn: <SchedulePage page={page} /> };
+    case 'tv':
+      return { head: tvHead(page), drawn: <TvSchedulePage page={page} /> };
     case 'follow':
       return { head: followHead(page), drawn: <FollowPage page={page} /> };
     case 'score':

@@ -13,6 +13,7 @@ const PATHS: Partial<Record<SitePage['kind'], string>> = { home: '/', schedules:
 /** What a page stands in: header and footer, or nothing where it has none. */
 export function SitePageFrame({ page, children }: SitePageFrameProps) {
   if ('embedded' in page && page.embedded) return <main id="main">{children}</main>;
-  if (page.kind === 'score') return <>{children}</>; // it has a frame of its own, which needs no network
+  // Both have a frame of their own: scores are entered without a network, and a screen in a hall has no header.
+  if (page.kind === 'score' || page.kind === 'tv') return <>{children}</>;
   return <SiteLayout path={PATHS[page.kind] ?? ''}>{children}</SiteLayout>;
 }

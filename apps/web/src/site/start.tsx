@@ -39,6 +39,10 @@ async function draw(page: SitePage, root: Element): Promise<ReactNode> {
       await anotherTask();
       return <SchedulePage {...{ page, kept }} />;
     }
+    case 'tv': {
+      const { TvSchedulePage } = await import('./pages/tv.tsx');
+      return <TvSchedulePage page={page} />;
+    }
     case 'follow': {
       const { FollowPage } = await import('./pages/follow.tsx');
       return <FollowPage page={page} />;

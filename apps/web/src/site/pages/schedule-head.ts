@@ -12,7 +12,7 @@ export function scheduleHead(
 ): PageHead {
   const { look } = page;
   const shown = readShown(page.shown);
-  const clock = clockOf({ embedded, listed, ...page });
+  const clock = clockOf(page);
   const structured = embedded ? null : structureMatches(shown, url.origin + url.pathname, clock);
   return {
     ...describePage(shown, look, clock),

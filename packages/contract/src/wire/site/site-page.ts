@@ -30,6 +30,12 @@ export const sitePage = z.discriminatedUnion('kind', [
     now: z.string(), // ISO 8601 UTC: when the server drew it
   }),
   z.object({
+    kind: z.literal('tv'), // the same on the screen of a hall
+    shown: shownScheduleWire,
+    theme: look.shape.theme, // null: dark
+    now: z.string(), // ISO 8601 UTC: when the server drew it
+  }),
+  z.object({
     kind: z.literal('follow'),
     act: z.enum(['confirm', 'leave']),
     state: z.enum(['ask', 'done', 'unknown']), // ask: a button does it; unknown: the link is no longer good
@@ -43,3 +49,4 @@ export const sitePage = z.discriminatedUnion('kind', [
 
 export type SitePage = z.infer<typeof sitePage>;
 export type SchedulePage = Extract<SitePage, { kind: 'schedule' }>;
+export type TvPage = Extract<SitePage, { kind: 'tv' }>;

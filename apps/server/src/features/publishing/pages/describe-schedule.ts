@@ -1,4 +1,4 @@
-import type { SchedulePage } from '@evenfield/contract';
+import type { SchedulePage, TvPage } from '@evenfield/contract';
 import { encodeLook, encodeShownText, type Look } from '@evenfield/contract/publishing';
 import type { ShownSchedule } from '../../../infra/shown-schedules.ts';
 import type { Drawing } from './kept-documents.ts';
@@ -20,17 +20,32 @@ export function describeSchedule(
   sighting: Sighting,
   now: Date,
 ): Drawing & { readonly page: SchedulePage } {
-  const { detail, matches: total, announcement, changes, isListed } = shown;
   const { embedded, look } = sighting;
   return {
     page: {
       kind: 'schedule',
       embedded,
-      listed: isListed,
-      shown: JSON.parse(encodeShownText(detail, { total, announcement, changes })),
+      listed: shown.isListed,
+      shown: encodeShown(shown),
       look,
       now: now.toISOString(),
     },
     path: pathOf(sighting) + encodeLook(look),
   };
+}
+
+/** The screen of a schedule: all of it, as it is at that time. */
+export function describeTv(
+  shown: ShownSchedule,
+  { id, look: { theme } }: Pick<Sighting, 'id' | 'look'>,
+  now: Date,
+): Drawing & { readonly page: TvPage } {
+  return {
+    page: { kind: 'tv', shown: encodeShown(shown), theme, now: now.toISOString() },
+    path: `${pathOf({ id, embedded: false })}/tv${encodeLook({ theme })}`,
+  };
+}
+
+function encodeShown({ detail, matches: total, announcement, changes }: ShownSchedule) {
+  return JSON.parse(encodeShownText(detail, { total, announcement, changes }));
 }

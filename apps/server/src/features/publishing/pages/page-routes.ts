@@ -2,7 +2,7 @@
  * The pages of published schedules, drawn here and kept as they were sent. What is not active, whatever
  * the reason, is one page with status 404 for all.
  */
-import { decodeLook, encodeLook, publishedListPath } from '@evenfield/contract/publishing';
+import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerKey } from '../../../infra/asker-key.ts';
 import type { Clock } from '../../../infra/clock.ts';
@@ -15,7 +15,7 @@ import type { RenderSite } from '../../../infra/render-site.ts';
 import type { ShownSchedules } from '../../../infra/shown-schedules.ts';
 import type { PublishedPages } from '../list/kept-pages.ts';
 import { describeList } from './describe-list.ts';
-import { describeSchedule, type Sighting } from './describe-schedule.ts';
+import { describeSchedule, describeTv, type Sighting } from './describe-schedule.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { readSearch } from './read-search.ts';
 import { seeSchedules } from './see-schedule.ts';
@@ -31,6 +31,7 @@ export interface PagesDesk {
 
 const MOMENT = 10 * 60 * 1000; // milliseconds in which a page says the same of what comes next
 const RETRY_AFTER = 5; // seconds
+const RELOAD_AFTER = '30'; // seconds: at a screen in a hall is nobody who does it
 const CROWDED: ReadonlySet<string> = new Set(['tooMany', 'overloaded']);
 const EMBEDS = '/evenfield/embed/';
 const OPEN = { access: 'public' } as const;
@@ -45,7 +46,12 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
   const documents = keepDocuments(desk);
   const see = seeSchedules(shown, clock);
 
-  const drawSchedule = async (sighting: Sighting, asker: string, reply: FastifyReply) => {
+  const drawSchedule = async (
+    sighting: Sighting,
+    asker: string,
+    reply: FastifyReply,
+    describe: typeof describeSchedule | typeof describeTv = describeSchedule,
+  ) => {
     const { embedded } = sighting;
     const seen = await see(sighting);
     if (seen === null) {
@@ -54,9 +60,10 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
     }
     const { look } = seen;
     const now = new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
-    const name = `schedule ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
+    const kind = describe === describeTv ? 'tv' : 'schedule';
+    const name = `${kind} ${embedded} ${seen.shown.etag} ${now.getTime()} ${encodeLook(look)}`;
     const document = await documents.drawInTurn(name, asker, () =>
-      describeSchedule(seen.shown, { ...sighting, look }, now),
+      describe(seen.shown, { ...sighting, look }, now),
     );
     markCopy(reply, seen.shown.asOf, clock());
     return documents.dateCopy(document, seen.shown.asOf);
@@ -98,6 +105,20 @@ export async function pageRoutes(app: FastifyInstance, desk: PagesDesk): Promise
         return sendDocument(request, reply, document);
       });
     }
+  }
+
+  for (const path of ['/s/:id/tv', '/s/:id/tv/']) {
+    app.get<Named>(path, { config: OPEN, schema: HIDDEN }, async (request, reply) => {
+      const { theme } = decodeLook(queryOf(request));
+      const sighting = { id: request.params.id ?? '', embedded: false };
+      const document = await askerKey(request)
+        .then((asker) =>
+          drawSchedule({ ...sighting, look: { ...NO_LOOK, theme } }, asker, reply, describeTv),
+        )
+        .catch((error: unknown) => drawUnable(error, request, reply, false));
+      if (document.status !== 200) reply.header('refresh', RELOAD_AFTER);
+      return sendDocument(request, reply, document);
+    });
   }
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply) => {

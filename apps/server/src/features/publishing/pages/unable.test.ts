@@ -76,6 +76,7 @@ test.each([
   await whileFailing(code, async () => {
     for (const [path, embedded] of [
       [`/s/${id}`, false],
+      [`/s/${id}/tv`, false],
       [`/evenfield/embed/${id}`, true],
     ] as const) {
       const page = { kind: 'unable', embedded };

@@ -12,7 +12,7 @@ export interface OpenShown extends ShownState {
 }
 
 /** The schedule of a page, kept as it is now while the page is open. */
-export function useShown(page: SchedulePage): OpenShown {
+export function useShown(page: Pick<SchedulePage, 'shown'>): OpenShown {
   const [state, tell] = useReducer(nextShown, page.shown, startShown);
   const [failed, setFailed] = useState(false);
   const latest = useRef(state.wire);

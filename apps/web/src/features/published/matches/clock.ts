@@ -41,6 +41,12 @@ export function isOver({ day, slot }: PlaceView, clock: Clock, gameMinutes: numb
   return end <= days * DAY + clock.minutes;
 }
 
+/** Whether the time of a match has come; nobody knows of one without a date or time. */
+export function hasBegun({ day, slot }: PlaceView, clock: Clock): boolean {
+  if (day.date === null || slot.start === null) return false;
+  return slot.start <= daysBetween(day.date, clock.date) * DAY + clock.minutes;
+}
+
 /** The first match of a list in order of play that is not over. */
 export function findNext<Placed extends PlaceView>(
   matches: readonly Placed[],

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is on the screen: a page of a panel. */
+export interface Turn {
+  readonly panel: string;
+  readonly page: number; // from 0
+}
+
+const EVERY = 12_000; // milliseconds
+
+/** The page after this one, and from the last of a panel the first of the next. `pages`: of this panel. */
+export function nextTurn(panels: readonly string[], { panel, page }: Turn, pages: number): Turn {
+  if (page + 1 < pages) return { panel, page: page + 1 };
+  return { panel: panels[(panels.indexOf(panel) + 1) % panels.length]!, page: 0 };
+}
+
+/** The page before this one, and from the first of a panel the first of the one before. */
+export function previousTurn(panels: readonly string[], { panel, page }: Turn): Turn {
+  if (page > 0) return { panel, page: page - 1 };
+  return { panel: panels.at(panels.indexOf(panel) - 1)!, page: 0 };
+}
+
+/** Shows panel after panel, page by page, until somebody pauses it; the space bar does, arrows turn the page. */
+export function useRotation(panels: readonly string[]) {
+  const [asked, setAsked] = useState<Turn>({ panel: panels[0]!, page: 0 });
+  const [counted, setCounted] = useState({ panel: '', pages: 1 });
+  const [paused, setPaused] = useState(false);
+
+  const panel = panels.includes(asked.panel) ? asked.panel : panels[0]!;
+  const pages = counted.panel === panel ? counted.pages : 1;
+  const turn: Turn = { panel, page: Math.min(asked.page, pages - 1) };
+  const latest = useRef({ panels, turn, pages });
+  latest.current = { panels, turn, pages };
+
+  function step(by: 1 | -1) {
+    const now = latest.current;
+    setAsked(
+      by > 0 ? nextTurn(now.panels, now.turn, now.pages) : previousTurn(now.panels, now.turn),
+    );
+  }
+  const steps = useRef(step);
+  steps.current = step;
+
+  const isAlone = panels.length === 1 && pages === 1;
+  const shown = `${turn.panel} ${turn.page}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its time from when it is shown
+  useEffect(() => {
+    if (paused || isAlone) return;
+    const waiting = setTimeout(() => steps.current(1), EVERY);
+    return () => clearTimeout(waiting);
+  }, [shown, paused, isAlone]);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const isOnControl = event.target instanceof HTMLElement && event.target.closest('button, a');
+      if (event.key === ' ' && !isOnControl) setPaused((before) => !before);
+      else if (event.key === 'ArrowRight') steps.current(1);
+      else if (event.key === 'ArrowLeft') steps.current(-1);
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  return {
+    turn,
+    pages,
+    paused,
+    isAlone,
+    onPause: () => setPaused(!paused),
+    onCount: (count: number) => {
+      if (counted.panel !== panel || counted.pages !== count) setCounted({ panel, pages: count });
+    },
+  };
+}
