@@ -1,6 +1,7 @@
 /**
  * `npm run soak`: the long forms of the tests that `npm test` runs in short, which takes hours. Those
- * are the tests that import soak-count.mjs; arguments are passed on to Vitest (a file's name, say).
+ * are the tests and journeys that import soak-count.mjs; arguments are passed on to Vitest (a file's
+ * name, say), and then no journey is made.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,12 @@ const env = { SOAK: '1', PROPERTY_LEAGUES: '10000' };
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['run', `--testTimeout=${LONGEST}`, `--hookTimeout=${LONGEST}`];
 const steps = [[vitest, ...options, ...files]];
-if (chosen.length === 0) steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']);
+if (chosen.length === 0) {
+  const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
+  const long = journeys.filter((file) => isLong(join('e2e', file)));
+  steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']);
+  steps.push([join(root, 'scripts', 'e2e.mjs'), ...long]);
+}
 
 const codes = [];
 for (const step of steps) codes.push(await run(process.execPath, step, { cwd: root, env }));
