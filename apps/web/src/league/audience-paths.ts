@@ -9,6 +9,11 @@ export function pagePath(id: string, look: Partial<Look>): string {
   return `/s/${encodeURIComponent(id)}${encodeLook({ ...look, theme: null })}`;
 }
 
+/** The same on the screen of a hall. */
+export function tvPath(id: string): string {
+  return `${pagePath(id, {})}/tv`;
+}
+
 /** The calendar of a schedule, of one division or of one team. */
 export function calendarPath(id: string, { division, pool, team }: Part): string {
   const entry = division === null ? null : encodeEntryName({ division, pool });

@@ -149,6 +149,16 @@ test('P01 the link, the QR code and the calendar are those of the team that is c
   );
 });
 
+test('the share dialog leads to the screen of the hall', async () => {
+  const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
+  saved[0]!.published = true;
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share Autumn Cup' }));
+  const share = await dialogOf('Share Autumn Cup');
+  const link = await share.findByRole('link', { name: 'Show on a screen' });
+  expect(link.getAttribute('href')).toBe('/s/s1/tv');
+});
+
 test('Q83 an announcement is written with a counter, announced, and taken away', async () => {
   const { saved, account } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;

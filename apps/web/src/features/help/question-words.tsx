@@ -166,6 +166,19 @@ export const HOW_TO: readonly Question[] = [
     ),
   },
   {
+    id: 'show-on-a-screen',
+    title: 'How do I show a schedule on a screen in the hall?',
+    answer: (
+      <p>
+        Publish it, open Share, and press Show on a screen. In large type it takes turns with what
+        is on now and next on each field, the latest results, the standings, and the bracket. Space
+        pauses it and the arrow keys change what is shown. Nobody has to reload it: edits and scores
+        appear within a moment, also after the network was away. Add ?theme=light to its address for
+        light colors.
+      </p>
+    ),
+  },
+  {
     id: 'follow-a-team',
     title: 'How do people follow their team?',
     answer: (

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import { IconCode } from '@tabler/icons-react';
+import { IconCode, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { tvPath } from '#src/league/audience-paths.ts';
 import { currentPlanQuery } from '#src/lib/current-plan.ts';
 import { openPricingDetails } from '#src/lib/plan-dialogs.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
@@ -69,6 +70,23 @@ export function ShareDialog(props: ShareDialogProps) {
               <div className={classes['row']}>
                 <span>Name, creator, and who can find it.</span>
                 <PublicationSettings id={schedule.id} onRenamed={onRenamed} />
+              </div>
+            </section>
+            <section className={classes['section']} aria-label="On a screen">
+              <div className={classes['row']}>
+                <span>
+                  Show it in the hall: games on now and next, results and standings in large type.
+                </span>
+                <Button
+                  component="a"
+                  href={tvPath(schedule.id)}
+                  target="_blank"
+                  rel="noopener"
+                  variant="default"
+                  leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
+                >
+                  Show on a screen
+                </Button>
               </div>
             </section>
             <section className={classes['section']} aria-label="On other pages">
