@@ -26,6 +26,12 @@ const PARTS = [
   /\/scalars|\/schedule-query|\/told\./,
 ];
 
+/** What a schedule and the screen of a hall are both drawn from. */
+const MATCHES = [
+  /\/packages\/engine\/|live-change|schedule-detail|calendar-feed|blank-teams/,
+  /\/use-loaded|\/features\/published\/|\/league\/(?!entry-section)[^/]+$/,
+];
+
 /**
  * Each file costs a first view a request with a kilobyte of headers, so that small parts are not cut off
  * by themselves: what all pages begin with is one file, small parts that several share is another, and what
@@ -42,7 +48,7 @@ const FILES = [
   },
   {
     name: 'matches',
-    test: /\/packages\/engine\/|live-change|schedule-detail|calendar-feed|blank-teams/,
+    test: (file: string) => MATCHES.some((part) => part.test(file)),
     minShareCount: 2,
     priority: 1,
   },
