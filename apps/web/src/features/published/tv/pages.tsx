@@ -46,8 +46,8 @@ export function Pages({ items, page, onCount, onMeasure, children }: PagesProps)
   useEffect(() => {
     const again = () => latest.current();
     const watching = new ResizeObserver(again);
-    if (frame.current !== null) watching.observe(frame.current);
-    void document.fonts?.ready.then(again);
+    // The content changes its height when the font arrives.
+    for (const one of [frame.current, content.current]) if (one !== null) watching.observe(one);
     return () => watching.disconnect();
   }, []);
 
