@@ -4,6 +4,7 @@ import {
   cell,
   centreOf,
   expectMoved,
+  heightAboveChart,
   matchCells,
   openChart,
   pickUpFor,
@@ -77,6 +78,41 @@ test('E04 a match dropped on another offers to swap the two', async ({ page }) =
   await page.getByRole('button', { name: 'Swap the two' }).click();
   await expect(cell(page, new RegExp(`^${other.where}: ${one.who}`))).toBeVisible();
   await expect(cell(page, new RegExp(`^${one.where}: ${other.who}`))).toBeVisible();
+});
+
+test('E03 the chart begins at 300 pixels at most and stays there when a match is picked up, refused, swapped, undone, or filtered', async ({
+  page,
+}) => {
+  const height = await heightAboveChart(page);
+  expect(height).toBeLessThanOrEqual(300);
+  const expectInPlace = async () => expect(await heightAboveChart(page)).toBe(height);
+
+  await pickUpFor(page, answers.refused);
+  await expectInPlace();
+  await cell(page, answers.refused).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'time conflict' })).toBeVisible();
+  await expectInPlace();
+  await page.keyboard.press('Escape');
+  await pickUpFor(page, answers.swap);
+  await cell(page, answers.swap).first().click();
+  const tray = page.getByRole('region', { name: 'Move matches' });
+  await expect(tray.getByRole('group', { name: 'Swap them?' })).toBeVisible();
+  expect(await tray.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Swap the two' }).click();
+  const undo = page.getByRole('button', { name: /^Undo: / });
+  await expect(undo).toBeVisible();
+  await expectInPlace();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await expectInPlace();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByLabel(/^Leave out game days/).check();
+  await page.getByRole('combobox', { name: 'Show only these fields' }).click();
+  await page.getByRole('option', { name: '1' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Shown: /)).toBeVisible();
+  await expectInPlace();
 });
 
 test('E05 a match is dragged into the buffer and back to the chart', async ({ page }) => {

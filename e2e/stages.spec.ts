@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn, post } from './driving/accounts.ts';
+import { heightAboveChart } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
 import { hideTutorial, openForm, setCount } from './driving/setup-form.ts';
@@ -78,12 +79,16 @@ test('Q55 round 2 of a Swiss tournament is paired by the results of round 1, and
 
   await openEditor(page, league);
   await expect(page.getByText('Round 2 of Open can be paired.')).toBeVisible();
+  const height = await heightAboveChart(page);
+  expect(height).toBeLessThanOrEqual(300);
   await page.getByRole('button', { name: 'Pair round 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Round 2' });
   await expect(dialog.getByRole('group', { name: 'Pairings' }).getByRole('button')).toHaveCount(8);
   await expectNoBarrierInAnyColours(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Pair round 2' }).click();
   await expect(page.getByText('Round 2 is paired.')).toBeVisible();
+  await expect(page.getByText('Round 2 of Open can be paired.')).toHaveCount(0);
+  expect(await heightAboveChart(page)).toBe(height);
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Pair round 2 of Open');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

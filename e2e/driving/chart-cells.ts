@@ -54,6 +54,12 @@ export async function centreOf(found: Locator): Promise<{ x: number; y: number }
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** How far the chart is below the top of the page, in pixels: what is above it has this height. */
+export async function heightAboveChart(page: Page): Promise<number> {
+  const { y } = (await page.getByRole('grid').boundingBox())!;
+  return y + (await page.evaluate(() => scrollY));
+}
+
 export async function expectMoved(page: Page, who: string, from: string, to: string) {
   await expect(cell(page, new RegExp(`^${to}: ${who}`))).toBeVisible();
   await expect(cell(page, new RegExp(`^${from}: free`))).toBeVisible();

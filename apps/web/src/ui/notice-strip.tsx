@@ -13,6 +13,7 @@ type Tone = 'neutral' | 'success' | 'warning' | 'error';
 interface NoticeStripProps {
   readonly tone?: Tone; // neutral unless told; an error is announced at once
   readonly title?: string;
+  readonly compact?: boolean; // two lines high where there is room, its actions beside them
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly onDismiss?: () => void; // gives the strip its close button
@@ -27,14 +28,21 @@ const ICONS = {
 
 /** A message in the page that stays until it is dealt with or dismissed. */
 export function NoticeStrip(props: NoticeStripProps) {
-  const { tone = 'neutral', title, children, actions, onDismiss } = props;
+  const { tone = 'neutral', title, compact, children, actions, onDismiss } = props;
   const Icon = ICONS[tone];
   return (
-    <div className={classes['strip']} data-tone={tone} role={tone === 'error' ? 'alert' : 'note'}>
+    <div
+      className={classes['strip']}
+      data-tone={tone}
+      data-compact={compact || undefined}
+      role={tone === 'error' ? 'alert' : 'note'}
+    >
       <Icon className={classes['icon']} size={20} aria-hidden="true" />
       <div className={classes['words']}>
-        {title !== undefined && <strong className={classes['title']}>{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
+        <div className={classes['text']}>
+          {title !== undefined && <strong className={classes['title']}>{title}</strong>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
         {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
       </div>
       {onDismiss !== undefined && (

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   readonly back?: ReactNode; // in front of the title, usually an ActionIcon with a name
   readonly actions?: ReactNode; // buttons, at the end; wrap below the title on a phone
-  readonly dense?: boolean; // on a phone it takes little room, for what is below it matters more
+  readonly dense?: boolean; // takes little room and is as high whatever it says, for what is below it matters more
 }
 
 /** The first heading of a page, with what can be done on the whole page. */

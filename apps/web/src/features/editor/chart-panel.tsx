@@ -69,13 +69,13 @@ export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
               onLight={(entries) => lightEntries(editor, entries)}
             />
             <LensBar editor={editor} lettering={lettering} teams={teams} />
+            <ShownStrip
+              editor={editor}
+              schedule={schedule}
+              view={view}
+              onShowAll={() => refs.chart.current?.focusStop()}
+            />
           </div>
-          <ShownStrip
-            editor={editor}
-            schedule={schedule}
-            view={view}
-            onShowAll={() => refs.chart.current?.focusStop()}
-          />
           <Chart
             schedule={settled}
             view={view}

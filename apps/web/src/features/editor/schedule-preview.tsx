@@ -93,13 +93,17 @@ export function SchedulePreview(props: SchedulePreviewProps) {
         actions={actions}
         dense
       />
-      <FairnessStrip editor={editor} />
+      <div className={classes['strips']}>
+        <div className={classes['message']}>
+          <MessageStrip editor={editor} compact />
+        </div>
+        <StageStrip editor={editor} schedule={schedule} />
+        <FairnessStrip editor={editor} />
+      </div>
       <div className={classes['views']}>
         <PhoneRow>{views}</PhoneRow>
         {!narrow && edits}
       </div>
-      <MessageStrip editor={editor} />
-      <StageStrip editor={editor} schedule={schedule} />
       <EditDialogs editor={editor} schedule={schedule} />
       {charted ? (
         <div className={rulesClasses['beside']} data-open={ruled}>

@@ -60,6 +60,11 @@ export function geometryOf(shape: ChartShape, narrow: boolean, zoom = 1): Geomet
   };
 }
 
+/** The columns that are drawn behind those of the schedule, so that a chart never has fewer than MIN_COLUMNS. */
+export function emptyColumns({ columns, drawnColumns }: Geometry): number[] {
+  return Array.from({ length: drawnColumns - columns }, (_, i) => columns + i);
+}
+
 export function rowTop(geometry: Geometry, row: number): number {
   const section = Math.floor(row / geometry.slots);
   return section * geometry.headingHeight + geometry.headingHeight + row * geometry.rowHeight;

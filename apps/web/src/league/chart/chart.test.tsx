@@ -36,6 +36,20 @@ test('E01 says of every cell when and where it is, and who plays there', () => {
   ]);
 });
 
+test('E03 draws the columns of a chart of few fields on to the seventh where it is edited', () => {
+  const editing = { handle: null, markOf: null, events: {}, overlay: null };
+  const emptyColumns = (edited: boolean) => {
+    const schedule = readChart(TWO_DAYS);
+    const view = viewChart(schedule);
+    const lettering = letteringOf(schedule.setup);
+    const { container } = renderInApp(
+      <Chart {...{ schedule, view, lettering, ...(edited && { editing }) }} isLit={() => true} />,
+    );
+    return container.querySelectorAll('[data-empty-column]').length;
+  };
+  expect([emptyColumns(true), emptyColumns(false)]).toEqual([5, 0]);
+});
+
 test('Q55 says of matches that results will pair anew that they are provisional', () => {
   draw(readChart(TWO_DAYS), new Set([2]));
   expect(cells().filter((cell) => cell?.endsWith(', provisional'))).toHaveLength(1);

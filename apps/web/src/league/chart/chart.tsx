@@ -25,7 +25,14 @@ import {
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import classes from './chart.module.css';
-import { geometryOf, numbersWith, rowTop, sizesOf } from './chart-geometry.ts';
+import {
+  emptyColumns,
+  type Geometry,
+  geometryOf,
+  numbersWith,
+  rowTop,
+  sizesOf,
+} from './chart-geometry.ts';
 import { type ChartHandle, chartHandle } from './chart-handle.ts';
 import { ChartHead } from './chart-head.tsx';
 import { type CellPosition, cellAfterKey } from './chart-keys.ts';
@@ -138,6 +145,7 @@ export function Chart(props: ChartProps) {
         lastColumn={range.lastColumn}
       />
       <div role="presentation" className={classes['body']}>
+        {editing !== undefined && <EmptyColumns geometry={geometry} />}
         <div className={classes['aside']} aria-hidden="true">
           {rows.map((row) => (
             <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
@@ -179,6 +187,19 @@ export function Chart(props: ChartProps) {
       </div>
     </div>
   );
+}
+
+/** In the editor; an audience sees the columns that there are. */
+function EmptyColumns({ geometry }: { readonly geometry: Geometry }) {
+  return emptyColumns(geometry).map((column) => (
+    <div
+      key={column}
+      data-empty-column
+      aria-hidden="true"
+      className={classes['empty']}
+      style={{ left: geometry.asideWidth + column * geometry.cellWidth }}
+    />
+  ));
 }
 
 function firstMatch(view: ChartView): CellPosition {

@@ -28,6 +28,7 @@ export function StageStrip({ editor, schedule }: StageStripProps) {
   return (
     <div className={classes['strip']} role="status">
       <NoticeStrip
+        compact
         tone={steps.some(({ kind }) => kind === 'pairAgain') ? 'warning' : 'success'}
         title={title}
         actions={steps.slice(0, MOST_NAMED).map((step) => (
