@@ -238,6 +238,21 @@ describe('mistakes', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/4 errors/);
   });
 
+  test('F11 blank team names are flagged once a schedule is asked for, and keep nothing from being made', async () => {
+    openAfresh();
+    type(/Number of teams/, '2');
+    type('Team 1', 'Ants');
+    const flagged = () => screen.queryAllByText('This field is required.');
+    expect(flagged()).toHaveLength(0);
+    press('Generate Schedule');
+    await screen.findByText(/4 errors above/);
+    expect(flagged()).toHaveLength(1);
+    expect(input('Team 2').getAttribute('aria-invalid')).toBe('false');
+    expect(input('Team 2').getAttribute('aria-describedby')).toBe(flagged()[0]!.id);
+    type('Team 2', 'Bees');
+    await waitFor(() => expect(flagged()).toHaveLength(0));
+  });
+
   test.each([
     ['F03', /Total number of fields/, 'x', 'Must be number'],
     ['F04', /Number of game days/, 'x', 'Must be number'],

@@ -15,6 +15,7 @@ import type { Addition } from './generation/remedy-words.ts';
 import { useGeneration } from './generation/use-generation.ts';
 import { Guide } from './guide/guide.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { CheckedContext } from './mistakes/checked-context.ts';
 import { focusFirstMistake } from './mistakes/focus-first-mistake.ts';
 import { nextSaturday, sampleLeague } from './sample-league.ts';
 import { EventTypeChoice } from './season/event-type-choice.tsx';
@@ -134,7 +135,9 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
           <div className={classes['left']}>
             <EventTypeChoice />
             <SportChoice />
-            <DivisionsSection />
+            <CheckedContext value={checked}>
+              <DivisionsSection />
+            </CheckedContext>
             <RoundOrderChoice />
           </div>
           <div className={classes['right']}>

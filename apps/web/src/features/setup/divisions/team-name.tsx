@@ -3,12 +3,15 @@ import { useFormContext } from 'react-hook-form';
 import type { SetupForm } from '../setup-form.ts';
 import classes from './team-names.module.css';
 
+const BLANK = 'This field is required.';
+
 interface TeamNameProps {
   readonly id: string;
   readonly division: number; // its position in the form
   readonly team: number; // its position in the division
   readonly placeholder: string; // what it is called while it has no name
   readonly message: string | undefined;
+  readonly isBlank: boolean; // to be said: nothing is kept from going on by it
   readonly onPaste: (text: string, team: number) => boolean; // whether it took the text
 }
 
@@ -17,8 +20,9 @@ interface TeamNameProps {
  * hundreds of them cost nothing while one is typed in.
  */
 export const TeamName = memo(function TeamName(props: TeamNameProps) {
-  const { id, division, team, placeholder, message, onPaste } = props;
+  const { id, division, team, placeholder, message, isBlank, onPaste } = props;
   const { register } = useFormContext<SetupForm>();
+  const note = message ?? (isBlank ? BLANK : undefined);
   return (
     <li className={classes['team']}>
       <label htmlFor={id} className={classes['number']}>
@@ -32,14 +36,14 @@ export const TeamName = memo(function TeamName(props: TeamNameProps) {
         placeholder={placeholder}
         autoComplete="off"
         aria-invalid={message !== undefined}
-        aria-describedby={message === undefined ? undefined : `${id}-error`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
         onPaste={(event) => {
           if (onPaste(event.clipboardData.getData('text'), team)) event.preventDefault();
         }}
       />
-      {message !== undefined && (
-        <span id={`${id}-error`} className={classes['error']}>
-          {message}
+      {note !== undefined && (
+        <span id={`${id}-note`} className={classes[message === undefined ? 'blank' : 'error']}>
+          {note}
         </span>
       )}
     </li>

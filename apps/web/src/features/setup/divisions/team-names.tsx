@@ -1,6 +1,7 @@
 import { MAX_TEAMS } from '@evenfield/contract';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useContext, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CheckedContext } from '../mistakes/checked-context.ts';
 import { grow } from '../season/fill.ts';
 import { type SetupForm, teamCountOf } from '../setup-form.ts';
 import { pickNames } from './pick-names.ts';
@@ -19,6 +20,12 @@ export function TeamNames({ division, title }: TeamNamesProps) {
   const teamCount = useWatch({ control, name: `divisions.${division}.teamCount` });
   const defaultTeam = useWatch({ control, name: 'defaultTeam' }).trim() || 'Team';
   const { errors } = useFormState({ control, name: `divisions.${division}.teams` });
+  const isChecked = useContext(CheckedContext);
+  const named = useWatch({
+    control,
+    name: `divisions.${division}.teams`,
+    compute: (teams: readonly string[] = []) => teams.map((name) => name?.trim() !== ''),
+  });
   const [pasted, setPasted] = useState('');
   const id = useId();
   const count = teamCountOf({ teamCount });
@@ -62,6 +69,7 @@ export function TeamNames({ division, title }: TeamNamesProps) {
             team={team}
             placeholder={`${defaultTeam} ${team + 1}`}
             message={wrong?.[team]?.message}
+            isBlank={isChecked && named[team] !== true}
             onPaste={paste}
           />
         ))}

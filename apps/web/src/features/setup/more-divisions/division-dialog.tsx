@@ -18,6 +18,7 @@ import { DivisionsSection } from '../divisions/divisions-section.tsx';
 import { GenerationOverlays } from '../generation/generation-overlays.tsx';
 import type { Addition } from '../generation/remedy-words.ts';
 import { useGeneration } from '../generation/use-generation.ts';
+import { CheckedContext } from '../mistakes/checked-context.ts';
 import { resolverOf } from '../mistakes/resolver-of.ts';
 import { FieldsSection } from '../season/fields-section.tsx';
 import { GameDaysSection } from '../season/game-days-section.tsx';
@@ -95,11 +96,13 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
       >
         <div key={edition} className={pageClasses['sides']}>
           <div className={pageClasses['left']}>
-            {entry === null ? (
-              <DivisionsSection />
-            ) : (
-              <DivisionDetails division={0} title={entryName(entry)} isTable />
-            )}
+            <CheckedContext value={form.formState.isSubmitted}>
+              {entry === null ? (
+                <DivisionsSection />
+              ) : (
+                <DivisionDetails division={0} title={entryName(entry)} isTable />
+              )}
+            </CheckedContext>
             {entry !== null && (
               <Checkbox
                 label="Keep existing matches where possible"
