@@ -85,6 +85,20 @@ test('I01 asks for the file, the types, the days with dates and the slots, and o
   expect(form.getByLabelText<HTMLInputElement>('Day 2').value).toBe('04/10/2027');
 });
 
+test('I01 rows pasted from a spreadsheet are sent as the file that they would be', async () => {
+  const sent = await serveAnswers(encodeFaultyFile(RECORDS));
+  const form = await openImport();
+  fill(form);
+  press('Remove the file');
+  const rows = form.getByLabelText('Or paste rows from a spreadsheet');
+  const cells = '1,2\tU10\t\tTigers\r\n1,2\tU10\t\t"Bears ""B"""\r\n';
+  fireEvent.paste(rows, { clipboardData: { getData: () => cells } });
+  expect(form.getByText('Pasted rows.csv')).toBeDefined();
+  press('Import and generate');
+  await dialog('Please check the csv for below errors.');
+  expect(sent[0]).toContain('"1,2",U10,,Tigers\r\n"1,2",U10,,"Bears ""B"""');
+});
+
 test('I03 says what is missing once the import is asked for, and live from then on', async () => {
   const form = await openImport();
   expect(form.queryByText('This field is required')).toBeNull();

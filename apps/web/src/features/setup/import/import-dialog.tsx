@@ -20,6 +20,7 @@ import classes from './import-dialog.module.css';
 import { findImportMistakes, type ImportEntries, importFormOf } from './import-entries.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { sayFaults } from './read-finished.ts';
+import { RowsInput } from './rows-input.tsx';
 import { useFinished } from './use-finished.ts';
 
 interface ImportDialogProps {
@@ -115,6 +116,7 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
           onFile={choose}
           error={formState.errors.file?.message}
         />
+        <RowsInput onFile={choose} />
         <Anchor component="button" type="button" onClick={downloadDemo} className={classes['demo']}>
           <IconDownload size={18} aria-hidden="true" /> Download a sample CSV
         </Anchor>

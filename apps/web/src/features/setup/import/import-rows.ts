@@ -34,6 +34,13 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
+/** The CSV file of rows as a spreadsheet puts them on the clipboard, with tabs between cells; null where no cell has text. */
+export function fileOfRows(text: string): File | null {
+  if (text.trim() === '') return null;
+  const rows = Papa.parse<string[]>(text, { delimiter: text.includes('\t') ? '\t' : '' }).data;
+  return new File([Papa.unparse(rows)], 'Pasted rows.csv', { type: 'text/csv' });
+}
+
 /** The row of each record, both in the order of the file; null where they do not belong together. */
 export function findRows(
   rows: readonly ImportRow[],
