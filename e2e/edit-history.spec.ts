@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   expectNoBarrier,
+  expectNoBarrierInAnyColours,
   openEdit,
   openSampleLeague,
   readCells,
@@ -41,6 +42,25 @@ test('F21 a reset is undone, and so is another drawing', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo Reset' }).click();
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Regenerate');
   await undoButton(page).click();
+  expect(await readCells(page)).toEqual(before);
+});
+
+test('G05 a typed seed makes another schedule, and the seed of before the one of before', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = await readCells(page);
+  const regenerate = async (seed: string) => {
+    await page.getByRole('button', { name: 'Enter a seed' }).click();
+    await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+    await expectNoBarrierInAnyColours(page, '[role=dialog]');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Seed ${seed}`, { exact: true })).toBeVisible();
+    await endSearch(page);
+  };
+  await regenerate('27');
+  expect(await readCells(page)).not.toEqual(before);
+  await regenerate('1');
   expect(await readCells(page)).toEqual(before);
 });
 

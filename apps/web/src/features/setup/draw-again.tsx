@@ -8,6 +8,7 @@ import { changeFinds } from './generation/change-finds.ts';
 import { generateSchedule } from './generation/generate-schedule.ts';
 import { blameLocked, heldMatches, sayDrawn } from './generation/locked-matches.ts';
 import { useGeneration } from './generation/use-generation.ts';
+import { SeedButton } from './seed-button.tsx';
 import { useUndoOffer } from './use-undo-offer.tsx';
 
 const LEFT_BEHIND = {
@@ -39,13 +40,13 @@ export function DrawAgain({
   const { running, progress, run, cancel } = useGeneration();
   const offerUndo = useUndoOffer();
 
-  async function draw() {
+  async function draw(seed: number) {
     const asked = [hasResults && LEFT_BEHIND, (await isPublished()) && GOES_LIVE].filter(
       (one) => one !== false,
     );
     if (asked.length > 0 && !(await confirmRegenerating(asked))) return;
     const fixed = heldMatches(schedule);
-    const request = { setup: schedule.setup, seed: newSeed(), fixed };
+    const request = { setup: schedule.setup, seed, fixed };
     const drawn = await run((asker) =>
       generateSchedule(request, asker).catch((failure: unknown) => {
         throw blameLocked(schedule, fixed, failure);
@@ -64,10 +65,11 @@ export function DrawAgain({
       <Button
         variant="subtle"
         leftSection={<IconDice5 size={18} aria-hidden="true" />}
-        onClick={draw}
+        onClick={() => draw(newSeed())}
       >
         Regenerate
       </Button>
+      <SeedButton seed={schedule.seed} onSeed={draw} />
       <FullPageLoader
         opened={running}
         label="Regenerating the schedule"
