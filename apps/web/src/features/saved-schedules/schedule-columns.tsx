@@ -8,7 +8,7 @@ import { PublishSwitch } from './publishing/publish-switch.tsx';
 import { UnseenMark } from './publishing/unseen-mark.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import classes from './schedules-page.module.css';
-import { sayWhen } from './status-words.ts';
+import { formatWhen } from './status-words.ts';
 
 interface RowActions {
   readonly wishOf: (id: string) => boolean | undefined; // published or not, while the server is asked for it
@@ -53,7 +53,7 @@ export function scheduleColumns({
           <Link to={PAGE} params={{ scheduleId: schedule.id }} className={classes['link'] ?? ''}>
             {schedule.name}
           </Link>
-          <span className={classes['when']}>{sayWhen(schedule)}</span>
+          <span className={classes['when']}>{formatWhen(schedule)}</span>
         </span>
       ),
     },

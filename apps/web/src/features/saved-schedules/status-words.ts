@@ -8,7 +8,7 @@ export const STATUS_WORDS: Readonly<Record<ScheduleStatus, string>> = {
 };
 
 /** 'Running: April 3, 2027 to June 12, 2027' */
-export function sayWhen({ status, ...dates }: TabledSchedule): string {
+export function formatWhen({ status, ...dates }: TabledSchedule): string {
   const formatted = formatDates(dates);
   return formatted === null ? STATUS_WORDS[status] : `${STATUS_WORDS[status]}: ${formatted}`;
 }

@@ -17,11 +17,11 @@ export function describeShortage(
   const games = `${sayNumber(needed)} games`;
   const room = sayNumber(available);
   return limit === 'fields'
-    ? `${who} ${need} ${games}${sayWhen(days)}; ${sayFields(fields, most, inSportWords('field fields', setup))} room for ${room}.`
-    : `${who} ${need} ${games}${sayWhen(days)}; with one game per team and time slot there is room for ${room}.`;
+    ? `${who} ${need} ${games}${formatWhen(days)}; ${sayFields(fields, most, inSportWords('field fields', setup))} room for ${room}.`
+    : `${who} ${need} ${games}${formatWhen(days)}; with one game per team and time slot there is room for ${room}.`;
 }
 
-function sayWhen(days: readonly string[]): string {
+function formatWhen(days: readonly string[]): string {
   if (days.length === 0) return '';
   return days.length === 1 ? ` on ${days[0]}` : ` over ${days.length} game days`;
 }
