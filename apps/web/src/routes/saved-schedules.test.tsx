@@ -141,7 +141,7 @@ test('S07 S08 what was deleted or restored elsewhere goes from the list and from
   binned.push(...saved.splice(0, 1));
   await press('Delete Spring League');
   await confirm('Delete');
-  await screen.findByText("Couldn't delete saved data.");
+  await screen.findByText('This schedule was deleted already.');
   await screen.findByText('1-1 of 1');
   fireEvent.click(screen.getByRole('tab', { name: 'Bin' }));
   const restore = await screen.findByRole('button', { name: 'Restore Spring League' });

@@ -18,14 +18,17 @@ export function useDeleteSaved() {
       const question = 'Are you sure you want to delete this schedules?';
       if (!(await confirmAction({ question, confirm: 'Delete', danger: true }))) return;
       onConfirmed();
+      let gone = false; // somebody else was first
       try {
         await deleteSaved(id);
       } catch (failure) {
-        notifyError("Couldn't delete saved data.");
-        if (isGone(failure)) await queries.invalidateQueries({ queryKey: [SAVED] });
-        return;
+        if (!isGone(failure)) {
+          notifyError("Couldn't delete saved data.");
+          return;
+        }
+        gone = true;
       }
-      notifyDone('Schedules deleted successfully.');
+      notifyDone(gone ? 'This schedule was deleted already.' : 'Schedules deleted successfully.');
       onDeleted(id);
       await queries.invalidateQueries({ queryKey: [SAVED] });
     },

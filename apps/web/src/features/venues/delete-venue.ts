@@ -20,6 +20,10 @@ export async function deleteVenue(venue: ListedVenue): Promise<'deleted' | 'fail
     notifyDone((await callEndpoint(endpoints.deleteVenue, { query })).message);
     return 'deleted';
   } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) {
+      notifyDone(`${venue.name} was deleted already.`);
+      return 'deleted';
+    }
     notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
     return 'failed';
   }

@@ -193,10 +193,18 @@ test('V05 before a venue is deleted it is said who plays there', async () => {
 });
 
 test('V05 where a venue cannot be deleted the message of the server is told', async () => {
+  await openPage({ remove: () => ({ status: 503, body: encodeProblem('overloaded') }) });
+  await press('Delete Yard');
+  await press('Delete');
+  const { message } = encodeProblem('overloaded');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+test('V05 a venue that somebody else has deleted is gone, and the page says so', async () => {
   await openPage({ remove: () => ({ status: 404, body: encodeProblem('notFound') }) });
   await press('Delete Yard');
   await press('Delete');
-  expect((await screen.findByRole('alert')).textContent).toContain('404 Page Not Found!');
+  expect(await screen.findByText('Yard was deleted already.')).toBeTruthy();
 });
 
 test('V03 V04 a picked place gives the position, and writing on takes it away', async () => {
