@@ -101,7 +101,7 @@ export function PersonalDetails(props: PersonalDetailsProps) {
         {...register('postalCode')}
         label="Zip Code"
         autoComplete="postal-code"
-        description={editing ? 'As in your country.' : undefined}
+        description={editing ? 'As in your country: choose the country first.' : undefined}
         readOnly={readOnly}
         error={errors.postalCode?.message}
       />

@@ -178,8 +178,11 @@ test('A19 A22 C24 socials are judged, saved by themselves, and shown as they are
   await screen.findByRole('heading', { name: 'Socials' });
   type('Facebook', 'ftp://x.example');
   press('Save');
-  await screen.findByText('Enter a web address, such as https://example.org.');
+  await screen.findByText('Enter a web address, such as https://facebook.com/your-club.');
   type('Facebook', '');
+  type('Instagram', '@club');
+  press('Save');
+  await screen.findByText('Enter a web address, such as https://instagram.com/your-club.');
   type('Instagram', 'instagram.com/x');
   press('Save');
   await screen.findByText('Social links updated.');

@@ -13,11 +13,25 @@ import classes from './socials-panel.module.css';
 import { useKeptValues } from './use-kept-values.ts';
 
 const NETWORKS = [
-  { name: 'internet', label: 'Internet', Icon: IconWorld },
-  { name: 'instagram', label: 'Instagram', Icon: IconBrandInstagram },
-  { name: 'facebook', label: 'Facebook', Icon: IconBrandFacebook },
-  { name: 'pinterest', label: 'Pinterest', Icon: IconBrandPinterest },
-] as const satisfies readonly { name: keyof SocialLinks; label: string; Icon: unknown }[];
+  { name: 'internet', label: 'Internet', host: 'example.org', Icon: IconWorld },
+  {
+    ...{ name: 'instagram', label: 'Instagram', host: 'instagram.com/your-club' },
+    Icon: IconBrandInstagram,
+  },
+  {
+    ...{ name: 'facebook', label: 'Facebook', host: 'facebook.com/your-club' },
+    Icon: IconBrandFacebook,
+  },
+  {
+    ...{ name: 'pinterest', label: 'Pinterest', host: 'pinterest.com/your-club' },
+    Icon: IconBrandPinterest,
+  },
+] as const satisfies readonly {
+  readonly name: keyof SocialLinks;
+  readonly label: string;
+  readonly host: string; // with the path, as an example
+  readonly Icon: unknown;
+}[];
 
 export type LinksForm = ReturnType<typeof useLinksForm>;
 
@@ -43,15 +57,16 @@ export function SocialsPanel({ form, onSubmit }: SocialsPanelProps) {
         Socials
       </Title>
       <form noValidate method="post" className={classes['form']} onSubmit={onSubmit}>
-        {NETWORKS.map(({ name, label, Icon }) => (
+        {NETWORKS.map(({ name, label, host, Icon }) => (
           <TextInput
             key={name}
             {...form.register(name)}
             label={label}
             inputMode="url"
             autoComplete="off"
+            placeholder={`https://${host}`}
             leftSection={<Icon size={18} aria-hidden="true" />}
-            error={errors[name]?.message}
+            error={errors[name] && describeMistake(errors[name].message, host)}
           />
         ))}
         <Button type="submit" variant="light" loading={isSubmitting}>
@@ -60,4 +75,9 @@ export function SocialsPanel({ form, onSubmit }: SocialsPanelProps) {
       </form>
     </section>
   );
+}
+
+/** A name such as '@club' is no address: the example is one on that network. */
+function describeMistake(message: string | undefined, host: string): string | undefined {
+  return message?.replace('https://example.org', `https://${host}`);
 }

@@ -13,6 +13,13 @@ import { createAccount } from './sign-in.ts';
 
 const REQUIRED = 'This field is required';
 
+/** Marks what has to be filled in; the mark is seen and not read out, where `required` is. */
+const required = {
+  required: true,
+  withAsterisk: false,
+  labelProps: { className: classes['required'] },
+};
+
 const newAccount = z.object({
   firstName: personName(REQUIRED),
   lastName: personName(REQUIRED),
@@ -51,6 +58,8 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
         <TextInput
           {...register('firstName')}
           label="First name"
+          {...required}
+          {...required}
           autoComplete="given-name"
           error={errors.firstName?.message}
           data-autofocus
@@ -58,6 +67,8 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
         <TextInput
           {...register('lastName')}
           label="Last name"
+          {...required}
+          {...required}
           autoComplete="family-name"
           error={errors.lastName?.message}
         />
@@ -65,6 +76,7 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
       <TextInput
         {...register('phoneNumber')}
         label="Phone number (optional)"
+        description="10 to 12 digits, or with + and the country code."
         type="tel"
         autoComplete="tel"
         error={errors.phoneNumber?.message}
@@ -72,6 +84,7 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
       <TextInput
         {...register('email', { onChange: (event) => onEmail(event.target.value) })}
         label="Email"
+        {...required}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -79,12 +92,15 @@ export function CreateAccountForm({ email, onEmail }: CreateAccountFormProps) {
       <PasswordInput
         {...register('password')}
         label="Password"
+        {...required}
         description={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <Checkbox
         {...register('agreed')}
+        required
+        classNames={{ label: classes['required'] ?? '' }}
         label={
           <>
             I agree to the{' '}

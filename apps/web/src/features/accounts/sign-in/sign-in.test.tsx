@@ -121,6 +121,12 @@ test('A01 creates an account; the phone number may be left out', async () => {
 
 test('A02 a new account needs names, an address, a password and the terms', async () => {
   await openCreateAccount();
+  const required = screen.getAllByLabelText<HTMLInputElement>(
+    /^(First name|Last name|Phone number.*|Email|Password|I agree.*)$/,
+  );
+  expect(required.filter((input) => !input.required).map(({ name }) => name)).toEqual([
+    'phoneNumber',
+  ]);
   submit('Create Account');
   expect(await screen.findAllByText('This field is required')).toHaveLength(4);
   screen.getByText('You must agree to the terms and conditions');
