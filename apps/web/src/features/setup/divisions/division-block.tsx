@@ -42,7 +42,7 @@ export function DivisionBlock(props: DivisionBlockProps) {
       <header className={classes['header']}>
         <h3 id={headingId} className={classes['title']}>
           {title}
-          {!open && teams > 0 && <span className={classes['teams']}>{teams} teams</span>}
+          {!open && teams > 0 && <span className={classes['teams']}> {teams} teams</span>}
         </h3>
         <ActionIcon aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
           <IconCopy size={18} aria-hidden="true" />

@@ -23,6 +23,7 @@ export function DateInput(props: SeasonInputProps) {
           }}
           {...(date !== null && { defaultDate: date })}
           allowDeselect
+          highlightToday
           classNames={{ day: classes['day'] ?? '' }}
           firstDayOfWeek={0}
           ariaLabels={{
