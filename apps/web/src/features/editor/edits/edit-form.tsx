@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogFoot } from '#src/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import type { EditWords } from '../commands/say-refusal.ts';
 import classes from './edit-form.module.css';
@@ -30,7 +31,9 @@ export function EditForm({ submit, words, onSubmit, further, children }: EditFor
         </NoticeStrip>
       )}
       {further}
-      <Button type="submit">{submit}</Button>
+      <DialogFoot>
+        <Button type="submit">{submit}</Button>
+      </DialogFoot>
     </form>
   );
 }

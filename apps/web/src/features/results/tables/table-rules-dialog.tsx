@@ -11,6 +11,7 @@ import {
 import { Button, Checkbox, Modal, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { capitalise } from '#src/league/capitalise.ts';
+import { DialogFoot } from '#src/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import classes from './table-rules-dialog.module.css';
@@ -141,7 +142,9 @@ export function TableRulesDialog({ rules: first, onSave, onClose }: TableRulesDi
             {refused.detail}
           </NoticeStrip>
         )}
-        <Button type="submit">Save</Button>
+        <DialogFoot>
+          <Button type="submit">Save</Button>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { Anchor, Button, Modal, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import type { BegunSearch } from '#src/league/schedule-search.ts';
+import { DialogFoot } from '#src/ui/dialog-foot.tsx';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
 import { formatChoices } from '../formats.ts';
@@ -132,7 +133,9 @@ function ImportEntriesForm(props: Omit<ImportDialogProps, 'opened' | 'onClose'>)
         <p className={classes['note']}>Please enter the number of game days and time slot.</p>
         <GameDaysSection />
         <TimeSlotsSection />
-        <Button type="submit">Import and generate</Button>
+        <DialogFoot>
+          <Button type="submit">Import and generate</Button>
+        </DialogFoot>
       </form>
       <FullPageLoader
         opened={finished.progress !== null}

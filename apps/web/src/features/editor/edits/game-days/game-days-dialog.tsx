@@ -29,6 +29,32 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
   return (
     <Modal opened onClose={onClose} title="Game Days" size="xl">
       <MessageStrip editor={editor} />
+      {dated !== null && dated < days.length && (
+        <DateForm
+          key={`date ${dated}`}
+          editor={editor}
+          schedule={schedule}
+          day={dated}
+          onDone={() => setDated(null)}
+        />
+      )}
+      {days.length < MAX_AXIS && (
+        <>
+          <DateForm
+            key={days.length}
+            editor={editor}
+            schedule={schedule}
+            day={null}
+            onDone={noop}
+          />
+          <FillDays
+            first=""
+            count=""
+            modes={['add']}
+            onFill={(dates) => addDays(editor, schedule, dates)}
+          />
+        </>
+      )}
       <ul className={classes['list']}>
         {days.map((day, d) => {
           const name = longDayLabel(day, d);
@@ -73,32 +99,6 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
           );
         })}
       </ul>
-      {dated !== null && dated < days.length && (
-        <DateForm
-          key={`date ${dated}`}
-          editor={editor}
-          schedule={schedule}
-          day={dated}
-          onDone={() => setDated(null)}
-        />
-      )}
-      {days.length < MAX_AXIS && (
-        <>
-          <DateForm
-            key={days.length}
-            editor={editor}
-            schedule={schedule}
-            day={null}
-            onDone={noop}
-          />
-          <FillDays
-            first=""
-            count=""
-            modes={['add']}
-            onFill={(dates) => addDays(editor, schedule, dates)}
-          />
-        </>
-      )}
     </Modal>
   );
 }
