@@ -166,3 +166,59 @@ async function addByHand(page: Page, division: string, [home, away]: [string, st
   await expect(dialog).toHaveCount(0);
   return `${where}: ${home} against ${away}, ${division}`;
 }
+
+test('G18 F24 another date in Edit Division Data moves its matches once that is confirmed, and Game Days adds and removes days', async ({
+  page,
+}) => {
+  await openSampleLeague(page);
+  const before = (await allCells(page)).sort();
+  const list = await openEdit(page, 'Divisions');
+  await list.getByRole('button', { name: 'Edit U14' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Division Data' });
+  const day = dialog.getByLabel('Day 2', { exact: true });
+  const [month, date, year] = (await day.inputValue()).split('/').map(Number);
+  const next = new Date(Date.UTC(year!, month! - 1, date! + 1));
+  const two = (part: number) => String(part).padStart(2, '0');
+  await day.fill(
+    `${two(next.getUTCMonth() + 1)}/${two(next.getUTCDate())}/${next.getUTCFullYear()}`,
+  );
+  await day.press('Tab');
+  await dialog.getByRole('button', { name: 'Save Division' }).click();
+  const question = page.getByRole('dialog', { name: 'Change dates and times' });
+  await expect(question).toContainText('move with it.');
+  await question.getByRole('button', { name: 'Change them' }).click();
+  await expect(dialog).toHaveCount(0);
+  await endSearch(page);
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Edit U14');
+  expect(await allCells(page)).toHaveLength(before.length);
+  await undoButton(page).click();
+  expect((await allCells(page)).sort()).toEqual(before);
+
+  await (await openEdit(page, 'Divisions')).getByRole('button', { name: 'Edit U14' }).click();
+  await dialog.getByRole('button', { name: 'Remove Time 3' }).click();
+  await expect(dialog.getByText('11:00 AM goes when you save: 14 matches')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a game day' }).click();
+  await scrollToEnd(dialog);
+  await expectNoBarrier(page);
+  await dialog.getByRole('button', { name: 'Save Division' }).click();
+  await expect(question).toContainText('11:00 AM goes: 14 matches will wait in the buffer.');
+  await expect(question).toContainText('is added.');
+  await question.getByRole('button', { name: 'Change them' }).click();
+  await expect(dialog).toHaveCount(0);
+  await endSearch(page);
+  await expect(page.getByRole('region', { name: 'Buffer area' })).toContainText('14 matches');
+  await undoButton(page).click();
+  expect((await allCells(page)).sort()).toEqual(before);
+
+  const days = await openEdit(page, 'Game Days');
+  const count = await days.getByRole('listitem').count();
+  await days.getByLabel('Date of the new game day').fill('2031-05-03');
+  await days.getByRole('button', { name: 'Add game day' }).click();
+  await expect(days.getByRole('listitem')).toHaveCount(count + 1);
+  await expectNoBarrier(page);
+  await days.getByRole('button', { name: 'Remove Saturday, May 3, 2031' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove Saturday, May 3, 2031' });
+  await expect(removal).toContainText('No match is on this day.');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(days.getByRole('listitem')).toHaveCount(count);
+});

@@ -49,7 +49,14 @@ export interface SetupForm extends SeasonForm {
   order: RoundOrder; // league; which wish for the order of rounds comes first
   defaultTeam: string; // what teams without a name are called, with their position behind it
   divisions: DivisionForm[];
+  origins?: SeasonOrigins; // while a division is edited; left out: each day and slot is the one at its position
   tables: TableRules | null; // those of the sport, or of the schedule that the form is about; null: no sport is chosen
+}
+
+/** Which game day and time slot of the schedule each of the form's is; null: it is new. */
+export interface SeasonOrigins {
+  days: (number | null)[];
+  slots: (number | null)[];
 }
 
 const NO_POOLS = { poolCount: '', playOn: '', plate: false, consolation: false } as const;

@@ -28,6 +28,7 @@ import { saveDraft } from '../setup-draft.ts';
 import { divisionTitle, nextDivision, type SetupForm } from '../setup-form.ts';
 import pageClasses from '../setup-page.module.css';
 import classes from './division-dialog.module.css';
+import { EditedAxis } from './edited-season.tsx';
 import {
   findJoinMistakes,
   findLeavingTeams,
@@ -114,13 +115,17 @@ function DivisionForm({ schedule, edited, onSchedule, onWithdraw }: DivisionDial
           </div>
           <div className={pageClasses['right']}>
             <FieldsSection />
-            <GameDaysSection />
-            <TimeSlotsSection />
-            {entry !== null && (
-              <p className={classes['note']}>
-                Changing a date or time moves its matches. Raise a number to add more; remove game
-                days in Game Days.
-              </p>
+            {entry === null ? (
+              <>
+                <GameDaysSection />
+                <TimeSlotsSection />
+              </>
+            ) : (
+              <>
+                <EditedAxis axis="days" schedule={schedule} />
+                <EditedAxis axis="slots" schedule={schedule} />
+                <p className={classes['note']}>Changing a date or time moves its matches.</p>
+              </>
             )}
           </div>
         </div>
@@ -190,6 +195,7 @@ function firstForm(schedule: Schedule, edited: number | null): SetupForm {
     return { ...form, divisions: [{ ...nextDivision(form.divisions), gameMinutes: minutes }] };
   }
   const own = formOf({ ...setup, entries: [setup.entries[edited]!] }, form.defaultTeam).divisions;
+  const origins = { days: [...setup.days.keys()], slots: [...setup.slots.keys()] };
   const minutes = common === undefined ? own[0]!.gameMinutes : String(gameMinutesOf(setup, edited));
-  return { ...form, divisions: [{ ...own[0]!, gameMinutes: minutes }] };
+  return { ...form, origins, divisions: [{ ...own[0]!, gameMinutes: minutes }] };
 }

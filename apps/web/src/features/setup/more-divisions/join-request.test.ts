@@ -93,6 +93,30 @@ test('G18 another date or time in the form of a division changes that one, and a
   ]);
 });
 
+test('G18 a removed day and slot go, a new one comes, and what waits in the buffer then is said before', () => {
+  const form = {
+    ...formOf(youth.setup, 'Team'),
+    ...{ dates: ['04/03/2027', '04/17/2027', '04/24/2027'], dayCount: '3' },
+    ...{ slotCount: '2', origins: { days: [0, 2, null], slots: [0, 1] } },
+  };
+  const { schedule, drawnFor } = joinRequest(youth, form, 0);
+  expect(drawnFor.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-17', '2027-04-24']);
+  expect(drawnFor.slots).toHaveLength(2);
+  const waits = (cell: number) => cell % 3 === 2 || Math.floor(cell / 3) === 1;
+  expect(Array.from(schedule.placements, (cell) => cell < 0)).toEqual(
+    Array.from(youth.placements, waits),
+  );
+  expect(describeSeasonChange(youth, form)).toEqual([
+    expect.stringMatching(
+      /^Saturday, April 10, 2027 goes: \d match(es)? will wait in the buffer\.$/,
+    ),
+    expect.stringMatching(
+      /^9:00 AM goes: (no match is there|\d match(es)? will wait in the buffer)\.$/,
+    ),
+    'Saturday, April 24, 2027 is added.',
+  ]);
+});
+
 test('G18 dates for the blank days of a schedule are theirs', () => {
   const undated = {
     ...youth,

@@ -4,6 +4,7 @@ import {
   apply,
   type Command,
   dayOf,
+  type GameDate,
   gridOf,
   NOWHERE,
   type Refusal,
@@ -17,20 +18,24 @@ import { inUse, type SetupForm } from '../setup-form.ts';
 
 type ChangeSeason = Required<Extract<Command, { kind: 'changeSeason' }>>;
 
-/** The form lists the schedule's days and slots in their order: one that reads otherwise is changed; those behind them are new, and not in here. */
+/** What the form changes of the schedule's days and slots, and which of them it has no more. Those that are new are not in here. */
 export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason {
   const dates = inUse(form.dates, form.dayCount).map(readDate);
   const times = inUse(form.times, form.slotCount).map(readClock);
+  const { days, slots } = form.origins ?? {
+    days: [...setup.days.keys()],
+    slots: [...setup.slots.keys()],
+  };
   return {
     kind: 'changeSeason',
-    days: setup.days.map(({ date }, from) => ({
-      from,
-      date: from < dates.length ? dates[from]! : date,
-    })),
-    slots: setup.slots.map(({ start }, from) => ({
-      from,
-      start: from < times.length ? times[from]! : start,
-    })),
+    days: days.flatMap((from, position) => {
+      if (from === null) return [];
+      return { from, date: position < dates.length ? dates[position]! : setup.days[from]!.date };
+    }),
+    slots: slots.flatMap((from, position) => {
+      if (from === null) return [];
+      return { from, start: position < times.length ? times[position]! : setup.slots[from]!.start };
+    }),
   };
 }
 
@@ -63,23 +68,54 @@ function describeRefusal({ code }: Refusal): string | null {
   }
 }
 
+/** How many matches are on a game day, or in a time slot, of a schedule. */
+export function countMatchesOn(
+  { setup, placements }: Schedule,
+  axis: 'days' | 'slots',
+  position: number,
+): number {
+  const grid = gridOf(setup);
+  const positionOf = axis === 'days' ? dayOf : slotOf;
+  return placements.filter((cell) => cell !== NOWHERE && positionOf(grid, cell) === position)
+    .length;
+}
+
 /** 'Saturday, September 12, 2026 becomes Sunday, September 13, 2026: 6 matches move with it.' One for each change. */
 export function describeSeasonChange(schedule: Schedule, form: SetupForm): string[] {
-  const { setup, placements } = schedule;
+  const { setup } = schedule;
   const { days, slots } = seasonChange(schedule, form);
-  const grid = gridOf(setup);
-  const count = (isThere: (cell: number) => boolean) =>
-    sayMatches(placements.filter((cell) => cell !== NOWHERE && isThere(cell)).length);
+  const dayName = (day: { readonly date: GameDate | null }, d: number) => longDayLabel(day, d);
+  const slotName = (slot: { readonly start: number | null }, s: number) => timeLabel(slot, s);
+  const describe = <T extends { readonly from: number | null }>(
+    axis: 'days' | 'slots',
+    after: readonly T[],
+    nameBefore: (position: number) => string,
+    nameAfter: (part: T, position: number) => string,
+  ) =>
+    [...setup[axis].keys()].flatMap((position) => {
+      const part = after.find(({ from }) => from === position);
+      const count = countMatchesOn(schedule, axis, position);
+      const matches = sayMatches(count);
+      const name = nameBefore(position);
+      if (part === undefined && count === 0) return `${name} goes: no match is there.`;
+      if (part === undefined) return `${name} goes: ${matches} will wait in the buffer.`;
+      const next = nameAfter(part, position);
+      return next === name ? [] : `${name} becomes ${next}: ${matches} move with it.`;
+    });
   return [
-    ...days.flatMap((day, d) =>
-      day.date === setup.days[d]!.date
-        ? []
-        : `${longDayLabel(setup.days[d]!, d)} becomes ${longDayLabel(day, d)}: ${count((cell) => dayOf(grid, cell) === d)} move with it.`,
-    ),
-    ...slots.flatMap((slot, s) =>
-      slot.start === setup.slots[s]!.start
-        ? []
-        : `${timeLabel(setup.slots[s]!, s)} becomes ${timeLabel(slot, s)}: ${count((cell) => slotOf(grid, cell) === s)} move with it.`,
-    ),
+    ...describe('days', days, (d) => dayName(setup.days[d]!, d), dayName),
+    ...describe('slots', slots, (s) => slotName(setup.slots[s]!, s), slotName),
+    ...describeNew(form),
+  ];
+}
+
+/** 'October 3, 2026 comes.' One for each day and slot that is new. */
+function describeNew(form: SetupForm): string[] {
+  const { days = [], slots = [] } = form.origins ?? {};
+  const dates = inUse(form.dates, form.dayCount).map((text) => ({ date: readDate(text) }));
+  const times = inUse(form.times, form.slotCount).map((text) => ({ start: readClock(text) }));
+  return [
+    ...dates.flatMap((day, d) => (days[d] === null ? `${longDayLabel(day, d)} is added.` : [])),
+    ...times.flatMap((slot, s) => (slots[s] === null ? `${timeLabel(slot, s)} is added.` : [])),
   ];
 }
