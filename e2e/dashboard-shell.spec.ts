@@ -44,6 +44,8 @@ test('An organizer walks through the dashboard by its sidebar, folds it, and fin
   const person = await arriveSignedIn(page, '/terms');
   await chooseFromMenu(page, person, 'Dashboard');
   await expect(heading(page)).toBeVisible();
+  const clipped = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight - clientHeight;
+  expect(await page.getByText('Ada Byron').first().evaluate(clipped)).toBe(0);
   for (const next of [...PAGES.slice(1), PAGES[0]]) {
     await pages(page).getByRole('link', { name: next.entry }).click();
     await expectPage(page, next);
