@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answers, cell, matchCells, openChart, pickUpFor } from './driving/chart-cells.ts';
-import { expectNoBarrierInAnyColours } from './driving/editing.ts';
+import { expectNoBarrierInAnyColours, openEdit, openSampleLeague } from './driving/editing.ts';
 import { importFile, openForm } from './driving/setup-form.ts';
 
 /** States that a person can be in before there is a schedule, and how to come there. */
@@ -95,5 +95,34 @@ test('no report has a barrier that a machine can find, light or dark', async ({ 
       await expect(page.getByRole('grid')).toHaveCount(0);
       await expectNoBarrierInAnyColours(page);
     });
+  }
+});
+
+const MAIN_BUTTONS = {
+  'Change Team Names': 'Change Names',
+  'Swap Two Teams': 'Swap Teams',
+  'Replace a Team': 'Replace Team',
+  'Game Days': 'Add game day',
+  'Set Rain out Day': 'Move the Day',
+  'Shift Times': /^Shift (the Day|\d+ match)/,
+  Playoffs: 'Add playoffs',
+  'Scoring and Tables': 'Save',
+  'Save and Restore Points': 'Save Point',
+};
+
+test('the main button of an edit is in sight as soon as its dialog is open', async ({ page }) => {
+  await openSampleLeague(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [edit, button] of Object.entries(MAIN_BUTTONS)) {
+      const dialog = await openEdit(page, edit);
+      const main = dialog.getByRole('button', { name: button, exact: true });
+      await expect(main, `${edit} at ${width}`).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
   }
 });
