@@ -15,6 +15,7 @@ export { DEFAULT_TEAM, nameBlankTeams } from './name-blank-teams.ts';
 export { isProductPage, PRODUCT_PAGES, SITE_PAGES } from './pages.ts';
 export { type ProblemCode, problemSentence } from './problems.ts';
 export { SPORTS } from './sports.ts';
+export { decodeCsvText } from './wire/csv/decode-csv-text.ts';
 export { guardCell } from './wire/csv/formula-guard.ts';
 export { decodeScheduleCsv, encodeScheduleCsv, isScheduleCsv } from './wire/csv/schedule-csv.ts';
 export { encodeSchedulesCsv } from './wire/csv/schedules-csv.ts';

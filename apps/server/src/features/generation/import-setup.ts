@@ -13,11 +13,13 @@ export type ImportOutcome =
 
 /** Makes a setup of a form and the bytes of its file, or says everything that is wrong with the file. */
 export function importSetup(form: ImportForm, csv: Uint8Array): ImportOutcome {
-  const rows = readCsv(csv);
+  const rows = readCsv(csv, MAX_ROWS + 1);
   if (!rows)
     return faultyUpload('This is not a CSV file. Save the sheet as CSV and choose that file.');
   if (rows.length > MAX_ROWS) {
-    return faultyUpload(`The file has ${rows.length} rows; at most ${MAX_ROWS} can be read.`);
+    return faultyUpload(
+      `The file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Leave some out.`,
+    );
   }
   const read = readTeams(rows);
   if (!read.ok) return { kind: 'faultyFile', records: read.refusal };

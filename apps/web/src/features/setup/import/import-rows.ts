@@ -2,13 +2,15 @@
  * The rows of a CSV file of teams, read in the browser to put right what the server found wrong, so that
  * nobody has to mend the file itself and choose it again.
  */
-import type { ImportRecord } from '@evenfield/contract';
+import { decodeCsvText, type ImportRecord } from '@evenfield/contract';
 import Papa from 'papaparse';
+
+const MOST_ROWS = 27_002;
 
 /** Fields, division, pool and team. */
 export type ImportRow = readonly [fields: string, division: string, pool: string, team: string];
 
-/** All rows with their four cells, the header's too. Files are UTF-8, or Windows-1252 where they are not. */
+/** All rows with their four cells, the header's too. */
 export async function readRows(file: File): Promise<ImportRow[]> {
   const rows = await readCells(file);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -20,18 +22,19 @@ export async function readRows(file: File): Promise<ImportRow[]> {
   ]);
 }
 
-/** All rows as they stand in the file, blank ones too. */
+/** As many rows as a season can have with its header, and one more, as they stand in the file, blank ones too. */
 export async function readCells(file: Blob): Promise<string[][]> {
-  const bytes = await file.arrayBuffer();
-  return Papa.parse<string[]>(decode(bytes)).data;
-}
-
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = decodeCsvText(await file.arrayBuffer());
+  const rows: string[][] = [];
+  let filled = 0;
+  Papa.parse<string[]>(text, {
+    newline: '\n',
+    step({ data }, parser) {
+      rows.push(data);
+      if (data.some((cell) => cell.trim() !== '') && ++filled === MOST_ROWS) parser.abort();
+    },
+  });
+  return rows;
 }
 
 /** The CSV file of rows as a spreadsheet puts them on the clipboard, with tabs between cells; null where no cell has text. */

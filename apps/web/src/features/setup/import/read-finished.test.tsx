@@ -8,6 +8,8 @@ import { setupOf } from '../convert-setup.ts';
 import { sampleLeague } from '../sample-league.ts';
 import { firstSchedule } from '../testing/first-schedule.ts';
 import { dialog, openAfresh, press } from '../testing/page-driver.tsx';
+import { readCells } from './import-rows.ts';
+import { readFinished } from './read-finished.ts';
 
 const rowsOf = (schedule: ReturnType<typeof firstSchedule>) =>
   encodeScheduleCsv(schedule, viewMatches(schedule, { kind: 'all' }));
@@ -39,4 +41,19 @@ test('a row of it that makes no sense is told beside the file', async () => {
   const form = await choose(exported, onSchedule);
   expect(await form.findByText("Row 3: 'soon' is no date like 04/23/2027.")).toBeDefined();
   expect(onSchedule).not.toHaveBeenCalled();
+});
+
+test('a file of more than 32 MB is refused before it is read', async () => {
+  const file = new Blob([new Uint8Array(32 * 1024 * 1024 + 1)]);
+  const read = vi.spyOn(file, 'arrayBuffer');
+  const reading = { signal: new AbortController().signal, onProgress: vi.fn() };
+  expect(await readFinished(file, reading)).toMatchObject({
+    refusal: [{ message: 'A file has at most 32 MB: choose one of fewer matches.' }],
+  });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('of a file with too many rows no more are read than it takes to refuse it', async () => {
+  const rows = await readCells(new Blob(['a,b\n\n'.repeat(100_000)]));
+  expect(rows.filter(([cell]) => cell !== '')).toHaveLength(27_002);
 });
