@@ -4,139 +4,16 @@
  * own: it asks from 127.0.0.2, others from 127.0.0.1, which needs no proxy on Linux.
  */
 import { fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { median } from '../web/statistics.ts';
+import { type Answer, type Caller, call, callerFrom, post, signUp } from './callers.ts';
+import { largest, type Made, publish, saveOf, setup, smallest } from './sample-leagues.ts';
 
-const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;
 const isShort = process.env['SHORT'] === '1';
 const SAMPLES = isShort ? 5 : 25;
 const only = process.env['ONLY']?.split(',');
 
-interface Caller {
-  readonly from: string; // address
-  readonly agent: Agent;
-  token: string;
-}
-
-interface Sent {
-  readonly method?: string;
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
-}
-
-const callerFrom = (from: string): Caller => ({
-  from,
-  agent: new Agent({ keepAlive: true, localAddress: from }),
-  token: '',
-});
-
 const [greedy, other] = [callerFrom('127.0.0.2'), callerFrom('127.0.0.1')];
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly ms: number;
-}
-
-function call(caller: Caller, path: string, { method = 'GET', body }: Sent = {}): Promise<Answer> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = {
-      ...(caller.token && { authorization: `Bearer ${caller.token}` }),
-      ...(body && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      }),
-    };
-    const sending = request(
-      new URL(path, baseURL),
-      { agent: caller.agent, method, headers },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.once('error', reject).once('end', () => {
-          const ms = performance.now() - began;
-          resolve({ status: answer.statusCode!, text: Buffer.concat(parts).toString(), ms });
-        });
-      },
-    );
-    sending.once('error', reject);
-    sending.end(body);
-  });
-}
-
-async function post(caller: Caller, path: string, body: object) {
-  const { text } = await call(caller, `/api${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  const answer = JSON.parse(text);
-  if (answer.success !== true) throw new Error(`${path}: ${answer.message}`);
-  return answer;
-}
-
-async function signUp(caller: Caller): Promise<void> {
-  const { data } = await post(caller, '/user/register', {
-    ...{ first_name: 'Ada', last_name: 'Byron', email: `${crypto.randomUUID()}@club.example` },
-    password: 'clover on the halfway line',
-  });
-  caller.token = data.token;
-  const card = await post(caller, '/test-payments/tokens', {
-    ...{ number: '4242424242424242', cvc: '123', name: 'Ada Byron' },
-    ...{ exp_month: '12', exp_year: String(new Date().getFullYear() + 3) },
-  });
-  await post(caller, '/subscription/purchase', { cardtoken: card.data.cardtoken, plan: 'lite' });
-}
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-function setup(divisions: number, teams: number, axis: number, type: string) {
-  const fields = Array.from({ length: axis }, (_, field) => String(field + 1));
-  return {
-    event_type: 'league',
-    all_dates: Array.from({ length: axis }, (_, day) => `04/${two(day + 1)}/2035`),
-    all_times: Array.from({ length: axis }, (_, slot) => {
-      const minutes = 420 + 30 * slot;
-      const hour = Math.floor(minutes / 60) % 24;
-      return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
-    }),
-    all_fields: fields,
-    schedules: Array.from({ length: divisions }, (_, division) => ({
-      ...{ division_name: `Division ${division + 1}`, pool_name: '', division_color: '#1f77b4' },
-      ...{ rr_type: type, fields },
-      teams: Array.from({ length: teams }, (_, team) => `Team ${division + 1}-${team + 1}`),
-    })),
-  };
-}
-
-const smallest = setup(1, 8, 8, 'single');
-const largest = setup(30, 30, 30, 'double'); // 26,100 matches
-
-interface Made {
-  readonly inputs: object;
-  readonly core: readonly Record<string, unknown>[];
-}
-
-function saveOf({ inputs, core }: Made, more: object, name: string): string {
-  const columns = [...new Set<string>(core.flatMap(Object.keys))];
-  const matches = core.map((row) => columns.map((column) => row[column] ?? null));
-  return JSON.stringify({
-    ...{ id: '', name, inputs: { ...inputs, ...more }, save_type: 'saveclick' },
-    ...{ matches_col: columns, matches },
-  });
-}
-
-async function publish(caller: Caller, made: Made): Promise<string> {
-  const body = saveOf(made, {}, 'League');
-  const saved = JSON.parse(
-    (await call(caller, '/api/saveschedulardata', { method: 'POST', body })).text,
-  );
-  if (saved.success !== true) throw new Error(saved.message);
-  const id = saved.data.schedule_id;
-  await post(caller, '/schedules/change/publish_status', { schedule_id: id, publish: '1' });
-  return id;
-}
 
 type Ask = (turn: number) => Promise<Answer>;
 
