@@ -1,9 +1,9 @@
 import { endpoints } from '@evenfield/contract';
-import type { GameDate, MatchId } from '@evenfield/engine';
+import type { MatchId } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, open, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
-import { askAs, signUp } from '../../../testing/sign-up.ts';
+import { signUp } from '../../../testing/sign-up.ts';
 import { afterCommands, smallSchedule } from '../../../testing/small-schedule.ts';
 import { turnableClock } from '../../../testing/turn-clock.ts';
 
@@ -92,51 +92,6 @@ test('C11 S12 the detail has inputs and matches in the names of the specificatio
     inbuffer: false,
     publish: '0',
   });
-});
-
-test('S04 a name is wanted by a click, and not by a save that comes by itself', async () => {
-  const clicked = await save(url, token, schedule, { name: ' ' });
-  expect(clicked.status).toBe(400);
-  expect(clicked.body.data.faults).toEqual([{ path: 'name', message: 'This field is required' }]);
-  const auto = await save(url, token, schedule, {
-    saveType: 'autosave',
-    timeZone: 'Pacific/Kiritimati',
-  });
-  expect(auto.body.data.name).toBe('U10, U12 – Spring 2027');
-});
-
-test('schedules that nobody named differ in their names: by divisions, season, day and number', async () => {
-  const person = (await signUp(url)).token;
-  const nameOf = async (days: readonly (string | null)[], divisions = schedule.setup.entries) => {
-    const setup = {
-      ...schedule.setup,
-      days: schedule.setup.days.map((_, d) => ({ date: (days[d] ?? null) as GameDate | null })),
-      entries: divisions,
-    };
-    const frame = { saveType: 'autosave', timeZone: 'Pacific/Kiritimati' } as const;
-    const { body } = await save(url, person, { ...schedule, setup }, frame);
-    return body.data.name;
-  };
-  const spring = ['2027-05-29', '2027-06-05', '2027-06-12', '2027-06-19'];
-  expect(await nameOf(spring)).toBe('U10, U12 – Spring 2027');
-  expect(await nameOf(spring)).toBe('U10, U12 – Spring 2027 (2)');
-  expect(await nameOf(spring.map((date) => date.replace('2027', '2028')))).toBe(
-    'U10, U12 – Spring 2028',
-  );
-  const longer = schedule.setup.entries.map((entry, e) => ({
-    ...entry,
-    division: `${e} ${'Under twelve, girls and boys of the valley '.repeat(2)}`.trim(),
-  }));
-  expect(await nameOf(['2027-12-04', '2027-12-11', '2027-12-18', '2027-12-25'], longer)).toMatch(
-    /^0 Under twelve.{46} and 1 more – Winter 2027$/,
-  );
-  const today = clock().toLocaleDateString('en-US', {
-    timeZone: 'Pacific/Kiritimati',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  expect(await nameOf([])).toBe(`U10, U12 – ${today}`);
 });
 
 test('Q80 a schedule keeps the time zone of its first save until another is sent', async () => {
@@ -264,22 +219,6 @@ test('one edited match costs one row', async () => {
   expect(kept).toHaveLength(8);
   expect(kept.every((row) => later.get(row.match_id) === String(row.written))).toBe(true);
   expect((await open(url, token, id)).schedule).toEqual(taken);
-});
-
-test('C14 S10 a schedule gets another name, which is no version of it', async () => {
-  const id = await saveNew(url, token, schedule);
-  const { body } = await askAs(url + endpoints.renameSchedule.path, token, {
-    method: 'POST',
-    body: { schedule_id: id, name: ' Autumn ' },
-  });
-  expect(body).toEqual({ success: true, message: 'Schedule name updated successfully.' });
-  expect(await open(url, token, id)).toMatchObject({ name: 'Autumn', version: 1 });
-  const blank = await askAs(url + endpoints.renameSchedule.path, token, {
-    method: 'POST',
-    body: { schedule_id: id, name: '' },
-  });
-  expect(blank.status).toBe(400);
-  expect(blank.body.message).toBe('name: This field is required');
 });
 
 test('S03 shifts, delays, crossovers and reasons are saved', async () => {
