@@ -120,6 +120,80 @@ test('A script that no font of the PDFs has is said, letter by letter, and the o
   expect(await readFile(await csv.path(), 'utf8')).toContain('東京 Łódź');
 });
 
+/** Names wider and higher than a cell, without any width, and in letters that no font has. */
+const HOSTILE_NAMES = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  'W'.repeat(10_000),
+  '\u200b\u200d'.repeat(5000),
+  `Z${'\u0301'.repeat(1000)}`,
+  'مُنَافَسَة الفريق'.repeat(10),
+  '👩‍👩‍👧‍👦🏆'.repeat(40),
+  '\u{10330}\u{e0041}\ue000\ufffd'.repeat(20),
+];
+
+/** On the first of two fields a match of each of these names, with one of an ordinary name below it. */
+function csvOf(names: readonly string[]): Buffer {
+  const rows = names
+    .flatMap((name, n) => [`${name} ${n}`, `Below ${n}`])
+    .flatMap((name, slot) => [
+      `Open,,Day 1,Time ${slot + 1},1,"${name}","Guest ${slot}",2f6b3c,0`,
+      `Open,,Day 1,Time ${slot + 1},2,"Beside ${slot}","Other ${slot}",2f6b3c,0`,
+    ]);
+  const header = 'Division,Pool,Date,Time,Field,Team 1,Team 2,Color,Manual match';
+  return Buffer.from([header, ...rows].join('\r\n'));
+}
+
+/** The rows of the first field in which pixels differ, and how many differ in the rest of the chart. */
+async function compareCharts(page: Page, pictures: readonly Buffer[]) {
+  const sources = pictures.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`);
+  return page.evaluate(
+    async ({ urls, slots }) => {
+      const [one, other] = await Promise.all(
+        urls.map(async (url) => {
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+          brush.drawImage(image, 0, 0);
+          return brush.getImageData(0, 0, image.width, image.height);
+        }),
+      );
+      const [left, cell] = [2 * 96, { width: 2 * 166, height: 2 * 46 }]; // two pixels each
+      const top = one!.height - 2 - slots * cell.height; // the title above differs
+      const rows = new Set<number>();
+      let elsewhere = 0;
+      for (let at = 4 * top * one!.width; at < one!.data.length; at += 4) {
+        if ([0, 1, 2].every((part) => one!.data[at + part] === other!.data[at + part])) continue;
+        const x = ((at / 4) % one!.width) - left;
+        const y = Math.floor(at / 4 / one!.width) - top;
+        const row = Math.floor(y / cell.height);
+        if (x >= 0 && x < cell.width) rows.add(row);
+        else elsewhere++;
+      }
+      return { rows: [...rows], elsewhere };
+    },
+    { urls: sources, slots: 2 * HOSTILE_NAMES.length },
+  );
+}
+
+test('Names of any length, height and script stay in their cells of the chart as a picture', async ({
+  page,
+}) => {
+  const pictures: Buffer[] = [];
+  for (const names of [HOSTILE_NAMES, HOSTILE_NAMES.map(() => 'Ants')]) {
+    await chooseFile(page, 'schedule.csv', csvOf(names));
+    await expect(page.getByRole('grid')).toBeVisible();
+    if (pictures.length === 0) await signInWithPlan(page);
+    const download = page.waitForEvent('download');
+    await (await openPopup(page)).getByRole('button', { name: 'Chart as PNG' }).click();
+    pictures.push(await readFile(await (await download).path()));
+  }
+  expect(await compareCharts(page, pictures)).toEqual({
+    rows: HOSTILE_NAMES.map((_, n) => 2 * n), // every other row is of ordinary names
+    elsewhere: 0,
+  });
+});
+
 test.describe('An organizer on a phone takes the schedule away by touch', () => {
   async function tapExport(page: Page, title: string) {
     await page.getByRole('button', { name: 'Export', exact: true }).tap();

@@ -10,6 +10,7 @@ const LONGEST_SIDE = 16_000;
 const MOST_PIXELS = 64_000_000;
 const SHARP = 2; // pixels of the picture for one of the screen
 const MANY_ROWS = 50;
+const MOST_LETTERS = 250; // of a text, to be measured at all: no more go into a cell
 const FONT = "Inter, 'DejaVu Sans', Arial, sans-serif";
 
 /** The whole chart as a picture of pixels; a large season is drawn as large as a browser can. */
@@ -65,7 +66,12 @@ function paintText(brush: OffscreenCanvasRenderingContext2D, painted: ChartText)
   brush.fillStyle = color;
   brush.textAlign = align;
   const left = align === 'center' ? x + width / 2 : x;
+  brush.save();
+  brush.beginPath();
+  brush.rect(x, y - size * 0.3, width, size * 1.6); // accents can be stacked to any height
+  brush.clip();
   brush.fillText(cutToWidth(brush, text, width), left, y + size * 0.9);
+  brush.restore();
 }
 
 function measureText(): (text: string, size: number) => number {
@@ -78,8 +84,9 @@ function measureText(): (text: string, size: number) => number {
 }
 
 function cutToWidth(brush: OffscreenCanvasRenderingContext2D, text: string, width: number): string {
-  if (brush.measureText(text).width <= width) return text;
-  const letters = [...text];
+  const start = text.slice(0, MOST_LETTERS);
+  if (start === text && brush.measureText(text).width <= width) return text;
+  const letters = [...start];
   while (letters.length > 1 && brush.measureText(`${letters.join('')}…`).width > width) {
     letters.pop();
   }
