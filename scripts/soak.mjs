@@ -35,7 +35,9 @@ const steps = [[vitest, ...options, ...files]];
 if (chosen.length === 0) {
   const journeys = readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
   const long = journeys.filter((file) => isLong(join('e2e', file)));
-  steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']);
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  steps.push([join(root, 'scripts', 'test-crash.mjs'), '--rounds', '600']); // builds the server
+  steps.push([tsx, join(root, 'apps/server/src/testing/measuring/measure-holds.ts')]);
   steps.push([join(root, 'scripts', 'e2e.mjs'), ...long]);
 }
 

@@ -18,15 +18,10 @@ export const HOSTILE_BODIES: Readonly<Record<string, (bytes: number) => string>>
   'one text of escapes': (bytes) => `"${'\\u4e2d'.repeat(Math.floor((bytes - 2) / 6))}"`,
 };
 
-/** The same inside an object with these keys, each of them in turn: as what a call knows, and within the bytes. */
-export function hostileObjects(keys: readonly string[], bytes: number): string[] {
-  return keys.flatMap((key) => {
-    const frame = `{${JSON.stringify(key)}:`;
-    return Object.values(HOSTILE_BODIES).map((make) => {
-      const even = (bytes - frame.length - 1) & ~1;
-      return `${frame}${make(even)}}`;
-    });
-  });
+/** One of them as the value of a key that a call knows, all within the bytes. */
+export function hostileObject(key: string, make: (bytes: number) => string, bytes: number): string {
+  const frame = `{${JSON.stringify(key)}:`;
+  return `${frame}${make((bytes - frame.length - 1) & ~1)}}`;
 }
 
 function listOf(value: string, bytes: number): string {

@@ -6,7 +6,7 @@
 import { type Endpoint, encodeSave, endpoints } from '@evenfield/contract';
 import * as z from 'zod/mini';
 import { buyPlan } from '../buying.ts';
-import { HOSTILE_BODIES, hostileObjects } from '../hostile-bodies.ts';
+import { HOSTILE_BODIES, hostileObject } from '../hostile-bodies.ts';
 import { largeSchedule } from '../large-schedule.ts';
 import { SAVE_FRAME } from '../saving.ts';
 import { signUp } from '../sign-up.ts';
@@ -66,7 +66,7 @@ function bodyAttacks(): Attack[] {
       const bodies = [
         ...Object.values(HOSTILE_BODIES).map((make) => () => make(bytes)),
         ...keysOf(endpoint).flatMap((key) =>
-          Object.keys(HOSTILE_BODIES).map((_, b) => () => hostileObjects([key], bytes)[b]!),
+          Object.values(HOSTILE_BODIES).map((make) => () => hostileObject(key, make, bytes)),
         ),
       ];
       return bodies.map((make, b) => ({
@@ -116,6 +116,7 @@ function formAttacks(): Attack[] {
     ['a file of short rows', sound, 'a\n'.repeat(five / 2)],
     ['a file of line ends', sound, '\n'.repeat(five)],
     ['a file of quotes', sound, '"'.repeat(five)],
+    ['a file of stray quotes', sound, `"${'"x'.repeat(five / 4)}${' '.repeat(five / 2 - 9)},`],
     ['a file of one cell', sound, 'x'.repeat(five)],
     [
       '200 fields',
@@ -133,14 +134,14 @@ function formAttacks(): Attack[] {
 function scheduleAttacks(): Attack[] {
   const schedule = largeSchedule();
   const plain = encodeSave({ ...SAVE_FRAME, name: 'Large' }, schedule);
-  const room = 16 * MEGABYTE - JSON.stringify(plain).length - 1000;
-  const keys = Array.from({ length: 500_000 }, (_, key) => [key.toString(36), 0]);
+  const room = 4 * MEGABYTE - JSON.stringify(plain.inputs).length; // for what a client keeps in the inputs
+  const keys = Array.from({ length: 9900 }, (_, key) => [key.toString(36), 0]);
   const fullOf: Record<string, object> = {
     matches: {},
     'matches and a text': { note: 'x'.repeat(room) },
-    'matches and a text of other letters': { note: 'ü'.repeat(room / 2) },
+    'matches and a text of other letters': { note: 'ü'.repeat(room) },
     'matches and keys': { note: Object.fromEntries(keys) },
-    'matches and numbers': { note: Array(2_000_000).fill(0) },
+    'matches and numbers': { note: Array(150_000).fill(0) },
   };
   return Object.entries(fullOf).flatMap(([what, more]) => {
     const body = { ...plain, inputs: { ...plain.inputs, ...more } };
