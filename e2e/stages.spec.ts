@@ -142,6 +142,8 @@ test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and
   const words = (await champion.textContent()) ?? '';
   await page.goto(`/s/${league.id}?view=brackets`);
   await expect(page.getByText('Champion').locator('..')).toHaveText(words);
+  const lines = page.locator('svg:has(> path:only-child)[class*=lines] path');
+  await expect(lines).toHaveAttribute('d', /^(M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+){2}$/); // a line from each semi-final
 });
 
 test('the form of a tournament says which pools and knockouts come of it, and that they fit', async ({

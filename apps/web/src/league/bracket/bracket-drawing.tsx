@@ -2,6 +2,7 @@ import type { BracketPart, BracketRoundView, BracketView, MatchId } from '@evenf
 import { useId } from 'react';
 import classes from './bracket-drawing.module.css';
 import { BracketMatch } from './bracket-match.tsx';
+import { Connectors } from './connectors.tsx';
 import { PART_WORDS } from './part-words.ts';
 
 interface BracketDrawingProps {
@@ -46,6 +47,7 @@ function Part({ title, rounds, team, onChoose }: PartProps) {
         {rounds.map((round) => (
           <Round key={round.name} {...{ round, team, onChoose }} />
         ))}
+        <Connectors rounds={rounds} />
       </div>
     </div>
   );

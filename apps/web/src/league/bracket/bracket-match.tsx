@@ -19,6 +19,7 @@ export function BracketMatch({ match, team, onChoose }: BracketMatchProps) {
     <article
       className={classes['match']}
       aria-labelledby={heading}
+      data-number={match.number}
       data-idle={isNeeded === false || undefined}
     >
       <header className={classes['head']}>
