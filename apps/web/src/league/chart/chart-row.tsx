@@ -120,20 +120,19 @@ function drawSpot(drawing: Drawing, row: number, column: number, active: boolean
       data-fresh={note?.fresh || undefined}
       data-shifted={isOffRow(schedule, view, view.cellAt[spot]!) || undefined}
     >
-      {[when, ...names].join('\n')}
-      {result !== undefined && (
-        <span
-          className={classes['score']}
-          data-off={isCalledOff(result) || undefined}
-          data-disputed={result.disputed}
-        >
-          {writeResult(result)}
-          {result.disputed && ' ?'}
-        </span>
-      )}
-      {isOpen && (
-        <span className={classes['score']} data-open>
-          {PROVISIONAL}
+      {[when, ...(went === '' ? names : names.slice(0, 1))].join('\n')}
+      {went !== '' && (
+        <span className={classes['last']}>
+          <span className={classes['name']}>{names[1]}</span>
+          <span
+            className={classes['score']}
+            data-open={isOpen || undefined}
+            data-off={(result && isCalledOff(result)) || undefined}
+            data-disputed={result?.disputed}
+          >
+            {result === undefined ? PROVISIONAL : writeResult(result)}
+            {result?.disputed && ' ?'}
+          </span>
         </span>
       )}
       {lockedAt[match] !== NOWHERE && (
