@@ -19,6 +19,7 @@ import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
+import own from './game-days-section.module.css';
 
 /** How many game days there are, and their dates: the first fills the others. */
 export function GameDaysSection() {
@@ -146,7 +147,11 @@ function GameDay({ day, clash, onType, onPaste, offer, onShift }: GameDayProps) 
         onPasteColumn={onPaste}
       />
       <div role="status">
-        {offer !== null && <QuietButton onClick={onShift}>{offer}</QuietButton>}
+        {offer !== null && (
+          <QuietButton className={own['offer']} onClick={onShift}>
+            {offer}
+          </QuietButton>
+        )}
       </div>
     </div>
   );
