@@ -2,13 +2,13 @@
 export const PRINT_STYLES = `
 @page { margin: 14mm 12mm; }
 * { box-sizing: border-box; }
-body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 Inter, "DejaVu Sans", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 Inter, "DejaVu Sans", Arial, sans-serif; }
 h1 { margin: 0 0 1mm; font-size: 18pt; }
 .dates { margin: 0 0 5mm; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 8mm; }
 table.league { table-layout: fixed; }
 table.standings { break-inside: avoid; }
-.standings :is(th, td):nth-child(n + 3), .standings td:first-child { text-align: right; }
+.standings :is(th, td):nth-child(n + 3), .standings td:first-child { text-align: right; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { text-align: left; }
