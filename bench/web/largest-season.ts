@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the largest season there is by the form, 30 fields on 30 days of 30 slots, and answers how many matches it has. */
+const DAYS = 30;
+
+/** Makes the largest season there is by the form, 30 fields on 30 dated days of 30 slots, and answers how many matches it has. */
 export async function openLargestSeason(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const yes = JSON.stringify({ version: 1, value: true });
@@ -10,11 +12,15 @@ export async function openLargestSeason(page: Page): Promise<number> {
   await page.goto('/generate-schedule');
   for (const [label, count] of [
     ['Total number of fields', 30],
-    ['Number of game days', 30],
+    ['Number of game days', DAYS],
     ['Number of time slots', 30],
   ] as const) {
     await page.getByLabel(label).fill(String(count));
     await page.getByLabel(label).press('Tab');
+  }
+  for (let day = 1; day <= DAYS; day++) {
+    const date = `06/${String(day).padStart(2, '0')}/2030`; // or a calendar would have no events
+    await page.getByLabel(`Day ${day}`, { exact: true }).fill(date);
   }
   await page.getByLabel('Division name').fill('All');
   await page.getByLabel('Round robin type').selectOption('random');

@@ -12,7 +12,7 @@ import { signInWithPlan, signOut } from './sign-in-with-plan.ts';
 import { median } from './statistics.ts';
 
 const RUNS = 3;
-const LONG = 600_000;
+const LONG = 120_000; // milliseconds, after which an export or import is taken for stuck
 const EXPORTS = [
   'Export CSV',
   'CSV with match numbers',
@@ -90,10 +90,15 @@ async function exportAs(page: Page, title: string): Promise<Taken> {
   await entry.waitFor();
   await watchFrames(page);
   const start = performance.now();
+  const refusal = page.getByRole('alert').filter({ visible: true });
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: LONG }),
+    Promise.race([
+      page.waitForEvent('download', { timeout: LONG }),
+      refusal.first().waitFor({ timeout: LONG }),
+    ]),
     entry.click(),
   ]);
+  if (!download) throw new Error(`${title} gave no file: ${await refusal.first().textContent()}`);
   const path = await download.path();
   const seconds = (performance.now() - start) / 1000;
   const { size } = await stat(path);
