@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendKept } from '../../infra/kept-answers/send-kept.ts';
 import { NOT_BUILT } from '../../infra/render-site.ts';
+import { omitPageHeaders } from '../../infra/secure-headers.ts';
 import { type DrawPage, NOTHING } from './keep-drawn.ts';
 import { listFiles } from './list-files.ts';
 import { keepProductDocuments } from './product-documents.ts';
@@ -31,6 +32,8 @@ const OF_A_LINK = {
   'x-robots-tag': 'noindex',
 };
 const MARKS = new Set(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
+/** Neither a page nor a worker: those have rules of their own in their headers. */
+const PART_OF_PAGE = /^(site\/assets\/.*\.(css|js|woff2|webp)|color-scheme\.js)$/;
 const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> {
@@ -60,6 +63,7 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
     const path = `/${file}`;
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     if (file !== 'index.html' && (await files()).has(file)) {
+      if (PART_OF_PAGE.test(file)) omitPageHeaders(reply);
       return reply.header('cache-control', cacheFor(file)).sendFile(file);
     }
     reply.header('cache-control', 'no-cache');

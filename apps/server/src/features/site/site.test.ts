@@ -137,6 +137,18 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
   },
 );
 
+test('the parts of a page of the site come without what only pages and workers need to be told', async () => {
+  const told = async (path: string) => {
+    const { headers } = await fetch(served.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    return ['content-security-policy', 'permissions-policy'].map((name) => headers.has(name));
+  };
+  expect(await told('/site/assets/start-abc123.js')).toEqual([false, false]);
+  for (const path of ['/', '/assets/page-abc123.js', '/overlays.js', '/favicon.svg']) {
+    expect(await told(path), path).toEqual([true, true]);
+  }
+});
+
 test.each([
   ['/favicon.svg', 'public, max-age=86400'],
   ['/overlays.js', 'no-cache'],
