@@ -9,7 +9,7 @@ export interface CuttableDatabase {
   readonly direct: OpenDatabase; // the same, whatever becomes of the line
   /** Ends every connection and takes no more. */
   readonly cut: () => Promise<void>;
-  /** Keeps every connection, and passes nothing on any more. */
+  /** Keeps every connection, and passes nothing on any more, nor on new ones. */
   readonly freeze: () => void;
   /** Passes on again what comes from then on. */
   readonly mend: () => Promise<void>;
@@ -24,6 +24,7 @@ export async function openCuttableDatabase(): Promise<CuttableDatabase> {
   const url = new URL(direct.connections.options.connectionString!); // it is a server's
   const [host, port] = [url.hostname, Number(url.port)];
   const ends = new Set<Socket>();
+  let frozen = false;
   const line = createServer((near) => {
     const far = connect(port, host);
     for (const [one, other] of [
@@ -37,7 +38,7 @@ export async function openCuttableDatabase(): Promise<CuttableDatabase> {
           ends.delete(one);
           other.destroy();
         });
-      one.pipe(other);
+      if (!frozen) one.pipe(other);
     }
   });
   const listen = (at: number) =>
@@ -57,9 +58,11 @@ export async function openCuttableDatabase(): Promise<CuttableDatabase> {
     direct,
     cut,
     freeze() {
+      frozen = true;
       for (const end of ends) end.unpipe().pause();
     },
     async mend() {
+      frozen = false;
       if (line.listening) await cut();
       await listen(own);
     },
