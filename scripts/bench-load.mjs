@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load`: builds the product, and measures how long others wait beside one greedy asker, and
- * how many people can look at a published league at once.
+ * `npm run bench:load`: builds the product, and measures how long others wait beside one greedy asker and
+ * beside 300 guessers of passwords, and how many people can look at a published league at once.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,6 +43,10 @@ const beside = await run(process.execPath, [tsx, scriptOf('measure-greedy')], {
   cwd: root,
   env: { ...process.env, BASE_URL: baseURL },
 });
+const guessed = await run(process.execPath, [tsx, scriptOf('measure-guessers')], {
+  cwd: root,
+  env: { ...process.env, BASE_URL: baseURL },
+});
 await end(first);
 
 const server = await serveBuilt(port, {
@@ -56,7 +60,7 @@ const code = await run(process.execPath, [tsx, scriptOf('measure-load')], {
   env: { ...process.env, LOAD },
 });
 await end(server);
-process.exit(beside || code);
+process.exit(beside || guessed || code);
 
 /** Puts what the server answers beside the built files, where it sends it as one of them. */
 async function keepAsFile(name, path, type) {
