@@ -47,6 +47,17 @@ describe('H5 locked matches of a request (Q22)', () => {
     expect(decodeGenerationRequest(encodeGenerationRequest(decoded.value))).toEqual(decoded);
   });
 
+  test('of very many faulty rows the first hundred are named, wherever they stand', () => {
+    const sound = Array.from({ length: 20_000 }, () => opening);
+    const faulty = Array.from({ length: 20_000 }, () => ({ ...opening, scoredate: '' }));
+    const paths = Object.keys(faultsOf(...sound, ...faulty));
+    expect(paths).toHaveLength(100);
+    expect(paths.at(-1)).toBe('fixed_matches[20099].scoredate');
+    expect(faultsOf(...Array.from({ length: 22_000 }, () => ({})))).toHaveProperty([
+      'fixed_matches[99].divisionname',
+    ]);
+  });
+
   test('names that the request does not have are told, each at its place', () => {
     const unknown = { ...opening, team2id: 'Owls', scoretime: '09:00 AM', fieldname: '3' };
     expect(Object.keys(faultsOf(opening, unknown))).toEqual([

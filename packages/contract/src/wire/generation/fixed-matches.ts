@@ -40,6 +40,18 @@ export const fixedMatches = orAbsent(
   z.array(fixedRow, { error: 'Locked matches are a list of match rows.' }),
 );
 
+const MOST_FAULTY = 100; // rows: to name the faults of very many takes long, and nobody reads them
+
+/** A body with the locked matches up to the hundredth faulty one, so that it has few faults. */
+export function cutFaultyMatches(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || !('fixed_matches' in sent)) return sent;
+  const rows: unknown = sent.fixed_matches;
+  if (!Array.isArray(rows) || rows.length <= MOST_FAULTY) return sent;
+  let faulty = 0;
+  const end = rows.findIndex((row) => !fixedRow.safeParse(row).success && ++faulty === MOST_FAULTY);
+  return end === -1 ? sent : { ...sent, fixed_matches: rows.slice(0, end + 1) };
+}
+
 type FixedRow = z.output<typeof fixedRow>;
 type RowFault = (row: number, name: keyof FixedRow, message: string) => void;
 

@@ -12,7 +12,12 @@ import { parse } from '../parse.ts';
 import { isLeftOut, orAbsent, wholeNumber } from '../scalars.ts';
 import { decodeSlots, encodeTime } from '../time.ts';
 import { checkReferences } from './check-references.ts';
-import { decodeFixedMatches, encodeFixedMatches, fixedMatches } from './fixed-matches.ts';
+import {
+  cutFaultyMatches,
+  decodeFixedMatches,
+  encodeFixedMatches,
+  fixedMatches,
+} from './fixed-matches.ts';
 import { isOversized } from './is-oversized.ts';
 import { decodeEntry, encodeEntry, requestEntry } from './request-entry.ts';
 import { checkShifts, dateList, dayShifts, fieldList, timeList } from './season.ts';
@@ -78,7 +83,7 @@ export function decodeGenerationRequest(sent: unknown): Decoded<GenerationReques
 /** A request, or the inputs of a schedule that may have been stored before names had to be legible. */
 export function decodeInputs(sent: unknown): Decoded<GenerationRequest> {
   if (isOversized(sent)) return { ok: false, refusal: [{ path: '', message: OVERSIZED }] };
-  const parsed = parse(generationBody, sent);
+  const parsed = parse(generationBody, cutFaultyMatches(sent));
   if (!parsed.ok) return parsed;
   const request = readGenerationBody(parsed.value);
   const fixed = decodeFixedMatches(parsed.value.fixed_matches ?? [], request.setup);
