@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
@@ -14,7 +13,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
   const report = (sentence: string) => log.warn(sentence);
-  const database = await openDatabase(placeOf(env), report);
+  const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
+  const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {
+    await (await opening).close();
+    throw error;
+  });
+  const database = await opening;
   const app = await buildApp({ ...env, database });
   closeWithGrace(
     { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },
