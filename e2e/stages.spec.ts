@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSignedIn, post } from './driving/accounts.ts';
+import { arriveSignedIn, openSignedIn, post } from './driving/accounts.ts';
 import { heightAboveChart } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
-import { hideTutorial, openForm, setCount } from './driving/setup-form.ts';
+import { numbersOf, resultRows, showAll } from './driving/results.ts';
+import { expectSaved } from './driving/saving.ts';
+import { fillDivision, generate, hideTutorial, openForm, setCount } from './driving/setup-form.ts';
 
 const [first, second, third, fourth] = TO_COME.all_dates as [string, string, string, string];
 
@@ -162,4 +164,43 @@ test('the form of a tournament says which pools and knockouts come of it, and th
     'Playoffs: 8 teams, each 1st, each 2nd, and the best 2 of the 3rd.',
   );
   await expect(page.getByRole('status').filter({ hasText: 'It fits.' })).toBeVisible();
+  await expectNoBarrierInAnyColours(page, '[aria-labelledby=division-0-title]');
+});
+
+test('a tournament goes from the form over its pools to a started knockout', async ({ page }) => {
+  test.slow(); // a whole journey
+  await arriveSignedIn(page, '/terms');
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Tournament' }).check();
+  await fillDivision(page, 'Cup', ['Ants', 'Bees', 'Crows', 'Ducks']);
+  await page.getByLabel('Round robin type').selectOption('Pools, then knockout');
+  await page.getByLabel('Number of pools').fill('2');
+  await setCount(page, 'Number of fields', 2);
+  await setCount(page, 'Number of game days', 1);
+  await setCount(page, 'Number of time slots', 12);
+  await generate(page);
+  await expect(page.getByRole('gridcell', { name: /Cup Playoffs/ })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /Pair round/ })).toHaveCount(0);
+  await expectSaved(page);
+
+  await page.getByRole('button', { name: 'Results', exact: true }).click();
+  await showAll(page);
+  for (const winner of ['Ants', 'Bees']) {
+    const row = resultRows(page).filter({
+      has: page.getByRole('button', { name: new RegExp(`^Result of .*${winner}`) }),
+    });
+    await numbersOf(row).first().fill('1');
+    await numbersOf(row).last().fill('0');
+    await numbersOf(row).last().press('Enter');
+    await expect(row.getByRole('status')).toHaveText('Saved');
+  }
+  await page.getByRole('button', { name: 'View Color Chart' }).click();
+  await page.getByRole('button', { name: 'Start playoffs' }).click();
+  const start = page.getByRole('dialog', { name: 'Open Playoffs' });
+  await expectNoBarrierInAnyColours(page, '[role=dialog]');
+  await start.getByRole('button', { name: 'Start playoffs' }).click();
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Brackets', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Semi-final 1', exact: true })).toBeVisible();
+  await expect(page.getByText(/1st in/)).toHaveCount(0);
 });
