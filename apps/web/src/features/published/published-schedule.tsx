@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HalfMark } from '#src/ui/mark.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { usePrinting } from '#src/ui/use-printing.ts';
 import { ViewBar } from '#src/ui/view-bar.tsx';
 import { useFrame } from './embedded/use-frame.ts';
 import { LiveLines } from './live/live-lines.tsx';
@@ -32,7 +33,7 @@ import { ShareTools } from './sharing/share-tools.tsx';
 import { TeamPage } from './team/team-page.tsx';
 import { useTeamOffer } from './team/use-team-offer.tsx';
 import { useAlive } from './use-alive.ts';
-import { usePrinting } from './use-printing.ts';
+
 import { useTitle } from './use-title.ts';
 
 interface PublishedScheduleProps {
