@@ -7,6 +7,7 @@ export {
   fieldLabel,
   fieldLabelIn,
   fieldLabels,
+  inFieldWords,
   inSportWords,
   longDayLabel,
   timeLabel,

@@ -4,6 +4,7 @@ import {
   dayLabel,
   fieldLabel,
   fieldLabels,
+  inFieldWords,
   inSportWords,
   longDayLabel,
   timeLabel,
@@ -47,6 +48,8 @@ describe('labels', () => {
     );
     expect(inSportWords('Afield and fielded', of('soccer'))).toBe('Afield and fielded');
     expect(inSportWords('Fields', {})).toBe('Fields');
+    expect(inFieldWords('All fields', 'court')).toBe('All courts');
+    expect(inFieldWords('All fields')).toBe('All fields');
   });
 
   it('calls a numbered field by its number and a named one by its name', () => {

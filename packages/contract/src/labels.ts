@@ -47,7 +47,7 @@ export function fieldLabel({ name, noun = 'field' }: Called): string {
 
 interface Called {
   readonly name: string;
-  readonly noun?: FieldNoun;
+  readonly noun?: FieldNoun | undefined;
 }
 
 /** The same of a field of a setup, by its number. */
@@ -65,7 +65,11 @@ export function fieldLabels(setup: Pick<Setup, 'fields' | 'tables'>): string[] {
  * names: a team may be called Fields.
  */
 export function inSportWords(text: string, setup: Pick<Setup, 'tables'>): string {
-  const noun = fieldNounOf(setup);
+  return inFieldWords(text, fieldNounOf(setup));
+}
+
+/** The same where only what the sport is played on is known. */
+export function inFieldWords(text: string, noun: FieldNoun = 'field'): string {
   if (noun === 'field') return text;
   const plural = noun === 'pitch' ? 'pitches' : `${noun}s`;
   return text.replace(/\b([Ff])ield(s?)\b/g, (_, first: string, many: string) => {

@@ -98,7 +98,7 @@ export {
   type Withdrawal,
   type WithdrawnMatches,
 } from './model/setup.ts';
-export { type FieldNoun, fieldNounOf, sportMinutes } from './model/sports.ts';
+export { FIELD_NOUNS, type FieldNoun, fieldNounOf, sportMinutes } from './model/sports.ts';
 export {
   delayOf,
   gameMinutes,

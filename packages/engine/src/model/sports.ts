@@ -1,8 +1,10 @@
 /** What a sport says besides the rules of its tables: what it is played on, and how long a game takes. */
 import type { Setup } from './setup.ts';
 
+export const FIELD_NOUNS = ['field', 'court', 'pitch', 'diamond'] as const;
+
 /** What matches are played on. */
-export type FieldNoun = 'field' | 'court' | 'pitch' | 'diamond';
+export type FieldNoun = (typeof FIELD_NOUNS)[number];
 
 interface SportFacts {
   readonly noun: FieldNoun;

@@ -201,6 +201,15 @@ test('Q51 many matches are found by their teams, their field and their division'
   expect(screen.getByText('No matches found.')).toBeDefined();
 });
 
+test('Q51 what is played on is named as in the sport', async () => {
+  const matches = Array.from({ length: 9 }, (_, k) =>
+    matchOf(String(k), { ...today, field: k % 2 ? 'Court 1' : 'Court 2' }),
+  );
+  await arrive(matches, { noun: 'court' });
+  expect(within(screen.getByLabelText('Court')).getByText('All courts')).toBeDefined();
+  expect(screen.queryByLabelText('Field')).toBeNull();
+});
+
 test('Q51 a link without matches, and one whose matches are all over, say so', async () => {
   const { unmount } = await (async () => {
     await serveScoring([]);

@@ -1,3 +1,4 @@
+import { inFieldWords } from '@evenfield/contract';
 import type { Scoring } from '@evenfield/contract/results';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -136,7 +137,8 @@ function Seeking({ scoring, sought, onSeek }: SeekingProps) {
       {(['field', 'division'] as const).map((part) => (
         <PartChoice
           key={part}
-          label={part === 'field' ? 'Field' : 'Division'}
+          label={part === 'field' ? inFieldWords('Field', scoring.noun) : 'Division'}
+          all={part === 'field' ? inFieldWords('All fields', scoring.noun) : 'All divisions'}
           names={namesOf(scoring, part)}
           value={sought[part]}
           onChange={(value) => onSeek({ ...sought, [part]: value })}
@@ -147,17 +149,18 @@ function Seeking({ scoring, sought, onSeek }: SeekingProps) {
 }
 
 interface PartChoiceProps {
-  readonly label: 'Field' | 'Division';
+  readonly label: string;
+  readonly all: string; // the choice of all of them
   readonly names: readonly string[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function PartChoice({ label, names, value, onChange }: PartChoiceProps) {
+function PartChoice({ label, all, names, value, onChange }: PartChoiceProps) {
   if (names.length < 2) return null;
   return (
     <PlainSelect {...{ label, value, onChange }}>
-      <option value="">All {label.toLowerCase()}s</option>
+      <option value="">{all}</option>
       {names.map((name) => (
         <option key={name} value={name}>
           {name}

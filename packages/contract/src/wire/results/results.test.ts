@@ -150,7 +150,8 @@ test('Q51 what a score link opens survives the wire', () => {
   };
   const all = {
     ...{ schedule: 'Spring League', link: 'Referee Kim', version: 5 },
-    ...{ unit: 'goals' as const, draws: true, gone: { kind: 'field' as const, field: 'Field 2' } },
+    ...{ unit: 'goals' as const, draws: true, gone: { kind: 'field' as const, field: 'Court 2' } },
+    noun: 'court' as const,
     matches: [match, { ...match, id: '2', result: null, version: 0 }],
   };
   expect(decodeScoring(encodeScoring(all))).toEqual(all);

@@ -1,5 +1,12 @@
 /** What whoever has a score link sees: the matches they may say something of, ready to be read. */
-import type { GameDate, Outcome, Result, ScoreUnit } from '@evenfield/engine';
+import {
+  FIELD_NOUNS,
+  type FieldNoun,
+  type GameDate,
+  type Outcome,
+  type Result,
+  type ScoreUnit,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { decodeResult, encodeResult, shownResult } from '../matches/result-keys.ts';
@@ -28,6 +35,7 @@ export interface Scoring {
   readonly version: number; // of the schedule
   readonly unit: ScoreUnit;
   readonly draws: boolean; // whether a match may end in a tie
+  readonly noun?: FieldNoun; // what is played on; left out: fields
   readonly gone?: GoneScope; // what the link is for, where the schedule has it no more
   readonly matches: readonly ScoringMatch[]; // in order of play
 }
@@ -56,6 +64,7 @@ const scoring = z.object({
   version: z.number(),
   unit: z.enum(['goals', 'points', 'runs', 'sets']),
   draws: z.boolean(),
+  noun: z.optional(z.enum(FIELD_NOUNS)),
   gone: z.optional(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('match') }),
@@ -113,8 +122,13 @@ export function encodeScoringText(told: Omit<Scoring, 'matches'>, rows: readonly
 }
 
 export function decodeScoring({ data }: z.infer<typeof scoringEnvelope>): Scoring {
-  const { gone, ...told } = data;
-  return { ...told, ...(gone && { gone }), matches: told.matches.map(decodeScoringMatch) };
+  const { gone, noun, ...told } = data;
+  return {
+    ...told,
+    ...(noun && { noun }),
+    ...(gone && { gone }),
+    matches: told.matches.map(decodeScoringMatch),
+  };
 }
 
 /** What became of an entry. */

@@ -41,7 +41,7 @@ test('T03 R10 a page of matches is read with what stands beside it', () => {
   const facts: MatchTableFacts = {
     ...{ name: 'Spring "27"', version: 2, minutes: 45, undated: 1, unplaced: 1 },
     ...{ months: ['2027-04'], dates: ['2027-04-03' as GameDate] },
-    ...{ teams: [], fields: ['2'] },
+    ...{ teams: [], fields: ['2'], noun: 'court' },
     entries: [
       { division: 'Under 12', pool: 'East', color: '#2f9e44' },
       { division: 'Open', pool: null, color: '#ffffff' },
@@ -104,4 +104,10 @@ test('a match lasts as long as was said, else until the next slot and at most an
   expect(readStoredSeason(inputs(['09:00 AM', '09:40 AM', '11:00 AM'])).minutes).toBe(40);
   expect(readStoredSeason(inputs(['09:00 AM', ''])).minutes).toBe(60);
   expect(readStoredSeason(inputs(['09:00 AM'], 90)).minutes).toBe(90);
+});
+
+test('what is played on is that of the sport of the tables', () => {
+  const inputs = { all_times: ['09:00 AM'], all_fields: ['1'], schedules: [] };
+  expect(readStoredSeason(inputs).noun).toBe('field');
+  expect(readStoredSeason({ ...inputs, tables: { sport: 'softball' } }).noun).toBe('diamond');
 });

@@ -1,8 +1,15 @@
 /** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
-import { type GameDate, gameMinutes } from '@evenfield/engine';
+import {
+  FIELD_NOUNS,
+  type FieldNoun,
+  fieldNounOf,
+  type GameDate,
+  gameMinutes,
+} from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
+import { readStoredTables } from '../results/score-rules.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
 import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
 import {
@@ -101,6 +108,7 @@ export interface MatchTableFacts {
   readonly entries: readonly ListedEntry[]; // in the schedule's order
   readonly teams: readonly string[]; // of the division that is asked for
   readonly fields: readonly string[];
+  readonly noun?: FieldNoun; // what is played on; left out: fields
 }
 
 export interface MatchTable {
@@ -140,13 +148,14 @@ export const matchTableEnvelope = envelope(
     divisions: z.array(storedEntry),
     teams: z.array(z.string()),
     fields: z.array(z.string()),
+    field_noun: z.optional(z.enum(FIELD_NOUNS)),
     datatable: z.object({ original: tablePage(tableMatch) }),
   }),
 );
 
 /** The JSON text before the rows and behind them; the rows may be megabytes. */
 export function encodeMatchTableFrame(
-  { minutes, entries, ...facts }: MatchTableFacts,
+  { minutes, entries, noun, ...facts }: MatchTableFacts,
   counts: TableCounts,
 ): readonly [before: string, behind: string] {
   const divisions = entries.map(
@@ -156,15 +165,18 @@ export function encodeMatchTableFrame(
       ...(own !== undefined && { game_minutes: own }),
     }),
   );
-  const told = JSON.stringify({ ...facts, divisions, game_minutes: minutes }).slice(0, -1);
+  const told = JSON.stringify({
+    ...{ ...facts, divisions, game_minutes: minutes },
+    ...(noun && { field_noun: noun }),
+  }).slice(0, -1);
   const [before, behind] = encodeTableFrame(counts);
   return [`{"success":true,"data":${told},"datatable":{"original":${before}`, `${behind}}}}`];
 }
 
 export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): MatchTable {
-  const { datatable, divisions, game_minutes: minutes, ...facts } = data;
+  const { datatable, divisions, game_minutes: minutes, field_noun: noun, ...facts } = data;
   return {
-    facts: { ...facts, minutes, entries: divisions.map(decodeEntry) },
+    facts: { ...facts, minutes, ...(noun && { noun }), entries: divisions.map(decodeEntry) },
     page: decodeTablePage(datatable.original, decodeTableMatch),
   };
 }
@@ -173,6 +185,7 @@ export function decodeMatchTable({ data }: z.infer<typeof matchTableEnvelope>): 
 export interface StoredSeason {
   readonly minutes: number; // that a match lasts whose division says nothing else
   readonly fields: readonly string[];
+  readonly noun: FieldNoun; // what is played on
   readonly entries: readonly (ListedEntry & {
     readonly name: string; // as a match's row has it
     readonly teams: readonly string[];
@@ -192,6 +205,7 @@ export function readStoredSeason(inputs: unknown): StoredSeason {
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
+    noun: fieldNounOf({ tables: readStoredTables(inputs) }),
     entries: schedules.map(({ teams, ...stored }) => {
       const entry = decodeEntry(stored);
       return { ...entry, name: encodeEntryName(entry), teams };

@@ -95,7 +95,7 @@ const written = new WeakMap<ScoreSheet, Map<string, string>>();
 
 function writeScoring(link: GoodLink, seen: Sight): string {
   const { version, sheet, entered, settled } = seen;
-  const { unit, draws, matches } = sheet;
+  const { unit, draws, noun, matches } = sheet;
   const own = matches.filter((match) => isFor(link, match));
   const gone = findGone(link, sheet, own.length);
   const same = written.get(sheet) ?? new Map<string, string>();
@@ -107,14 +107,25 @@ function writeScoring(link: GoodLink, seen: Sight): string {
     same.set(match.id, row);
     return row;
   });
-  const told = { schedule: link.scheduleName, link: link.name, version, unit, draws };
+  const told = {
+    schedule: link.scheduleName,
+    link: link.name,
+    version,
+    unit,
+    draws,
+    ...(noun && { noun }),
+  };
   return encodeScoringText({ ...told, ...(gone && { gone }) }, rows);
 }
 
-function findGone({ scope }: GoodLink, { fields }: ScoreSheet, matches: number): GoneScope | null {
+function findGone(
+  { scope }: GoodLink,
+  { fields, noun = 'field' }: ScoreSheet,
+  matches: number,
+): GoneScope | null {
   if (scope.kind === 'match' && matches === 0) return { kind: 'match' };
   if (scope.kind !== 'field' || fields.includes(scope.field)) return null;
-  return { kind: 'field', field: fieldLabel({ name: scope.field }) };
+  return { kind: 'field', field: fieldLabel({ name: scope.field, noun }) };
 }
 
 function isFor({ scope }: GoodLink, { id, fieldName }: SheetMatch): boolean {

@@ -1,7 +1,7 @@
 /** What links are for may be called otherwise, or be gone. */
 import { endpoints } from '@evenfield/contract';
 import { decodeLinks } from '@evenfield/contract/results';
-import type { Schedule } from '@evenfield/engine';
+import { type Schedule, tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../infra/secret.ts';
 import { get, save } from '../../../testing/saving.ts';
@@ -80,6 +80,22 @@ test('Q51 where the field or the match of a link is gone, whoever opens it is to
     expect(back.matches).not.toEqual([]);
   }
   expect((await linksOf(id)).map(({ isGone }) => isGone)).toEqual([false, false]);
+});
+
+test('Q51 who opens a link hears of its field in the word of the sport, also when it is gone', async () => {
+  const { url, token } = app;
+  const id = await app.newSchedule();
+  const { secret } = await newLink(url, token, id, { kind: 'field', field: '2' });
+  const inSport = ({ setup, ...schedule }: Schedule): Schedule => ({
+    ...schedule,
+    setup: { ...setup, tables: tablePreset('basketball') },
+  });
+  await save(url, token, inSport(SMALL), { id, version: 1 });
+  const { noun, matches } = await openScoring(url, secret);
+  expect(noun).toBe('court');
+  expect(new Set(matches.map(({ field }) => field))).toEqual(new Set(['Court 2']));
+  await save(url, token, inSport(onFirstField('North')), { id, version: 2 });
+  expect((await openScoring(url, secret)).gone).toEqual({ kind: 'field', field: 'Court 2' });
 });
 
 test('Q51 of links that were ended the last hundred are listed', async () => {

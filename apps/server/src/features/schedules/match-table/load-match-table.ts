@@ -50,7 +50,7 @@ export function loadMatchTable(
 
 function factsOf(
   head: Head,
-  { minutes, fields, entries }: StoredSeason,
+  { minutes, fields, noun, entries }: StoredSeason,
   { division }: MatchTableQuery,
   counts: readonly DateCount[],
 ): MatchTableFacts {
@@ -76,6 +76,7 @@ function factsOf(
     }),
     teams: [...new Set(chosen.flatMap(({ teams }) => teams))],
     fields,
+    ...(noun !== 'field' && { noun }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@evenfield/contract';
-import type { GameDate, MatchId } from '@evenfield/engine';
+import { type GameDate, type MatchId, tablePreset } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
@@ -151,6 +151,14 @@ test('a division, a team and a field have their own matches, and a search looks 
   expect(await rowsOf(id, { search: 'field 2' })).toEqual(second);
   expect(await rowsOf(id, { search: 'field north' })).toEqual([]);
   for (const search of ['pool$', '%', '_', '\\']) expect(await rowsOf(id, { search })).toEqual([]);
+});
+
+test('R05 the list says what its sport is played on, and finds a court by that word', async () => {
+  const courts = { ...mixed, setup: { ...mixed.setup, tables: tablePreset('basketball') } };
+  const id = await saveNew(url, token, courts);
+  expect((await page(id)).field_noun).toBe('court');
+  expect(await rowsOf(id, { search: 'court 2' })).toEqual(await rowsOf(id, { field: '2' }));
+  expect(await rowsOf(id, { search: 'field 2' })).toEqual([]);
 });
 
 test('what cannot be asked for is named', async () => {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whether a row of `matches` is wanted, whatever its date is. */
 export function isWanted(
   { search, division, team, field }: MatchTableQuery,
-  { entries, fields }: StoredSeason,
+  { entries, fields, noun }: StoredSeason,
 ): RawBuilder<boolean> {
   const wanted = [sql<boolean>`true`];
   if (division !== null) {
@@ -21,7 +21,7 @@ export function isWanted(
       .map(({ name }) => name);
     const teams = [...new Set(entries.flatMap((entry) => entry.teams))];
     const wantedTeams = teams.filter((name) => holds(name, search));
-    const wantedFields = fields.filter((name) => holds(fieldLabel({ name }), search));
+    const wantedFields = fields.filter((name) => holds(fieldLabel({ name, noun }), search));
     wanted.push(
       sql`(home = any(${wantedTeams}::text[]) or away = any(${wantedTeams}::text[])
         or field = any(${wantedFields}::text[]) or division = any(${divisions}::text[]))`,

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@evenfield/contract';
 import type { ScoreLink } from '@evenfield/contract/results';
-import type { MatchId, Schedule } from '@evenfield/engine';
+import { fieldNounOf, type MatchId, type Schedule } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sayTeams } from '#src/league/match-words.ts';
@@ -80,15 +80,16 @@ export function LinkList({ id, schedule }: LinkListProps) {
 }
 
 function sayScope({ scope, isGone, revoked }: ScoreLink, schedule: Schedule): string {
+  const noun = fieldNounOf(schedule.setup);
   if (isGone && scope.kind !== 'schedule') {
-    const what = scope.kind === 'field' ? fieldLabel({ name: scope.field }) : 'The match';
+    const what = scope.kind === 'field' ? fieldLabel({ name: scope.field, noun }) : 'The match';
     return revoked === null ? `${what} was deleted: the link no longer works` : `${what} is gone`;
   }
   switch (scope.kind) {
     case 'schedule':
       return 'The whole schedule';
     case 'field':
-      return fieldLabel({ name: scope.field });
+      return fieldLabel({ name: scope.field, noun });
     case 'match': {
       const match = findMatch(schedule, scope.match as MatchId); // as the server has it
       return match === undefined ? 'A deleted match' : sayTeams([match.home, match.away]);

@@ -1,5 +1,11 @@
 import type { TableMatch } from '@evenfield/contract';
-import { type GameDate, type MatchId, NO_RESULTS, type Result } from '@evenfield/engine';
+import {
+  type FieldNoun,
+  type GameDate,
+  type MatchId,
+  NO_RESULTS,
+  type Result,
+} from '@evenfield/engine';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
@@ -27,14 +33,14 @@ const rows: readonly TableMatch[] = [
 
 afterEach(cleanup);
 
-function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS) {
+function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: FieldNoun) {
   asked.length = 0;
   const page = { draw: 1, total: rows.length, found: rows.length, rows };
   renderInApp(
     <PagedTable
       label="Matches"
       searchLabel="Search"
-      columns={matchColumns(looks, results, (match) => asked.push(match))}
+      columns={matchColumns(looks, results, (match) => asked.push(match), noun)}
       rowId={({ id }) => id}
       group={sayMatchDay}
       sizes={PAGE_SIZES}
@@ -68,6 +74,10 @@ test('R04 R05 matches stand under their day: one without a date has no weekday, 
     ['Waiting for a place'],
     ['—', 'A2Open', '—', 'Ants – Bees', 'Enter'],
   ]);
+});
+
+test('R05 the list names a court as the sport does', () => {
+  expect(showRows(NO_RESULTS, 'court')[2]?.[0]).toBe('9:00 AMCourt 1');
 });
 
 test('L04 nothing is offered to be entered of a match whose teams nobody knows', () => {

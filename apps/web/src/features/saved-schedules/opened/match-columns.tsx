@@ -1,5 +1,5 @@
 import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/contract';
-import type { MatchId, Results } from '@evenfield/engine';
+import type { FieldNoun, MatchId, Results } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { EntryChip } from '#src/league/entry-chip.tsx';
 import { sayTeams } from '#src/league/match-words.ts';
@@ -16,6 +16,7 @@ export function matchColumns(
   lookOf: EntryLooks,
   results: Results,
   onResult: (match: MatchId) => void,
+  noun?: FieldNoun, // what is played on; left out: fields
 ): readonly TableColumn<PlayedRow, 'date'>[] {
   return [
     {
@@ -27,7 +28,7 @@ export function matchColumns(
         <span className={classes['time']}>
           <strong>{start === null ? (slot ?? NONE) : timeLabel({ start }, 0)}</strong>
           {field !== null && (
-            <span className={classes['field']}>{fieldLabel({ name: field })}</span>
+            <span className={classes['field']}>{fieldLabel({ name: field, noun })}</span>
           )}
         </span>
       ),

@@ -22,3 +22,14 @@ test('R05 teams are chosen among those of a division', () => {
   renderInApp(<MatchFilters facts={undefined} filters={{}} onFilters={() => undefined} />);
   expect(screen.queryByLabelText('Team')).toBeNull();
 });
+
+test('R05 the filter of courts is named as the sport names them', () => {
+  const facts = {
+    ...{ name: 'League', version: 1, minutes: 60, undated: 0, unplaced: 0 },
+    ...{ months: [], dates: [], entries: [], teams: [], fields: ['1', 'North'] },
+    noun: 'court' as const,
+  };
+  renderInApp(<MatchFilters facts={facts} filters={{}} onFilters={() => undefined} />);
+  const choices = [...screen.getByLabelText<HTMLSelectElement>('Court').options];
+  expect(choices.map(({ text }) => text)).toEqual(['All courts', 'Court 1', 'North']);
+});

@@ -1,4 +1,4 @@
-import { fieldLabel, type MatchTableFacts } from '@evenfield/contract';
+import { fieldLabel, inFieldWords, type MatchTableFacts } from '@evenfield/contract';
 import { NativeSelect } from '@mantine/core';
 import classes from './match-list.module.css';
 import type { MatchesSearch } from './matches-state.ts';
@@ -14,6 +14,7 @@ interface MatchFiltersProps {
 /** Whose matches, and on which field. Teams can be chosen once their division is; one that an address names is seen. */
 export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
   const { division, team, field } = filters;
+  const noun = facts?.noun;
   const choose = (next: Filters) => onFilters({ ...filters, ...next });
   return (
     <div className={classes['filters']}>
@@ -34,9 +35,11 @@ export function MatchFilters({ facts, filters, onFilters }: MatchFiltersProps) {
         />
       )}
       <NativeSelect
-        aria-label="Field"
+        aria-label={inFieldWords('Field', noun)}
         value={field ?? ''}
-        data={choices('All fields', facts?.fields, field, (name) => fieldLabel({ name }))}
+        data={choices(inFieldWords('All fields', noun), facts?.fields, field, (name) =>
+          fieldLabel({ name, noun }),
+        )}
         onChange={({ currentTarget: { value } }) => choose({ field: value || undefined })}
       />
     </div>

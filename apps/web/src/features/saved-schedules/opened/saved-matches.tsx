@@ -1,4 +1,4 @@
-import type { TableMatch } from '@evenfield/contract';
+import { inFieldWords, type TableMatch } from '@evenfield/contract';
 import type { MatchId, Results } from '@evenfield/engine';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
@@ -55,13 +55,17 @@ export function SavedMatches(props: SavedMatchesProps) {
     [shown.page, settle],
   );
   const looks = useMemo(() => readEntryLooks(facts?.entries ?? []), [facts?.entries]);
-  const columns = useMemo(() => matchColumns(looks, results, onResult), [looks, results, onResult]);
+  const noun = facts?.noun;
+  const columns = useMemo(
+    () => matchColumns(looks, results, onResult, noun),
+    [looks, results, onResult, noun],
+  );
   const changeState = (next: TableState<'date'>, replace: boolean) =>
     onSearch(writeTableState(next, FIRST), replace);
   const list = (
     <PagedTable
       label="Matches"
-      searchLabel="Search teams, divisions and fields"
+      searchLabel={inFieldWords('Search teams, divisions and fields', noun)}
       columns={columns}
       rowId={({ id }) => id}
       group={sayMatchDay}
@@ -80,7 +84,7 @@ export function SavedMatches(props: SavedMatchesProps) {
       }
       empty={
         <EmptyState title="No matches here.">
-          No matches for this month, division, field or team.
+          {inFieldWords('No matches for this month, division, field or team.', noun)}
         </EmptyState>
       }
     />

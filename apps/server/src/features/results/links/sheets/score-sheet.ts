@@ -2,6 +2,8 @@
 import { dayLabel, decodeDetail, fieldLabel, timeLabel } from '@evenfield/contract';
 import type { ScoringMatch } from '@evenfield/contract/results';
 import {
+  type FieldNoun,
+  fieldNounOf,
   isPlayoff,
   type MatchView,
   type Schedule,
@@ -16,6 +18,7 @@ import { onlyDecided } from './only-decided.ts';
 export interface ScoreSheet {
   readonly unit: ScoreUnit;
   readonly draws: boolean; // whether a match may end in a tie
+  readonly noun?: FieldNoun; // what is played on; left out: fields
   readonly fields: readonly string[]; // of the schedule, as they are stored
   readonly matches: readonly SheetMatch[]; // in order of play, with the promises of playoffs
   readonly decided: Schedule | null; // the schedule of nothing but playoffs that have begun; null: there are none
@@ -35,8 +38,10 @@ export function readScoreSheet(detail: string): ScoreSheet {
   }
   const { schedule } = saved.value;
   const { unit, draws } = tableRulesOf(schedule.setup);
+  const noun = fieldNounOf(schedule.setup);
   const toMatch = readMatch(schedule);
   return {
+    ...(noun !== 'field' && { noun }),
     ...{ unit, draws, fields: schedule.setup.fields.map(({ name }) => name) },
     matches: viewMatches(schedule, { kind: 'all' }).map(toMatch),
     decided: onlyDecided(schedule),

@@ -19,9 +19,10 @@ const match: TableMatch = {
   start: 555,
   slot: null,
 };
+const facts = { minutes: 60, entries: [] };
 
 test('R08 a match is an event with its start, its end and its teams', () => {
-  expect(toEvents([match], () => 90, looks)).toEqual([
+  expect(toEvents([match], { ...facts, minutes: 90 }, looks)).toEqual([
     {
       id: 'm1',
       title: 'Tigers – Lions, Field 2',
@@ -33,10 +34,16 @@ test('R08 a match is an event with its start, its end and its teams', () => {
   ]);
 });
 
+test('R08 an event names its field in the word of the sport, and lasts as long as its division says', () => {
+  const entries = [{ division: 'Under 12', pool: null, color: '#ffffff', minutes: 45 }];
+  const [event] = toEvents([match], { minutes: 60, noun: 'court', entries }, looks);
+  expect(event).toMatchObject({ title: 'Tigers – Lions, Court 2', end: '2027-04-03T10:00:00' });
+});
+
 test('R08 a match past midnight is on the day after its game day, and one without a time on all of its day', () => {
-  const [late] = toEvents([{ ...match, start: 1500 }], () => 60, looks);
+  const [late] = toEvents([{ ...match, start: 1500 }], facts, looks);
   expect(late).toMatchObject({ start: '2027-04-04T01:00:00', end: '2027-04-04T02:00:00' });
-  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], () => 60, looks)).toEqual([
+  expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], facts, looks)).toEqual([
     { id: 'm1', title: 'Tigers – Lions, Field 2', start: '2027-04-03', allDay: true, look },
   ]);
 });
@@ -44,13 +51,13 @@ test('R08 a match past midnight is on the day after its game day, and one withou
 test('a match that has no date stands in no calendar', () => {
   const undated = { ...match, date: null, day: 'Day 1' };
   expect(
-    toEvents([undated, { ...undated, day: null, field: null, start: null }], () => 60, looks),
+    toEvents([undated, { ...undated, day: null, field: null, start: null }], facts, looks),
   ).toEqual([]);
 });
 
 test('a day with many matches can be told by their number', () => {
   const next = { ...match, date: '2027-04-04' as GameDate };
-  expect(countEvents(toEvents([match, match, next], () => 60, looks))).toEqual([
+  expect(countEvents(toEvents([match, match, next], facts, looks))).toEqual([
     { id: '2027-04-03', title: '2', start: '2027-04-03', allDay: true },
     { id: '2027-04-04', title: '1', start: '2027-04-04', allDay: true },
   ]);
@@ -59,12 +66,7 @@ test('a day with many matches can be told by their number', () => {
 test('R08 a match past midnight is in the day, week and month that it begins in, and in no other', () => {
   const shownIn = (game: string, date: string, mode: CalendarMode) => {
     const late = { ...match, date: game as GameDate, start: 1470 };
-    return (
-      eventsWithin(
-        toEvents([late], () => 60, looks),
-        spanAround(date, mode),
-      ).length === 1
-    );
+    return eventsWithin(toEvents([late], facts, looks), spanAround(date, mode)).length === 1;
   };
   expect(shownIn('2027-04-02', '2027-04-02', 'day')).toBe(false);
   expect(shownIn('2027-04-02', '2027-04-03', 'day')).toBe(true);

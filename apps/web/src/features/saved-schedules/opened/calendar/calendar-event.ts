@@ -1,4 +1,4 @@
-import { fieldLabel, type TableMatch } from '@evenfield/contract';
+import { fieldLabel, type MatchTableFacts, type TableMatch } from '@evenfield/contract';
 import { type MatchId, NO_RESULTS, type Results } from '@evenfield/engine';
 import { sayTeams } from '#src/league/match-words.ts';
 import { writeResult } from '#src/league/result-words.ts';
@@ -17,26 +17,35 @@ export interface CalendarEvent {
 
 const MINUTE = 60_000; // milliseconds
 
+/** What a calendar is told beside the matches. */
+type CalendarFacts = Pick<MatchTableFacts, 'minutes' | 'noun' | 'entries'>;
+
 /** The matches that have a date; one past midnight stands on the calendar day after its game day. */
 export function toEvents(
   matches: readonly TableMatch[],
-  minutesOf: (match: TableMatch) => number, // that it lasts
+  facts: CalendarFacts,
   lookOf: EntryLooks,
   results: Results = NO_RESULTS, // how they went, as far as anybody has said
 ): CalendarEvent[] {
   return matches.flatMap((match): CalendarEvent[] => {
     const { id, home, away, field, date, start } = match;
     if (date === null) return [];
-    const where = field === null ? '' : `, ${fieldLabel({ name: field })}`;
+    const where = field === null ? '' : `, ${fieldLabel({ name: field, noun: facts.noun })}`;
     const result = results.get(id as MatchId); // of a schedule that the server knows
     const went = result === undefined ? '' : ` ${writeResult(result)}`;
     const title = `${sayTeams([home, away])}${went}${where}`;
     const look = lookOf(match);
     if (start === null) return [{ id, title, start: date, allDay: true, look }];
     const begins = Date.parse(`${date}T00:00:00Z`) + start * MINUTE;
-    const end = clockOf(begins + minutesOf(match) * MINUTE);
+    const end = clockOf(begins + minutesOf(match, facts) * MINUTE);
     return [{ id, title, start: clockOf(begins), end, allDay: false, look }];
   });
+}
+
+/** How long a match lasts: as its division says, or else the schedule. */
+function minutesOf({ division, pool }: TableMatch, { entries, minutes }: CalendarFacts): number {
+  const entry = entries.find((one) => one.division === division && one.pool === pool);
+  return entry?.minutes ?? minutes;
 }
 
 /** Those that begin on the days of a span, by the clock on the wall. */

@@ -1,4 +1,4 @@
-import type { MatchTableFacts } from '@evenfield/contract';
+import { inFieldWords, type MatchTableFacts } from '@evenfield/contract';
 import type { MatchId, Results } from '@evenfield/engine';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -126,7 +126,7 @@ export function MatchCalendar(props: MatchCalendarProps) {
       </Suspense>
       {left > 0 && (
         <p className={classes['note']}>
-          {`The first ${sayMatches(MOST)} are shown, ${sayMatches(left)} are not. Choose a division, team or field, or a shorter time.`}
+          {`The first ${sayMatches(MOST)} are shown, ${sayMatches(left)} are not. ${inFieldWords('Choose a division, team or field, or a shorter time.', facts.noun)}`}
         </p>
       )}
       <p className={classes['note']} role="status">

@@ -1,4 +1,4 @@
-import type { MatchFilter, MatchTable, TableMatch } from '@evenfield/contract';
+import type { MatchFilter } from '@evenfield/contract';
 import { NO_RESULTS, type Results } from '@evenfield/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,7 +30,7 @@ export function useCalendarEvents(question: CalendarQuestion) {
   const night = useMatchesOf(id, { ...filter, from: eve, to: eve }, dates.includes(eve));
   const events = useMemo(() => {
     const drawn = [night.data, days.data].flatMap((page) =>
-      page === undefined ? [] : toEvents(page.rows.map(settle), minutesIn(page), looks, results),
+      page === undefined ? [] : toEvents(page.rows.map(settle), page.facts, looks, results),
     );
     return eventsWithin(drawn, span);
   }, [night.data, days.data, looks, results, settle, span]);
@@ -43,13 +43,6 @@ export function useCalendarEvents(question: CalendarQuestion) {
     left: (days.data?.found ?? 0) - (days.data?.rows.length ?? 0), // too many to be drawn
     onReload: () => void Promise.all([days.refetch(), night.isError && night.refetch()]),
   };
-}
-
-/** How long the matches of a table last: as their division says, or else the schedule. */
-function minutesIn({ facts }: Pick<MatchTable, 'facts'>): (match: TableMatch) => number {
-  return ({ division, pool }) =>
-    facts.entries.find((entry) => entry.division === division && entry.pool === pool)?.minutes ??
-    facts.minutes;
 }
 
 function useMatchesOf(id: string, filter: MatchFilter, enabled = true) {
