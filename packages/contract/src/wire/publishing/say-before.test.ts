@@ -10,6 +10,10 @@ it('Q38 says where a match was as the page said it then', () => {
   );
 });
 
+it('Q38 says it in the word of the sport', () => {
+  expect(sayPlaceBefore(before, 'court')).toBe('Sat 3 Apr 9:00 AM, Court 2');
+});
+
 it('Q38 says it of days and times that are not set yet', () => {
   expect(sayPlaceBefore({ ...before, day: 'Day 2', slot: 'Time 3' })).toBe('Day 2 Time 3, Field 2');
 });

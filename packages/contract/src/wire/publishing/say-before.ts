@@ -1,3 +1,4 @@
+import type { FieldNoun } from '@evenfield/engine';
 import { dayLabel, fieldLabel, timeLabel } from '../../labels.ts';
 import { decodeDate } from '../date.ts';
 import { decodeTime } from '../time.ts';
@@ -6,9 +7,9 @@ import type { MatchBefore } from './shown-change.ts';
 /** A place in the words of a match's row. */
 type PlaceNames = Pick<MatchBefore, 'day' | 'slot' | 'field'>;
 
-/** Where a match was before it changed: 'Sat 3 Apr 9:00 AM, Field 2'; null where it had no place. */
-export function sayPlaceBefore(place: PlaceNames): string | null {
-  const words = wordsOf(place, 0);
+/** Where a match was before it changed: 'Sat 3 Apr 9:00 AM, Field 2'; null where it had no place. `noun`: what is played on. */
+export function sayPlaceBefore(place: PlaceNames, noun?: FieldNoun): string | null {
+  const words = wordsOf(place, 0, noun);
   return words && `${words.day} ${words.time}, ${words.field}`;
 }
 
@@ -21,13 +22,13 @@ export function sayPlace(place: PlaceNames, minutes: number): string | null {
   return words && `${words.day}, ${words.time}, ${words.field}`;
 }
 
-function wordsOf({ day, slot, field }: PlaceNames, minutes: number) {
+function wordsOf({ day, slot, field }: PlaceNames, minutes: number, noun?: FieldNoun) {
   if (day === null || slot === null || field === null) return null;
   const date = decodeDate(day);
   const start = decodeTime(slot);
   return {
     day: date ? dayLabel({ date }, 0) : day, // 'Day 2' says it already
     time: typeof start === 'number' ? timeLabel({ start: start + minutes }, 0) : slot,
-    field: fieldLabel({ name: field }),
+    field: fieldLabel({ name: field, noun }),
   };
 }

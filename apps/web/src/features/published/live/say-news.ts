@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import type { ShownScheduleWire } from '@evenfield/contract/publishing';
 import { type MatchId, type Result, type Schedule, teamNameIn } from '@evenfield/engine';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
@@ -61,7 +62,10 @@ function sayTouched(after: ShownScheduleWire, touched: readonly Touched[]): stri
   }
   if (first.of === 'result') return sayOutcome(schedule, match, result);
   const cell = schedule.placements[match]!;
-  const place = cell < 0 ? 'without a time and field for now' : sayCellName(schedule, cell);
+  const place =
+    cell < 0
+      ? inSportWords('without a time and field for now', schedule.setup)
+      : sayCellName(schedule, cell);
   return `${name} has just changed: ${place}.`;
 }
 

@@ -1,3 +1,4 @@
+import { tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { sayNote } from '#src/league/match-mark.tsx';
@@ -20,6 +21,21 @@ function noted(change: Partial<typeof before> | null, fresh: readonly string[] =
 describe('Q38 a match that changed', () => {
   it('says where it was', () => {
     expect(sayNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
+  });
+
+  it('says where it was in the words of the sport, as it says where it is', () => {
+    const { setup, fixtures } = schedule;
+    const entries = [{ ...setup.entries[0]!, format: 'swiss' as const }];
+    const swiss = {
+      ...schedule,
+      setup: { ...setup, entries, tables: tablePreset('basketball') },
+      fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
+    };
+    const noteOf = (told: typeof before) =>
+      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    expect(sayNote(noteOf(before)!)).toBe('Changed: was Sat 10 Apr 9:00 AM, Court 2');
+    const here = { ...before, day: '04/03/2027', field: '1' };
+    expect(noteOf(here)).toBeUndefined();
   });
 
   it('says who played where that is another pair', () => {

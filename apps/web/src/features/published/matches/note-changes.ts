@@ -1,7 +1,9 @@
-import { dayLabel, fieldLabelIn, timeLabel } from '@evenfield/contract';
+import { dayLabel, fieldLabelIn, inFieldWords, timeLabel } from '@evenfield/contract';
 import { type MatchBefore, type ShownChange, sayPlaceBefore } from '@evenfield/contract/publishing';
 import {
   dayOf,
+  type FieldNoun,
+  fieldNounOf,
   fieldOf,
   gridOf,
   isStandIn,
@@ -25,18 +27,21 @@ export function noteChanges(
 ): MatchNotes {
   const { setup, fixtures } = schedule;
   const names = teamNames(setup);
+  const noun = fieldNounOf(setup);
   const changeOf = new Map(changes.map((change) => [change.match, change]));
   const notes = fixtures.ids.flatMap((id, match) => {
     const change = changeOf.get(id);
     if (change === undefined) return [];
     const now = [names[fixtures.home[match]!]!, names[fixtures.away[match]!]!];
     const { before } = change;
-    const place = before && sayPlaceBefore(before);
+    const place = before && sayPlaceBefore(before, noun);
     const isPaired = isPairedByResults(schedule, match);
     if (isPaired && before !== null && place === sayPlaceNow(schedule, match)) return [];
     const note = {
       word: before === null ? ('New' as const) : ('Changed' as const),
-      was: before && (isPaired ? (place ?? UNPLACED) : sayBefore(before, now)),
+      was:
+        before &&
+        (isPaired ? (place ?? inFieldWords(UNPLACED, noun)) : sayBefore(before, now, noun)),
       fresh: fresh.has(id),
     };
     return [[match, note] as const];
@@ -63,9 +68,9 @@ function sayPlaceNow({ setup, placements }: Schedule, match: number): string | n
   return `${dayLabel(setup.days[day]!, day)} ${time}, ${fieldLabelIn(setup, field)}`;
 }
 
-function sayBefore(before: MatchBefore, now: readonly string[]): string {
+function sayBefore(before: MatchBefore, now: readonly string[], noun: FieldNoun): string {
   const then = [before.home, before.away];
-  const place = sayPlaceBefore(before) ?? UNPLACED;
+  const place = sayPlaceBefore(before, noun) ?? inFieldWords(UNPLACED, noun);
   const isSamePair = then.every((name, side) => name === now[side]);
   return isSamePair ? place : `${sayTeams(then)}, ${place}`;
 }
