@@ -17,7 +17,7 @@ export function sayShown(schedule: Schedule, view: ChartView, lens: ChartLens): 
   const placed = schedule.placements.length - view.offChart.length;
   const shown = `Shown: ${sayNumber(countShown(view))} of ${sayMatches(placed)}.`;
   const leftOut = hidden.length > 0 ? ` Left out: ${hidden.join(', ')}.` : '';
-  return `${shown}${leftOut}${sayGrey(view, lens)}`;
+  return `${shown}${leftOut}${inSportWords(sayGrey(view, lens), schedule.setup)}`;
 }
 
 function countShown(view: ChartView): number {

@@ -1,4 +1,5 @@
 /** Second of three: what comes of dropping the match in the hand on a place. The engine is asked dry. */
+import { inSportWords } from '@evenfield/contract';
 import { type Command, FREE, type MatchId, NOWHERE } from '@evenfield/engine';
 import type { SpotMark } from '#src/league/chart/chart-row.tsx';
 import { sayCellName, sayMatch } from '#src/league/match-words.ts';
@@ -34,7 +35,7 @@ function dropInBuffer({ schedule, match, row, results }: Picking): DropOutcome {
   const command: Command = { kind: 'parkMatch', match };
   const answer = askCommand(schedule, command, results);
   const sentence = answer.ok
-    ? 'The buffer: the match waits here without a time and field.'
+    ? inSportWords('The buffer: the match waits here without a time and field.', schedule.setup)
     : words(sayRefusal(schedule, answer.refusal));
   return { tone: answer.ok ? 'free' : 'refused', sentence, does: { kind: 'run', command } };
 }

@@ -1,4 +1,5 @@
 import type { SavedSchedule } from '@evenfield/contract';
+import { inSportWords } from '@evenfield/contract';
 import {
   compareVersions,
   type MatchId,
@@ -60,8 +61,10 @@ export function StaleDialog({ editor, schedule, copy, theirs, onClose }: StaleDi
       </div>
       {joined.mine === null ? (
         <p className={classes['note']}>
-          The two differ in divisions, teams, game days, time slots or fields, so they cannot be
-          merged match by match. Choose one; the other stays in the version history.
+          {inSportWords(
+            'The two differ in divisions, teams, game days, time slots or fields, so they cannot be merged match by match. Choose one; the other stays in the version history.',
+            copy.schedule.setup,
+          )}
         </p>
       ) : (
         <p className={classes['note']}>

@@ -1,3 +1,4 @@
+import { tablePreset } from '@evenfield/engine';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { createEditor, openedSchedule } from '../editor.ts';
 import { FairnessStrip } from './fairness-strip.tsx';
 import { openSearch } from './follow-search.ts';
 
-function open() {
+function open(found = first) {
   const editor = createEditor();
   let listener: SearchListener;
   let end: () => void;
@@ -23,7 +24,7 @@ function open() {
       return over;
     },
   };
-  openSearch(editor, { first, rest }, 'Generate Schedule');
+  openSearch(editor, { first: found, rest }, 'Generate Schedule');
   renderInApp(<FairnessStrip editor={editor} />);
   return { editor, stop, tell: () => listener, end: () => end() };
 }
@@ -40,6 +41,13 @@ test('Q09 says on how many measures it is fair, and the biggest issue, while it 
   expect(strip()).toMatch(/Getting fairer: fair on \d+ of 11 measures/);
   expect(screen.getByRole('progressbar')).toBeDefined();
   expect(button('Improve')).toBeNull();
+});
+
+test('Q09 the biggest issue is said in the words of the sport', () => {
+  const { schedule, counts } = first;
+  const setup = { ...schedule.setup, tables: tablePreset('basketball') };
+  open({ schedule: { ...schedule, setup }, counts });
+  expect(strip()).toContain('Biggest issue: 1 game off an even share of courts (ideal: 0).');
 });
 
 test('Stop keeps what was found and offers to go on', async () => {

@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import { ActionIcon, Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -42,7 +43,11 @@ export function FairnessStrip({ editor }: { readonly editor: Editor }) {
       <IconScale className={classes['icon']} size={20} aria-hidden="true" />
       <div className={classes['words']}>
         <strong>{folded ? words?.short : words?.headline}</strong>
-        {!folded && <span className={classes['detail']}>{words?.detail}</span>}
+        {!folded && (
+          <span className={classes['detail']}>
+            {words && inSportWords(words.detail, schedule?.setup ?? {})}
+          </span>
+        )}
       </div>
       <div className={classes['actions']}>
         {running && (

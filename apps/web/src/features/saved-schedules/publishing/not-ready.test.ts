@@ -1,4 +1,4 @@
-import { drawSchedule, viewReadiness } from '@evenfield/engine';
+import { drawSchedule, tablePreset, viewReadiness } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
 import { listNotReady } from './not-ready.ts';
@@ -28,6 +28,15 @@ test('P01 conflicts are told by how grave they are', () => {
     '1 conflict to fix: 1 double booking.',
     '2 fairness issues that could perhaps be fewer.',
   ]);
+});
+
+test('P01 conflicts are told in the words of the sport', () => {
+  const drawn = sample(true);
+  const schedule = { ...drawn, setup: { ...drawn.setup, tables: tablePreset('basketball') } };
+  const readiness = viewReadiness(schedule, [{ ...clean, rule: 'H3', count: 2 }]);
+  expect(listNotReady({ schedule, readiness, placed: true, zoned: true })[0]?.text).toBe(
+    '2 conflicts to fix: 2 matches on wrong courts.',
+  );
 });
 
 test('P01 matches without dates are told, and that nobody knows where and in which time zone', () => {

@@ -1,7 +1,8 @@
 /** What an audience would miss in a schedule, in words, and where each of it is mended. */
+import { inSportWords } from '@evenfield/contract';
 import { isReady, type MatchId, type Readiness, type Schedule } from '@evenfield/engine';
 import { sayMatches } from '#src/league/match-words.ts';
-import { RULE_WORDS } from '#src/league/rule-words.ts';
+import { sayCount } from '#src/league/rule-words.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 
 /** Where something is mended. */
@@ -29,7 +30,9 @@ export function listNotReady(checked: Checked): NotReady[] {
   const { schedule, readiness, placed, zoned } = checked;
   if (isReady(readiness)) return [];
   const { unplaced, undated, conflicts, broken, unfair } = readiness;
-  const named = broken.map(({ rule, count }) => sayThings(count, ...RULE_WORDS[rule].unit));
+  const named = broken.map(({ rule, count }) =>
+    inSportWords(sayCount(rule, count), schedule.setup),
+  );
   const match = (number: number): Mend => ({
     kind: 'match',
     match: schedule.fixtures.ids[number]!,

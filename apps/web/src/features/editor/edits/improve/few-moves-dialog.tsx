@@ -1,3 +1,4 @@
+import { inSportWords } from '@evenfield/contract';
 import {
   type ImprovementPlan,
   lockPlayed,
@@ -81,7 +82,7 @@ export function FewMovesDialog({ editor, schedule, onClose }: FewMovesDialogProp
                 <Radio
                   key={moves.length}
                   value={String(p)}
-                  label={`${sayThings(moves.length, 'match moves', 'matches move')}: ${before === null ? 'fairer' : sayGains(before, verdicts)}`}
+                  label={`${sayThings(moves.length, 'match moves', 'matches move')}: ${before === null ? 'fairer' : inSportWords(sayGains(before, verdicts), schedule.setup)}`}
                 />
               ))}
             </Stack>

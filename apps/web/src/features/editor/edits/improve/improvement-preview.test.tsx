@@ -1,4 +1,4 @@
-import { apply, followMatches, viewChanges } from '@evenfield/engine';
+import { apply, followMatches, tablePreset, viewChanges } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -53,4 +53,32 @@ test('Q22 says which matches swap home and away where none moves', () => {
   expect(
     screen.getByText(/^1 of 6 matches swaps home and away; 2 teams are affected\./),
   ).toBeDefined();
+});
+
+test('Q22 rules and figures are named in the words of the sport', () => {
+  const uneven = readChart(`
+                       1    2
+    2027-04-03  09:00  A-B  C-D
+    2027-04-03  10:00  .    .
+    2027-04-10  09:00  C-A  D-B
+    2027-04-17  09:00  A-D  B-C
+    2027-04-17  10:00  .    .
+  `);
+  const even = readChart(`
+                       1    2
+    2027-04-03  09:00  A-B  .
+    2027-04-03  10:00  C-D  .
+    2027-04-10  09:00  C-A  D-B
+    2027-04-17  09:00  .    A-D
+    2027-04-17  10:00  .    B-C
+  `);
+  const setup = { ...uneven.setup, tables: tablePreset('basketball') };
+  const schedule = { ...uneven, setup };
+  const after = followMatches(schedule, { ...even, setup });
+  const { container } = renderInApp(
+    <ImprovementPreview schedule={schedule} changes={viewChanges(schedule, after)} />,
+  );
+  expect(rowsOf('Rules').join()).toContain('Courts shared');
+  expect(rowsOf('Teams').join()).toMatch(/Spread over courts \d → \d/);
+  expect(container.textContent).not.toMatch(/\bfields?\b/i);
 });

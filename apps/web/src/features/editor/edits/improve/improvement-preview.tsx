@@ -1,4 +1,5 @@
-import { type ChangesView, type Schedule, scoreSchedule } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/contract';
+import { type ChangesView, type Schedule, type Setup, scoreSchedule } from '@evenfield/engine';
 import { Table } from '@mantine/core';
 import { sayMatches, sayPairing } from '#src/league/match-words.ts';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
@@ -23,11 +24,11 @@ export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProp
         </p>
         <p className={classes['note']}>{sayExtent(changes)} Nothing has changed yet.</p>
       </div>
-      <RulesBeforeAndAfter {...changes} />
+      <RulesBeforeAndAfter setup={schedule.setup} {...changes} />
       {teams.length > 0 && (
         <section className={classes['offer']} aria-label="For each team">
           <h3>For each team</h3>
-          <TeamChangesTable teams={teams} />
+          <TeamChangesTable setup={schedule.setup} teams={teams} />
         </section>
       )}
       {moves.length > 0 && (
@@ -47,7 +48,11 @@ export function ImprovementPreview({ schedule, changes }: ImprovementPreviewProp
   );
 }
 
-function RulesBeforeAndAfter({ before, after }: Pick<ChangesView, 'before' | 'after'>) {
+interface RulesProps extends Pick<ChangesView, 'before' | 'after'> {
+  readonly setup: Setup;
+}
+
+function RulesBeforeAndAfter({ setup, before, after }: RulesProps) {
   const changed = after.flatMap((rule, r) => {
     const was = before[r]!;
     const same = was.count === rule.count && was.grave === rule.grave;
@@ -66,7 +71,7 @@ function RulesBeforeAndAfter({ before, after }: Pick<ChangesView, 'before' | 'af
       <Table.Tbody>
         {changed.map(({ rule, was }) => (
           <Table.Tr key={rule.rule}>
-            <Table.Th scope="row">{RULE_WORDS[rule.rule].title}</Table.Th>
+            <Table.Th scope="row">{inSportWords(RULE_WORDS[rule.rule].title, setup)}</Table.Th>
             <Table.Td>{sayNumber(was.count)}</Table.Td>
             <Table.Td>
               <strong>{sayNumber(rule.count)}</strong>

@@ -1,4 +1,5 @@
-import type { FigureChange, TeamChanges, TeamFigures } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/contract';
+import type { FigureChange, Setup, TeamChanges, TeamFigures } from '@evenfield/engine';
 import { Table } from '@mantine/core';
 import { LongTable } from '../long-table.tsx';
 
@@ -17,8 +18,13 @@ const FIGURES: Readonly<Record<keyof TeamFigures, string>> = {
 
 const HEADS = ['Team', 'Division', 'Matches that move', 'What changes'];
 
+interface TeamChangesProps {
+  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
+  readonly teams: readonly TeamChanges[];
+}
+
 /** What another schedule would mean for each team: how many of its matches move, and which of its figures change. */
-export function TeamChangesTable({ teams }: { readonly teams: readonly TeamChanges[] }) {
+export function TeamChangesTable({ setup, teams }: TeamChangesProps) {
   return (
     <LongTable
       label="Teams"
@@ -31,7 +37,7 @@ export function TeamChangesTable({ teams }: { readonly teams: readonly TeamChang
           <Table.Th scope="row">{team.name}</Table.Th>
           <Table.Td>{team.entry.name}</Table.Td>
           <Table.Td>{team.moved}</Table.Td>
-          <Table.Td>{sayChanges(team)}</Table.Td>
+          <Table.Td>{inSportWords(sayChanges(team), setup)}</Table.Td>
         </Table.Tr>
       )}
     />

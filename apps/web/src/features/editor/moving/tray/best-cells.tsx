@@ -43,7 +43,7 @@ export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }
               leftSection={<Icon size={14} aria-hidden="true" />}
               onClick={() => onChoose(cell)}
             >
-              {sayCellName(schedule, cell)} – {sayGain(answers.gain[cell]!)}
+              {sayCellName(schedule, cell)} – {sayGain(answers.gain[cell]!, schedule.setup)}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** What a cell would do to the fairness of the schedule, in words. */
-import { explainGain, type GainPart, type RuleId } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/contract';
+import { explainGain, type GainPart, type RuleId, type Setup } from '@evenfield/engine';
 import { RULE_WORDS } from '#src/league/rule-words.ts';
 
 const SPOKEN = 2; // counts: the ones that decide come first
@@ -8,10 +9,10 @@ const SHARED: Partial<Record<RuleId, string>> = { S8: 'times', S9: 'fields' };
 const WITHOUT_REST = ['game without any rest', 'games without any rest'] as const;
 
 /** 'as fair', 'fairer: 1 fewer short rest', or what it costs: '2 more extra games, fields slightly less even'. */
-export function sayGain(gain: number): string {
+export function sayGain(gain: number, setup: Pick<Setup, 'tables'>): string {
   if (gain === 0) return 'as fair';
   const parts = explainGain(gain).slice(0, SPOKEN).map(sayPart).join(', ');
-  return gain < 0 ? `fairer: ${parts}` : parts;
+  return inSportWords(gain < 0 ? `fairer: ${parts}` : parts, setup);
 }
 
 function sayPart({ rule, grave, change }: GainPart): string {
