@@ -1,4 +1,4 @@
-import { fieldLabels } from '@evenfield/contract';
+import { fieldLabels, inSportWords } from '@evenfield/contract';
 import {
   entryName,
   firstTeams,
@@ -32,7 +32,10 @@ export function ScopeChoice({ setup, scope, onScope }: ScopeChoiceProps) {
       <NativeSelect
         label="What to export"
         value={scope.kind}
-        data={Object.entries(SCOPE_KINDS).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(SCOPE_KINDS).map(([value, label]) => ({
+          value,
+          label: inSportWords(label, setup),
+        }))}
         onChange={(event) => {
           const kind = event.currentTarget.value as MatchScope['kind']; // one of the choices above
           onScope(choicesOf(setup, kind)[0]?.scope ?? { kind: 'all' });
@@ -40,7 +43,7 @@ export function ScopeChoice({ setup, scope, onScope }: ScopeChoiceProps) {
       />
       {choices.length > 1 && (
         <Select
-          label={SCOPE_KINDS[scope.kind]}
+          label={inSportWords(SCOPE_KINDS[scope.kind], setup)}
           value={String(chosen)}
           data={choices.map(({ name }, value) => ({ value: String(value), label: name }))}
           limit={MOST_SHOWN}

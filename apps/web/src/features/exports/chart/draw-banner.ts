@@ -1,5 +1,5 @@
 /** What stands above an exported chart: its title, its dates, and what its codes and colors mean. */
-import { fieldLabel, longDayLabel } from '@evenfield/contract';
+import { fieldLabelIn, longDayLabel } from '@evenfield/contract';
 import { type GameDay, type MatchScope, type Setup, teamNames } from '@evenfield/engine';
 import type { ExportJob } from '../export-job.ts';
 import type { ChartKeyEntry, ChartPiece, ChartText } from './chart-pieces.ts';
@@ -32,7 +32,7 @@ function formatScope(setup: Setup, scope: MatchScope): string | null {
     case 'team':
       return teamNames(setup)[scope.team]!;
     case 'field':
-      return fieldLabel(setup.fields[scope.field]!);
+      return fieldLabelIn(setup, scope.field);
   }
 }
 

@@ -1,4 +1,6 @@
 /** What stands on every game card alike: its frame, and boxes for all that the referee writes down. */
+import { inSportWords } from '@evenfield/contract';
+import type { Setup } from '@evenfield/engine';
 import { CAUTION_CODES, SEND_OFF_CODES } from './card-codes.ts';
 import type { PdfText } from './lettering.ts';
 import type { Pencil, Stroke } from './pencil.ts';
@@ -59,12 +61,14 @@ export function planCard({ width, height }: CardSize) {
   };
 }
 
-/** Draws an empty card. */
-export function drawSheet(pencil: Pencil, size: CardSize): void {
+/** Draws an empty card, in the words of a setup's sport. */
+export function drawSheet(pencil: Pencil, size: CardSize, setup: Pick<Setup, 'tables'>): void {
   const { width, height } = size;
   const plan = planCard(size);
   pencil.box({ x: 0, y: 0, width, height }, { stroke: { color: '#000000', width: 1 } });
-  for (const { title, x, y, width } of plan.facts) drawBlank(pencil, title, { x, y, width });
+  for (const { title, x, y, width } of plan.facts) {
+    drawBlank(pencil, inSportWords(title, setup), { x, y, width });
+  }
   OFFICIALS.forEach((title, o) => {
     const share = plan.inner / OFFICIALS.length;
     drawBlank(pencil, title, { x: PADDING + o * share, y: 72, width: share - 6 });

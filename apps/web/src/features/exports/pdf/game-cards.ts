@@ -1,4 +1,4 @@
-import type { MatchView, Result, ScorePair } from '@evenfield/engine';
+import type { MatchView, Result, ScorePair, Setup } from '@evenfield/engine';
 import { inkOn } from '#src/league/contrast.ts';
 import { sayResult } from '#src/league/result-words.ts';
 import { dateText, fieldText, timeText } from '../match-columns.ts';
@@ -27,10 +27,10 @@ export class GameCards {
   readonly #plan: ReturnType<typeof planCard>;
   readonly #sheet: Stamp;
 
-  constructor(pdf: PdfWriter, size: CardSize) {
+  constructor(pdf: PdfWriter, size: CardSize, setup: Setup) {
     this.#pdf = pdf;
     this.#plan = planCard(size);
-    this.#sheet = pdf.cutStamp(size.width, size.height, (pencil) => drawSheet(pencil, size));
+    this.#sheet = pdf.cutStamp(size.width, size.height, (pencil) => drawSheet(pencil, size, setup));
   }
 
   /** Draws a match's card with its upper left corner at x, y. */

@@ -1,5 +1,5 @@
 import { fieldLabel, longDayLabel, timeLabel } from '@evenfield/contract';
-import { type Result, viewMatches } from '@evenfield/engine';
+import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
 import { type PdfWord, readPdf } from '../testing/read-pdf.ts';
@@ -49,6 +49,16 @@ describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1na
     ]);
     expect(words).toContain('31:31, 45:44 in the shootout');
     expect(pages[1]!.words.some(({ text }) => text === '31')).toBe(false);
+  });
+
+  test('a card names the court as the sport does', async () => {
+    const season = sampleSeason();
+    const schedule = { ...season, setup: { ...season.setup, tables: tablePreset('basketball') } };
+    const { pages } = await readPdf(await makeBytes(makeGameCards, jobOf('gameCards', schedule)));
+    const words = pages[0]!.words.map(({ text }) => text);
+    expect(words.filter((text) => text === 'Court')).toHaveLength(2);
+    expect(words.filter((text) => /^Court \d$/.test(text))).toHaveLength(2);
+    expect(words.join(' ')).not.toContain('Field');
   });
 
   test('plus score sheet: boxes G, OT, PK, officials, misconduct and codes C1 to C7, S8 to S14', async () => {

@@ -13,7 +13,8 @@ export const makeGameCards: Maker = async ({ schedule, results, scope, paper }, 
   const pdf = await openPdf('Game cards', { paper });
   pdf.addPage();
   const height = (pdf.height - (CARDS_A_PAGE + 1) * MARGIN) / CARDS_A_PAGE;
-  const cards = new GameCards(pdf, { width: pdf.width - 2 * MARGIN, height });
+  const size = { width: pdf.width - 2 * MARGIN, height };
+  const cards = new GameCards(pdf, size, schedule.setup);
   const codes = entryCodes(schedule.setup);
   const names = namePlayoffMatches(schedule);
   matches.forEach((match, at) => {

@@ -1,5 +1,5 @@
 import { timeLabel } from '@evenfield/contract';
-import { type Result, viewMatches } from '@evenfield/engine';
+import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
 import { samples } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { jobOf, makeBytes } from '../testing/export-jobs.ts';
@@ -27,6 +27,16 @@ describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name
       away.name,
     ]);
     expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test('keeps its columns in every sport, and names a court as the sport does', async () => {
+    const season = sampleSeason();
+    const schedule = { ...season, setup: { ...season.setup, tables: tablePreset('basketball') } };
+    const { pages } = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
+    const lines = pages.flatMap(linesOf);
+    expect(lines).toContainEqual(['Time', 'Field', 'Team1 Name', 'Team2 Name']);
+    const places = lines.filter(([time = '']) => / [AP]M$/.test(time)).map(([, place]) => place);
+    expect(new Set(places)).toEqual(new Set(['Court 1', 'Court 2']));
   });
 
   test('every page says which it is of how many, and repeats the head of its table', async () => {

@@ -1,5 +1,5 @@
 import { timeLabel } from '@evenfield/contract';
-import { drawSchedule, viewMatches } from '@evenfield/engine';
+import { drawSchedule, tablePreset, viewMatches } from '@evenfield/engine';
 import { sampleSetup } from '@evenfield/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { ExportJob } from '../export-job.ts';
@@ -55,6 +55,17 @@ describe('X06 Print', () => {
       viewMatches(schedule, { kind: 'team', team: 1 }).length +
         [...one.querySelectorAll('td')].filter((cell) => cell.textContent === 'Bye').length,
     );
+  });
+
+  test('lists and team pages are in the words of the sport', async () => {
+    const courts = { ...schedule, setup: { ...schedule.setup, tables: tablePreset('basketball') } };
+    for (const teamPages of [false, true]) {
+      const page = await readPage({ schedule: courts, teamPages });
+      const heads = [...page.querySelectorAll('th[scope=col]')].map((th) => th.textContent);
+      expect(heads).toContain('Court');
+      expect(page.body.textContent).toMatch(/Court \d/);
+      expect(page.body.textContent).not.toContain('Field');
+    }
   });
 
   test('a division and a pool that read alike keep their own letters', async () => {

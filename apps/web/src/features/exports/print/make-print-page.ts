@@ -2,6 +2,7 @@
  * What is printed: a page of its own in plain black and white, whose tables repeat their heads on every
  * sheet. The browser breaks it into sheets and knows every script, so nothing here measures anything.
  */
+import { inSportWords } from '@evenfield/contract';
 import { entryCodes, viewMatches } from '@evenfield/engine';
 import { formatDates } from '../chart/draw-banner.ts';
 import { type ExportJob, type Maker, NOTHING } from '../export-job.ts';
@@ -30,7 +31,7 @@ export const makePrintPage: Maker = (job, onProgress) => {
           (match) => html`<tr>${columns.map(({ textOf }) => html`<td>${textOf(match)}</td>`)}</tr>`,
         )}</tbody>`,
     );
-    return html`<table class="league"><colgroup>${columns.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="${span}" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>${bodies}</table>`;
+    return html`<table class="league"><colgroup>${columns.map(({ share }) => html`<col style="width:${`${100 * share}%`}">`)}</colgroup><thead><tr><th colspan="${span}" class="title"><b>${codes[entry]!}</b> ${title}</th></tr><tr>${columns.map(({ title }) => html`<th scope="col">${inSportWords(title, schedule.setup)}</th>`)}</tr></thead>${bodies}</table>`;
   });
   return pageOf(job, [...sections, ...listStandings(job).map((sheet) => writeTable(sheet, codes))]);
 };
