@@ -11,15 +11,15 @@ import {
   type Setup,
 } from '@evenfield/engine';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { capitalise } from '#src/league/capitalise.ts';
 import { sayMatches } from '#src/league/match-words.ts';
 import { LITE_PRICE, useNeedsPlan } from '#src/lib/lite-price.ts';
 import { sayNumber } from '#src/lib/say-number.ts';
 import { playoffsOfForm, setupOf } from './convert-setup.ts';
-import { remedyWords } from './generation/remedy-words.ts';
+import { remedyWords, type SeasonCounts } from './generation/remedy-words.ts';
 import { describeShortage } from './generation/shortage-words.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import { seasonCounts } from './season/season-changes.ts';
 import classes from './season-summary.module.css';
 import { divisionTitle, openFields, type SetupForm, teamCountOf } from './setup-form.ts';
 
@@ -86,7 +86,8 @@ function tellSeason(form: SetupForm): string {
   const room = sayNumber(countCells(setup));
   const counted = `${countAll(setup, planned)}, room for ${room}`;
   const answer = fit(setup);
-  if (!answer.fits || planned.length === 0) return `${counted}. ${tellFit(setup, answer)}`;
+  if (!answer.fits || planned.length === 0)
+    return `${counted}. ${tellFit(setup, answer, seasonCounts(form))}`;
   return `${counted}. ${leaveRoom(setup, planned) === null ? inSportWords(NO_ROOM_BEHIND, setup) : 'It fits.'}`;
 }
 
@@ -107,12 +108,12 @@ function countAll(setup: Setup, planned: readonly PlannedPlayoff[]): string {
 const MOST_NAMES = 3; // in the line beside the button; the dialog names all
 
 /** 'It does not fit: U12 needs 64 games over 5 game days; fields 1 and 2 have room for 60. Add 1 game day, or 1 field.' */
-function tellFit(setup: Setup, answer: Fit): string {
+function tellFit(setup: Setup, answer: Fit, counts: SeasonCounts): string {
   if (answer.fits) return 'It fits.';
   const { shortages, remedy } = nameShortages(setup, answer);
   const [first] = shortages;
   const missing = first === undefined ? '' : `: ${describeShortage(first, MOST_NAMES, setup)}`;
-  return `It does not fit${missing} ${capitalise(inSportWords(remedyWords(remedy), setup))}.`;
+  return `It does not fit${missing} ${inSportWords(remedyWords(remedy, counts), setup)}`;
 }
 
 function tellMistakes(places: number): string {

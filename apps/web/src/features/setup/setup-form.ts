@@ -9,6 +9,7 @@ import {
   type Format,
   MAX_AXIS,
   type RoundOrder,
+  type Setup,
   type TableRules,
 } from '@evenfield/engine';
 import { nextDivisionColor } from '#src/league/palette.ts';
@@ -97,6 +98,11 @@ export function emptyForm(event: EventType, defaultTeam: string): SetupForm {
     divisions: [emptyDivision()],
     tables: null,
   };
+}
+
+/** What a form says of its sport, as a setup says it. */
+export function sportOf({ tables }: Pick<SetupForm, 'tables'>): Pick<Setup, 'tables'> {
+  return tables ? { tables } : {};
 }
 
 /** How many fields, days or slots a typed number stands for: 0 while it is no number, never above 30. */

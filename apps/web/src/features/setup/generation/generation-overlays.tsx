@@ -1,6 +1,6 @@
 import { FullPageLoader } from '#src/ui/full-page-loader.tsx';
-import type { Addition } from './remedy-words.ts';
-import { type SeasonCounts, ShortageDialog } from './shortage-dialog.tsx';
+import type { Addition, SeasonCounts } from './remedy-words.ts';
+import { ShortageDialog } from './shortage-dialog.tsx';
 import type { Generation } from './use-generation.ts';
 
 interface GenerationOverlaysProps {

@@ -2,13 +2,17 @@ import { type Impossible, inSportWords } from '@evenfield/contract';
 import { MAX_AXIS, type Setup } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import type { SetupForm } from '../setup-form.ts';
-import { ADDITIONS, type Addition, additionWords } from './remedy-words.ts';
+import { type SetupForm, sportOf } from '../setup-form.ts';
+import {
+  ADDITIONS,
+  type Addition,
+  additionWords,
+  isWithinLimit,
+  type SeasonCounts,
+  togetherWords,
+} from './remedy-words.ts';
 import classes from './shortage-dialog.module.css';
 import { describeShortage } from './shortage-words.ts';
-
-/** How many there are now; null where they come from an imported file. */
-export type SeasonCounts = Readonly<Record<Addition, number | null>>;
 
 interface ShortageDialogProps {
   readonly impossible: Impossible | null; // null: closed
@@ -20,7 +24,9 @@ interface ShortageDialogProps {
 /** Says that there is no schedule, why, and what would be enough, one click each. */
 export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageDialogProps) {
   const tables = useWatch<SetupForm, 'tables'>({ name: 'tables' });
-  const setup = tables ? { tables } : {};
+  const setup = sportOf({ tables });
+  const isOffered = (kind: Addition, { remedy }: Impossible) =>
+    remedy[kind] !== null && isWithinLimit(counts, kind, remedy[kind]);
   return (
     <Modal
       opened={impossible !== null}
@@ -37,9 +43,11 @@ export function ShortageDialog({ impossible, counts, onAdd, onClose }: ShortageD
               </li>
             ))}
           </ul>
-          {ADDITIONS.some((kind) => impossible.remedy[kind] !== null) && (
-            <p>Any one of these is enough:</p>
-          )}
+          <p>
+            {ADDITIONS.some((kind) => isOffered(kind, impossible))
+              ? 'Any one of these is enough:'
+              : inSportWords(togetherWords(counts), setup)}
+          </p>
           <div className={classes['remedies']}>
             {ADDITIONS.map((kind) => (
               <RemedyButton

@@ -1,6 +1,7 @@
 import type { NamedShortage } from '@evenfield/contract';
 import { tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
+import { remedyWords } from './remedy-words.ts';
 import { describeShortage } from './shortage-words.ts';
 
 const shortage: NamedShortage = {
@@ -37,5 +38,22 @@ test('a shortage of a sport that is played on courts speaks of courts', () => {
   const setup = { tables: tablePreset('basketball') };
   expect(describeShortage({ ...shortage, fields: ['1', '2'] }, 4, setup)).toBe(
     'U12 and U14 East need 1,021 games over 2 game days; courts 1 and 2 have room for 20.',
+  );
+});
+
+test.each([
+  [{ days: 52, slots: 2, fields: 1 }, 'Add 2 time slots or 1 field.'],
+  [
+    { days: 52, slots: null, fields: 30 },
+    'No single addition up to the limit of 30 is enough: add game days, time slots, and fields together, or plan fewer games.',
+  ],
+])('G15 what is proposed stays within what the form takes: %o', (remedy, words) => {
+  expect(remedyWords(remedy, { days: 1, slots: 4, fields: 2 })).toBe(words);
+});
+
+test('G15 where two are at the limit, fewer games help', () => {
+  const remedy = { days: 1, slots: null, fields: 1 };
+  expect(remedyWords(remedy, { days: 30, slots: 4, fields: 30 })).toBe(
+    'No single addition up to the limit of 30 is enough: plan fewer games.',
   );
 });
