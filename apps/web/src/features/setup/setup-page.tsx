@@ -26,7 +26,7 @@ import { addToSeason, seasonCounts } from './season/season-changes.ts';
 import { SportChoice } from './season/sport-choice.tsx';
 import { TimeSlotsSection } from './season/time-slots-section.tsx';
 import { SeasonSummary } from './season-summary.tsx';
-import { emptyForm, type SetupForm } from './setup-form.ts';
+import { emptyForm, type SetupForm, sportOf } from './setup-form.ts';
 import classes from './setup-page.module.css';
 import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
 import { useUndoOffer } from './use-undo-offer.tsx';
@@ -47,6 +47,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
   const [importing, setImporting] = useState(false);
   const [repaired, setRepaired] = useState(repairs);
   const event = useWatch({ control: form.control, name: 'event' });
+  const tables = useWatch({ control: form.control, name: 'tables' });
 
   const generate = async (entered: SetupForm) => {
     const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
@@ -130,7 +131,7 @@ export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupP
             Please check: {repaired.join(', ')}. Everything else is as you left it.
           </NoticeStrip>
         )}
-        <Guide event={event} />
+        <Guide event={event} setup={sportOf({ tables })} />
         <div key={edition} className={classes['sides']}>
           <div className={classes['left']}>
             <EventTypeChoice />

@@ -1,7 +1,8 @@
 /** Rules of every schedule, and how to come to one. */
-import type { EventType } from '@evenfield/engine';
+import { inSportWords } from '@evenfield/contract';
+import type { EventType, Setup } from '@evenfield/engine';
 
-export const RULES: Readonly<Record<EventType, readonly string[]>> = {
+const RULES: Readonly<Record<EventType, readonly string[]>> = {
   league: [
     'Play a single or double round robin. With an odd number of teams, one has a bye each round or plays a doubleheader.',
     'No team meets the same opponent again before it has met all the others.',
@@ -14,13 +15,23 @@ export const RULES: Readonly<Record<EventType, readonly string[]>> = {
   ],
 };
 
-export const NEVER_TWICE =
+const NEVER_TWICE =
   'No team and no field is ever booked twice at one time. The color chart shows every game.';
 
-export const STEPS: readonly string[] = [
+const STEPS: readonly string[] = [
   'Enter your divisions and teams here, or import them from a CSV file: one division at a time, or many at once.',
   'Generate Schedule fills the game days, time slots and fields. If something does not fit, you see by how much and what would be enough.',
   'Check the color chart after each division. Drag a match to another place, or pick it up with a click or with Enter: each cell shows whether the match fits.',
   'Add more divisions to the same schedule until it is your master schedule. Existing matches do not move.',
   'Export it, embed it in your own page or publish it. Visitors to a published schedule see your changes as you make them.',
 ];
+
+/** The rules of every schedule of a type, in the words of a setup's sport. */
+export function guideRules(event: EventType, setup: Pick<Setup, 'tables'>): string[] {
+  return [...RULES[event], inSportWords(NEVER_TWICE, setup)];
+}
+
+/** How to come to a schedule, in the words of a setup's sport. */
+export function guideSteps(setup: Pick<Setup, 'tables'>): string[] {
+  return STEPS.map((step) => inSportWords(step, setup));
+}

@@ -1,3 +1,4 @@
+import { tablePreset } from '@evenfield/engine';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
@@ -13,7 +14,7 @@ const guide = () => screen.queryByText('Make your schedule');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('F23 the guide opens three seconds after the page, with both texts', () => {
-  renderInApp(<Guide event="league" />);
+  renderInApp(<Guide event="league" setup={{}} />);
   wait(2900);
   expect(guide()).toBeNull();
   wait(200);
@@ -21,8 +22,18 @@ test('F23 the guide opens three seconds after the page, with both texts', () => 
   expect(screen.getByText('Rules of every schedule')).toBeDefined();
 });
 
+test('F23 both texts are in the words of the sport', () => {
+  const { baseElement } = renderInApp(
+    <Guide event="league" setup={{ tables: tablePreset('basketball') }} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
+  expect(screen.getAllByText(/^No team and no court is ever booked twice/)).toHaveLength(2);
+  expect(screen.getByText(/fills the game days, time slots and courts/)).toBeDefined();
+  expect(baseElement.textContent).not.toMatch(/\bfields?\b/i);
+});
+
 test('F23 the guide never opens by itself once somebody types', () => {
-  renderInApp(<Guide event="league" />);
+  renderInApp(<Guide event="league" setup={{}} />);
   wait(1000);
   fireEvent.keyDown(document.body, { key: 'a' });
   wait(60_000);
@@ -30,11 +41,11 @@ test('F23 the guide never opens by itself once somebody types', () => {
 });
 
 test('F23 the guide can always be asked for, and stays away where that was ticked', () => {
-  const { unmount } = renderInApp(<Guide event="league" />);
+  const { unmount } = renderInApp(<Guide event="league" setup={{}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
   fireEvent.click(screen.getByLabelText("Don't show this again"));
   unmount();
-  renderInApp(<Guide event="league" />);
+  renderInApp(<Guide event="league" setup={{}} />);
   wait(10_000);
   expect(guide()).toBeNull();
 });
@@ -42,7 +53,7 @@ test('F23 the guide can always be asked for, and stays away where that was ticke
 test('F23 closing the guide gives the focus back, or where nothing had it to the button that shows it', () => {
   renderInApp(
     <>
-      <Guide event="league" />
+      <Guide event="league" setup={{}} />
       <a href="/help">Help</a>
     </>,
   );

@@ -1,10 +1,10 @@
-import type { EventType } from '@evenfield/engine';
+import type { EventType, Setup } from '@evenfield/engine';
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { browserRecord } from '#src/lib/browser-record.ts';
 import classes from './guide.module.css';
-import { NEVER_TWICE, RULES, STEPS } from './guide-texts.ts';
+import { guideRules, guideSteps } from './guide-texts.ts';
 import { Guidelines } from './guidelines.tsx';
 import { useQuietPause } from './use-quiet-pause.ts';
 
@@ -14,13 +14,14 @@ export const GUIDE_AFTER = 3000;
 
 interface GuideProps {
   readonly event: EventType;
+  readonly setup: Pick<Setup, 'tables'>; // whose sport it is
 }
 
 /**
  * The guidelines above the form, and the whole guide behind them. It opens by itself once, for a person
  * who has begun nothing, unless they said not to; somebody who types is never interrupted.
  */
-export function Guide({ event }: GuideProps) {
+export function Guide({ event, setup }: GuideProps) {
   const [isHidden, setHidden] = useState(() => hidden.load() === true);
   const [opened, setOpened] = useState(false);
   const before = useRef<Element | null>(null); // what had the focus
@@ -42,7 +43,7 @@ export function Guide({ event }: GuideProps) {
   };
   return (
     <>
-      <Guidelines event={event} show={show} onGuide={open} />
+      <Guidelines event={event} setup={setup} show={show} onGuide={open} />
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
@@ -55,7 +56,7 @@ export function Guide({ event }: GuideProps) {
           <section>
             <h3>Rules of every schedule</h3>
             <ul>
-              {[...RULES[event], NEVER_TWICE].map((rule) => (
+              {guideRules(event, setup).map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
@@ -63,7 +64,7 @@ export function Guide({ event }: GuideProps) {
           <section>
             <h3>Make your schedule</h3>
             <ol>
-              {STEPS.map((step) => (
+              {guideSteps(setup).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

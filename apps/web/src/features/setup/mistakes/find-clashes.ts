@@ -1,5 +1,5 @@
 /** What only shows when parts of the form are held side by side: the same thing twice, or too much in all. */
-import { MAX_TEAMS } from '@evenfield/contract';
+import { inSportWords, MAX_TEAMS } from '@evenfield/contract';
 import { readDate, writeDate } from '#src/lib/date-text.ts';
 import { readClock, writeClock } from '../season/clock-text.ts';
 import {
@@ -8,6 +8,7 @@ import {
   openFields,
   type SeasonForm,
   type SetupForm,
+  sportOf,
   teamCountOf,
   teamsOf,
 } from '../setup-form.ts';
@@ -30,9 +31,10 @@ export function findSeasonClashes(form: SeasonForm): Mistake[] {
 
 function findFieldClashes(form: SetupForm): Mistake[] {
   const open = openFields(form);
+  const inWords = (text: string) => inSportWords(text, sportOf(form));
   return repeats(open.map((field) => field.name)).map(({ at, text }) => ({
     path: ['fieldNames', open[at]!.position],
-    message: `Field ${text} is already used. Give each field its own number or name.`,
+    message: `${inWords('Field')} ${text} is already used. ${inWords('Give each field its own number or name.')}`,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { MAX_TEAMS } from '@evenfield/contract';
+import { tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { sampleLeague } from '../sample-league.ts';
 import { type DivisionForm, emptyForm, type SetupForm } from '../setup-form.ts';
@@ -65,6 +66,14 @@ test.each<[string, Partial<SetupForm>, string, RegExp]>([
   const found = mistakesWith(change);
   expect(Object.keys(found)).toEqual([path]);
   expect(found[path]).toMatch(message);
+});
+
+test('names a field in the word of the sport', () => {
+  const tables = tablePreset('basketball');
+  expect(mistakesWith({ tables, fieldNames: ['1', '-', ' 1'] })).toEqual({
+    'fieldNames.1': "'-' means no court. Give the court another name.",
+    'fieldNames.2': 'Court 1 is already used. Give each court its own number or name.',
+  });
 });
 
 test('names a team that is there twice; blank names are no clash', () => {

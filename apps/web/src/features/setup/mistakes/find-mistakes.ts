@@ -1,6 +1,6 @@
 /** The form's rules in the words that are shown, each at the path of the input concerned. */
 
-import { ILLEGIBLE, isLegible } from '@evenfield/contract';
+import { ILLEGIBLE, inSportWords, isLegible } from '@evenfield/contract';
 import { readDate } from '#src/lib/date-text.ts';
 import { readClock } from '../season/clock-text.ts';
 import {
@@ -10,6 +10,7 @@ import {
   openFields,
   type SeasonForm,
   type SetupForm,
+  sportOf,
   teamCountOf,
   teamsOf,
 } from '../setup-form.ts';
@@ -62,7 +63,10 @@ export function judgeNumber(
 function findFieldMistakes(form: SetupForm): Mistake[] {
   const none = axisCount(form.fieldCount) > 0 && openFields(form).length === 0;
   const reserved = inUse(form.fieldNames, form.fieldCount).flatMap((name, field) =>
-    at(['fieldNames', field], name.trim() === '-' ? NO_FIELD_NAME : judgeName(name)),
+    at(
+      ['fieldNames', field],
+      name.trim() === '-' ? inSportWords(NO_FIELD_NAME, sportOf(form)) : judgeName(name),
+    ),
   );
   return [...at(['fieldNames', 0], none ? 'Enter at least one field number.' : null), ...reserved];
 }

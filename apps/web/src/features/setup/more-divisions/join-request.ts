@@ -1,4 +1,5 @@
 /** From the form of further divisions, or of one that is edited, to what is asked of the server. */
+import { inSportWords } from '@evenfield/contract';
 import {
   type Entry,
   type FixedMatch,
@@ -164,7 +165,7 @@ function findOversized(setup: Schedule['setup'], form: SetupForm): Mistake[] {
       : [
           {
             path: [path],
-            message: `Together with the existing schedule these are ${count} ${what}; it holds ${MAX_AXIS}.`,
+            message: `Together with the existing schedule these are ${count} ${inSportWords(what, setup)}; it holds ${MAX_AXIS}.`,
           },
         ],
   );

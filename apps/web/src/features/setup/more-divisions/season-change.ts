@@ -1,5 +1,5 @@
 /** What editing a division's data changes of the game days and time slots that all divisions share. */
-import { longDayLabel, timeLabel } from '@evenfield/contract';
+import { inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
 import {
   apply,
   type Command,
@@ -48,7 +48,8 @@ export function withSeasonOf(schedule: Schedule, form: SetupForm): Schedule {
 /** Why the days and slots cannot be changed so; null where they can. */
 export function refuseSeason(schedule: Schedule, form: SetupForm): string | null {
   const answer = apply(schedule, seasonChange(schedule, form));
-  return answer.ok ? null : describeRefusal(answer.refusal);
+  const reason = answer.ok ? null : describeRefusal(answer.refusal);
+  return reason && inSportWords(reason, schedule.setup);
 }
 
 function describeRefusal({ code }: Refusal): string | null {
