@@ -57,7 +57,8 @@ export function DivisionFormat({ division, isTable }: DivisionFormatProps) {
       <TextInput
         {...register(`divisions.${division}.gameMinutes`)}
         label="Game length in minutes"
-        placeholder={`Until the next slot, up to ${usual}`}
+        description={`Blank: until the next slot, up to ${usual}.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
         error={wrong?.gameMinutes?.message}
