@@ -1,6 +1,6 @@
 import { longDayLabel } from '@evenfield/contract';
 import { type ChangedDay, type GameDate, MAX_AXIS, type Schedule } from '@evenfield/engine';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { FillDays } from '#src/league/season/fill-days.tsx';
@@ -39,7 +39,7 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
         />
       )}
       {days.length < MAX_AXIS && (
-        <>
+        <Stack gap="lg">
           <DateForm
             key={days.length}
             editor={editor}
@@ -53,7 +53,7 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
             modes={['add']}
             onFill={(dates) => addDays(editor, schedule, dates)}
           />
-        </>
+        </Stack>
       )}
       <ul className={classes['list']}>
         {days.map((day, d) => {
