@@ -1,5 +1,6 @@
 /** One observer for everything that waits to be drawn: a page can have thousands of sections and rows. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const AHEAD = '1500px 0px'; // so far outside the window things are drawn already
 
@@ -21,12 +22,7 @@ export function useNear<E extends Element>(
 }
 
 function awaitNear(element: Element, onNear: () => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-    },
-    { rootMargin: AHEAD },
-  );
+  observer ??= watchWindow();
   const watching = observer;
   waiting.set(element, onNear);
   watching.observe(element);
@@ -34,4 +30,21 @@ function awaitNear(element: Element, onNear: () => void): () => void {
     waiting.delete(element);
     watching.unobserve(element);
   };
+}
+
+/** What waits is drawn on coming near, and on paper all of it: sections, and then the rows in them. */
+function watchWindow(): IntersectionObserver {
+  const drawAll = () => {
+    for (const draw of waiting.values()) draw();
+  };
+  window.addEventListener('beforeprint', () => {
+    flushSync(drawAll);
+    flushSync(drawAll);
+  });
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: AHEAD },
+  );
 }

@@ -1,6 +1,6 @@
-import { drawSchedule } from '@evenfield/engine';
+import { drawSchedule, matchCount } from '@evenfield/engine';
 import { readChart, sampleSetup } from '@evenfield/engine/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { inParts, ROWS_TOGETHER } from '#src/ui/deferred-rows.tsx';
@@ -21,6 +21,16 @@ test('R02 a usual league is there as a whole, for the search of the browser', ()
   `);
   renderInApp(<LeagueSchedules schedule={league} />);
   expect(within(screen.getByRole('table')).getAllByRole('cell', { name: 'A' })).toHaveLength(2);
+});
+
+test('on paper the whole of a long report is there', () => {
+  const entry = { teams: 400, format: 'random' } as const;
+  const season = sampleSetup({ days: 10, slots: 14, fields: 15, entries: [entry] });
+  const schedule = drawSchedule(season, 1);
+  renderInApp(<LeagueSchedules schedule={schedule} />);
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const rows = screen.getByRole('table').querySelectorAll('tbody tr:has(td:nth-child(4))');
+  expect(rows).toHaveLength(matchCount(schedule));
 });
 
 test('R02 of thousands of matches in one division the first are there, and room for the others', () => {

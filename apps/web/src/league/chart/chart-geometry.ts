@@ -6,6 +6,7 @@
 import type { CSSProperties } from 'react';
 
 export const MIN_COLUMNS = 7;
+const PAPER_WIDTH = 960; // pixels of the narrower of A4 and US Letter in landscape, without its margins
 
 /** How many there are of each. */
 export interface ChartShape {
@@ -120,6 +121,7 @@ export function numbersWith(first: number, last: number, extra: number | null): 
 
 /** The sizes as custom properties, for `chart.module.css`. */
 export function sizesOf(geometry: Geometry): CSSProperties {
+  const columnsEnd = geometry.asideWidth + geometry.columns * geometry.cellWidth + 1;
   const sizes: Record<`--${string}`, string> = {
     '--cell-width': `${geometry.cellWidth}px`,
     '--row-height': `${geometry.rowHeight}px`,
@@ -127,10 +129,11 @@ export function sizesOf(geometry: Geometry): CSSProperties {
     '--heading-height': `${geometry.headingHeight}px`,
     '--head-height': `${geometry.headHeight}px`,
     '--aside-width': `${geometry.asideWidth}px`,
-    '--columns-end': `${geometry.asideWidth + geometry.columns * geometry.cellWidth + 1}px`,
+    '--columns-end': `${columnsEnd}px`,
     '--chart-width': `${geometry.asideWidth + geometry.drawnColumns * geometry.cellWidth}px`,
     '--body-height': `${geometry.sections * geometry.sectionHeight}px`,
     '--zoom': String(geometry.zoom),
+    '--on-paper': String(Math.min(1, PAPER_WIDTH / columnsEnd)),
   };
   return sizes;
 }

@@ -24,6 +24,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { usePrinting } from '#src/ui/use-printing.ts';
 import classes from './chart.module.css';
 import {
   emptyColumns,
@@ -84,7 +85,8 @@ export function Chart(props: ChartProps) {
     () => ({ schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf }),
     [schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf],
   );
-  const { range, follow } = useVisibleCells(scroller, geometry, ahead);
+  const printing = usePrinting() && editing !== undefined; // an audience prints its list
+  const { range, follow } = useVisibleCells(scroller, geometry, ahead, printing);
   const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
   const active = {
     row: Math.min(wanted.row, geometry.rows - 1),

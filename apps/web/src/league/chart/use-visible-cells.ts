@@ -10,14 +10,15 @@ export function useVisibleCells(
   scroller: RefObject<HTMLElement | null>,
   geometry: Geometry,
   ahead: boolean,
+  printing: boolean, // all of them are drawn
 ) {
   const [viewport, setViewport] = useState(ahead ? USUAL_WINDOW : viewportOfWindow);
-  const range = cellsIn(geometry, viewport);
+  const range = printing ? allCells(geometry) : cellsIn(geometry, viewport);
 
   function follow() {
     if (scroller.current === null) return;
     const next = viewportOf(scroller.current);
-    if (!sameRange(range, cellsIn(geometry, next))) flushSync(() => setViewport(next));
+    if (!printing && !sameRange(range, cellsIn(geometry, next))) flushSync(() => setViewport(next));
   }
 
   useLayoutEffect(() => {
@@ -29,6 +30,10 @@ export function useVisibleCells(
   }, [scroller]);
 
   return { range, follow };
+}
+
+function allCells({ rows, columns }: Geometry): CellRange {
+  return { firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn: columns - 1 };
 }
 
 export function viewportOf(element: HTMLElement): Viewport {
