@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { getDocumentProxy } from 'unpdf';
-import { openSampleLeague } from './driving/editing.ts';
+import { expectNoBarrierInAnyColours, openSampleLeague } from './driving/editing.ts';
 import { signInWithPlan } from './driving/plans.ts';
 import { type LeagueRow, readLeagueRows } from './driving/report-rows.ts';
 import { openForm } from './driving/setup-form.ts';
@@ -130,10 +130,12 @@ test.describe('An organizer takes the schedule away', () => {
     });
     const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Export' })
-      .getByRole('button', { name: 'Print' })
-      .click();
+    const popup = page.getByRole('dialog', { name: 'Export' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoBarrierInAnyColours(page);
+    }
+    await popup.getByRole('button', { name: 'Print' }).click();
     const sheet = page.frameLocator('#print-frame');
     await expect(sheet.locator('tbody tr:not(.day)')).toHaveCount(rows.length);
     const html = await sheet.locator('html').evaluate((root) => root.outerHTML);
@@ -141,6 +143,42 @@ test.describe('An organizer takes the schedule away', () => {
     const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
     expect(pages.length).toBeGreaterThan(1);
     for (const lines of pages) expect(lines.flat().join(' ')).toContain('Team1 Name');
+  });
+
+  test('The chart and the reports are printed by the browser without what stands around them, dark on white', async ({
+    page,
+  }) => {
+    await openSampleLeague(page);
+    await page.getByRole('button', { name: 'League Schedules' }).click();
+    const rows = await readLeagueRows(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const around = /Export|Regenerate|Save|Improve|Find a division|Drag a match|Color Chart/;
+    const print = async () => {
+      const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+      return pages.flat(2);
+    };
+    const report = await print();
+    for (const { home, away, time } of rows) {
+      expect(report).toEqual(expect.arrayContaining([home, away, time]));
+    }
+    expect(report.filter((text) => around.test(text))).toEqual([]);
+    await page.getByRole('button', { name: 'View Color Chart' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    const chart = await print();
+    const teams = chart.filter((text) =>
+      rows.some(({ home, away }) => [home, away].includes(text)),
+    );
+    expect(teams).toHaveLength(2 * rows.length); // also of days that are not in sight
+    expect(chart.filter((text) => around.test(text))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expectNoBarrierInAnyColours(page); // of what needs a plan and has none
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeHidden();
+    const match = page.getByRole('gridcell', { name: / against / }).first();
+    await expect(match).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(match).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
   test('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', async ({

@@ -31,7 +31,7 @@ const matchesOf = (page: Page, team: string) =>
 const teamHeading = (page: Page, team: string) =>
   page.getByRole('heading', { name: new RegExp(team) });
 
-test('P10 E21 Anybody sees a published schedule, the color chart first, looks at it in every way, and edits nothing', async ({
+test('P10 E21 Anybody sees a published schedule, the color chart first, looks at it and prints it in every way, and edits nothing', async ({
   page,
 }) => {
   await lookAt(page);
@@ -49,10 +49,24 @@ test('P10 E21 Anybody sees a published schedule, the color chart first, looks at
     await view(page, name).click();
     await expect(page.getByRole('table').getByText(sign).first()).toBeVisible();
     await expect(chart(page)).toHaveCount(0);
+    await expectOnPaper(page, page.getByRole('table').getByText(sign).first());
   }
   await view(page, 'COLOR CHART').click();
   await expect(chart(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expectOnPaper(page, page.getByRole('listitem').filter({ hasText: 'Hawks' }).first());
 });
+
+/** Something is printed black on white, without what leads elsewhere or chooses. */
+async function expectOnPaper(page: Page, printed: Locator) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(printed).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const role of ['button', 'searchbox', 'combobox', 'navigation'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: null, colorScheme: null });
+}
 
 test('P10 The address remembers the view, the division and the team', async ({ page }) => {
   const { id } = await lookAt(page);
