@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveSignedIn, openSignedIn, post } from './driving/accounts.ts';
+import { openSignedIn, post } from './driving/accounts.ts';
 import { heightAboveChart } from './driving/chart-cells.ts';
 import { expectNoBarrierInAnyColours, openEdit, undoButton } from './driving/editing.ts';
+import { arriveWithPlan } from './driving/plans.ts';
 import { type PublishedLeague, publishLeague, TO_COME } from './driving/published-league.ts';
 import { numbersOf, resultRows, showAll } from './driving/results.ts';
 import { expectSaved } from './driving/saving.ts';
@@ -169,7 +170,7 @@ test('the form of a tournament says which pools and knockouts come of it, and th
 
 test('a tournament goes from the form over its pools to a started knockout', async ({ page }) => {
   test.slow(); // a whole journey
-  await arriveSignedIn(page, '/terms');
+  await arriveWithPlan(page, '/terms');
   await openForm(page);
   await page.getByRole('radio', { name: 'Tournament' }).check();
   await fillDivision(page, 'Cup', ['Ants', 'Bees', 'Crows', 'Ducks']);
@@ -196,7 +197,7 @@ test('a tournament goes from the form over its pools to a started knockout', asy
   }
   await page.getByRole('button', { name: 'View Color Chart' }).click();
   await page.getByRole('button', { name: 'Start playoffs' }).click();
-  const start = page.getByRole('dialog', { name: 'Open Playoffs' });
+  const start = page.getByRole('dialog', { name: 'Cup Playoffs' });
   await expectNoBarrierInAnyColours(page, '[role=dialog]');
   await start.getByRole('button', { name: 'Start playoffs' }).click();
   await expectSaved(page);
