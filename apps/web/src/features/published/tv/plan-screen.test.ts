@@ -80,6 +80,13 @@ test('a match stays on its field until its time is over, also with its score', (
   expect([latest, tables]).toEqual(['results AB', 'tables 1']);
 });
 
+test('what was played before its time is not announced as next', () => {
+  const [fields] = screenAt('2027-04-03', '08:00', { results: resultsOf(CHART, 0, 1) });
+  expect(fields).toBe('today, 1: - then AC');
+  const [later] = screenAt('2027-04-03', '08:00', { results: resultsOf(CHART, 0, 1, 2, 3) });
+  expect(later).toBe('2027-04-10, 1: - then BC, 2: - then AD');
+});
+
 test('the latest results come first, and what is only postponed is none', () => {
   const [first] = CHART.fixtures.ids;
   const results = new Map([

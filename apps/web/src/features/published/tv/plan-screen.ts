@@ -131,14 +131,16 @@ function planFields(season: Season, clock: Clock): Extract<Panel, { kind: 'field
     match.place.day.date === null
       ? isOverByResult(season.results.get(match.id))
       : isOver(match.place, clock, season.minutesOf(match));
-  const matches = season.days.find((day) => !day.every(isPast));
-  if (matches === undefined) return null;
-  const { day } = matches[0]!.place;
+  const isOn = (match: PlacedMatch) => hasBegun(match.place, clock) && !isPast(match);
+  /** A match that was played early waits no more; one with a time that is called off is shown so. */
   const isWaiting = (match: PlacedMatch) => {
     if (hasBegun(match.place, clock) || isPast(match)) return false;
-    const isTimed = match.place.day.date !== null && match.place.slot.start !== null;
-    return isTimed || !isOverByResult(season.results.get(match.id));
+    const result = season.results.get(match.id);
+    return !(match.place.slot.start === null ? isOverByResult(result) : isDecided(result));
   };
+  const matches = season.days.find((day) => day.some((match) => isOn(match) || isWaiting(match)));
+  if (matches === undefined) return null;
+  const { day } = matches[0]!.place;
   const fields = new Map<number, PlacedMatch[]>();
   for (const match of matches) {
     const { field } = match.place.field;
@@ -147,7 +149,7 @@ function planFields(season: Season, clock: Clock): Extract<Panel, { kind: 'field
   const plans = [...fields].map(
     ([, own]): FieldPlan => ({
       field: own[0]!.place.field,
-      now: own.findLast((match) => hasBegun(match.place, clock) && !isPast(match)) ?? null,
+      now: own.findLast(isOn) ?? null,
       next: own.find(isWaiting) ?? null,
     }),
   );
