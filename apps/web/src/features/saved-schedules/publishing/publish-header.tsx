@@ -34,6 +34,7 @@ export function PublishHeader(props: PublishHeaderProps) {
           rel="noopener"
           variant="outline"
           radius="xl"
+          data-first // beside Share on a phone
           title="Open the page that everybody sees"
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
         >
