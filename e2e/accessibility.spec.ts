@@ -110,7 +110,9 @@ const MAIN_BUTTONS = {
   'Save and Restore Points': 'Save Point',
 };
 
-test('the main button of an edit is in sight as soon as its dialog is open', async ({ page }) => {
+test('the main button of an edit is in sight as soon as its dialog is open, and the focus returns from it', async ({
+  page,
+}) => {
   await openSampleLeague(page);
   for (const [width, height] of [
     [1440, 900],
@@ -123,6 +125,7 @@ test('the main button of an edit is in sight as soon as its dialog is open', asy
       await expect(main, `${edit} at ${width}`).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Edit Schedule' }), edit).toBeFocused();
     }
   }
 });

@@ -19,7 +19,7 @@ import {
   IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { HistoryButtons } from '../commands/history-buttons.tsx';
 import { type Editor, openDialog, openedSchedule } from '../editor.ts';
@@ -79,12 +79,14 @@ export function EditBar({ editor, children }: EditBarProps) {
     editor,
     (state) => openedSchedule(state)?.setup.entries.some(isSwiss) === true,
   );
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes['bar']}>
       <HistoryButtons editor={editor} />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} aria-hidden="true" />}
@@ -98,7 +100,10 @@ export function EditBar({ editor, children }: EditBarProps) {
               <Menu.Item
                 key={label}
                 leftSection={<Icon size={18} aria-hidden="true" />}
-                onClick={() => openDialog(editor, dialog)}
+                onClick={() => {
+                  button.current?.focus({ preventScroll: true }); // the entry will be gone when the dialog closes
+                  openDialog(editor, dialog);
+                }}
               >
                 {label}
               </Menu.Item>

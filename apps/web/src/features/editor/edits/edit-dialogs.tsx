@@ -1,8 +1,10 @@
 import type { Schedule } from '@evenfield/engine';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { type Editor, openDialog } from '../editor.ts';
 import { DivisionsDialog } from './divisions/divisions-dialog.tsx';
+import type { EditDialog } from './edit-dialog.ts';
 import { GameDaysDialog } from './game-days/game-days-dialog.tsx';
 import { RainOutDialog } from './game-days/rain-out-dialog.tsx';
 import { FewMovesDialog } from './improve/few-moves-dialog.tsx';
@@ -39,10 +41,20 @@ interface EditDialogsProps {
 }
 
 /** The dialog of the edit that is being entered, if any. */
-export function EditDialogs({ editor, schedule }: EditDialogsProps) {
-  const dialog = useStore(editor, (state) => state.dialog);
+export function EditDialogs(props: EditDialogsProps) {
+  const dialog = useStore(props.editor, (state) => state.dialog);
+  return dialog && <OpenedDialog {...props} dialog={dialog} />;
+}
+
+/** One dialog can lead to the next: what had the focus before the first gets it back after the last. */
+function OpenedDialog({
+  editor,
+  schedule,
+  dialog,
+}: EditDialogsProps & { readonly dialog: EditDialog }) {
+  useFocusBack();
   const common = { editor, schedule, onClose: () => openDialog(editor, null) };
-  switch (dialog?.kind) {
+  switch (dialog.kind) {
     case 'addMatch':
       return <AddMatchDialog {...common} cell={dialog.cell} />;
     case 'renameTeams':
@@ -98,7 +110,6 @@ export function EditDialogs({ editor, schedule }: EditDialogsProps) {
     case 'tables':
     case 'addDivisions':
     case 'editDivision':
-    case undefined:
       return null;
   }
 }

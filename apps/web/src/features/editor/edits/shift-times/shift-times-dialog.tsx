@@ -4,7 +4,6 @@ import { Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { sayRefusal, sayWarnings } from '../../commands/say-refusal.ts';
 import type { Editor } from '../../editor.ts';
 import { EditForm } from '../edit-form.tsx';
@@ -38,7 +37,6 @@ export function ShiftTimesDialog({ editor, schedule, match, day, onClose }: Shif
   const [earlier, setEarlier] = useState(false);
   const [checked, setChecked] = useState(false);
   const edit = useEdit(editor, schedule);
-  useFocusBack();
 
   const change = (part: Partial<ShiftChoice>) => {
     setChoice({ ...choice, ...part });

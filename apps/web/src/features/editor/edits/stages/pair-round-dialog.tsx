@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
-import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
@@ -23,7 +22,6 @@ export function PairRoundDialog({ editor, schedule, entry, onClose }: PairRoundD
   const results = useStore(editor, openedResults);
   const swiss = useMemo(() => viewSwiss(schedule, results), [schedule, results]);
   const [chosen, setChosen] = useState(() => entry ?? firstToPair(swiss));
-  useFocusBack();
   const escaping = useEscapeInside(onClose);
   const view = swiss.find((one) => one.entry.entry === chosen) ?? swiss[0];
   const round = view === undefined ? null : dueRound(view);

@@ -4,7 +4,6 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { useFocusBack } from '#src/ui/use-focus-back.ts';
 import type { Editor } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
@@ -34,7 +33,6 @@ export function PlayoffsDialog({ editor, schedule, started, onClose }: PlayoffsD
     isReached: false, // from another part, whose button is gone
   });
   const goTo = (next: Part) => setPart({ part: next, isReached: true });
-  useFocusBack();
   const common = { editor, schedule, results };
   const shown = typeof part === 'number' && entries[part]?.playoff === undefined ? 'list' : part;
   const isAlone = listDivisions(schedule.setup).length === 0;
