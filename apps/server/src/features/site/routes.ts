@@ -31,6 +31,8 @@ const OF_A_LINK = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
+/** A file in a folder assets/ carries a digest of its content in its name. */
+const NEVER_CHANGES = /^(site\/)?assets\//;
 const MARKS = new Set(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
 /** Neither a page nor a worker: those have rules of their own in their headers. */
 const PART_OF_PAGE = /^(site\/assets\/.*\.(css|js|woff2|webp)|color-scheme\.js)$/;
@@ -64,7 +66,10 @@ export async function site(app: FastifyInstance, desk: SiteDesk): Promise<void> 
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     if (file !== 'index.html' && (await files()).has(file)) {
       if (PART_OF_PAGE.test(file)) omitPageHeaders(reply);
-      return reply.header('cache-control', cacheFor(file)).sendFile(file);
+      const changes = !NEVER_CHANGES.test(file); // what does not is never asked again
+      return reply
+        .header('cache-control', cacheFor(file))
+        .sendFile(file, { etag: changes, lastModified: changes, acceptRanges: changes });
     }
     reply.header('cache-control', 'no-cache');
     if (!isProductPage(path)) return sendKept(request, reply, await draw(NOTHING));
@@ -79,11 +84,8 @@ function readProduct(folder: string): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
 }
 
-/**
- * Files in a folder assets/ carry a digest of their content in their names, so they never change. The mark
- * hardly ever does, and browsers ask for it again and again while a page is open.
- */
+/** The mark hardly ever changes, and browsers ask for it again and again while a page is open. */
 function cacheFor(file: string): string {
-  if (/^(site\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';
+  if (NEVER_CHANGES.test(file)) return 'public, max-age=31536000, immutable';
   return MARKS.has(file) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -134,6 +134,7 @@ test.each(['/assets/page-abc123.js', '/site/assets/start-abc123.js'])(
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null]);
   },
 );
 
