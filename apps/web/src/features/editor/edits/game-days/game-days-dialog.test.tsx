@@ -27,6 +27,7 @@ test('G18 a game day gets another date in Game Days, and what moves is said befo
   fireEvent.click(screen.getByRole('button', { name: 'Change date of Saturday, April 3, 2027' }));
   expect(screen.getByText('2 matches move with it.')).toBeDefined();
   const date = screen.getByLabelText('New date of Saturday, April 3, 2027');
+  expect(document.activeElement).toBe(date);
   fireEvent.change(date, { target: { value: '2027-04-10' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save date' }));
   expect(screen.getByText('Two game days cannot have the same date.')).toBeDefined();

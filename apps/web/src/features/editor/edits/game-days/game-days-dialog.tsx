@@ -144,6 +144,7 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
     >
       <TextInput
         type="date"
+        autoFocus={day !== null} // it can be far from the button that was pressed
         label={name === null ? 'Date of the new game day' : `New date of ${name}`}
         description={describe(name, matches, isUndated)}
         value={date}
