@@ -11,9 +11,15 @@ function open(address: string) {
   return router;
 }
 
-test('H10 there is a page at every address that the contract names for the product, and at no other', () => {
-  const { routesByPath } = open('/terms');
-  const paths = Object.keys(routesByPath).filter((path) => path !== '/' && path !== '/$');
+/** Nothing of a page is loaded any more: what came after the last test would break the file that follows. */
+function whenLoaded(router: ReturnType<typeof open>) {
+  return waitFor(() => expect(router.state.status).toBe('idle'));
+}
+
+test('H10 there is a page at every address that the contract names for the product, and at no other', async () => {
+  const router = open('/terms');
+  await whenLoaded(router);
+  const paths = Object.keys(router.routesByPath).filter((path) => path !== '/' && path !== '/$');
   expect(paths.sort()).toEqual([...PRODUCT_PAGES].sort());
 });
 
@@ -56,7 +62,8 @@ test('H01 a link of the header to a page of the site is left to the browser', as
   expect(router.state.location.pathname).toBe('/terms');
 });
 
-test('drops what it does not know from the address of the generator', () => {
+test('drops what it does not know from the address of the generator', async () => {
   const router = open('/generate-schedule?event=derby&sport=soccer');
+  await whenLoaded(router);
   expect(router.state.location.search).toEqual({ sport: 'soccer' });
 });
