@@ -22,13 +22,14 @@ const STATUSES: ReadonlyMap<Ending | undefined, string> = new Map([
 export function structureMatches(shown: ShownSchedule, url: string, clock: Clock): object | null {
   const { schedule, results, name, timeZone, location } = shown;
   const minutesOf = ({ match }: PlacedGame) => gameMinutesOf(schedule.setup, match.entry.entry);
-  const events = readPlaced(viewMatches(schedule, { kind: 'all' }))
-    .filter((game) => !isOver(game, clock, minutesOf(game)))
-    .filter(({ match }) => !isStandIn(schedule.setup, match.home.team)) // nobody is known to meet
-    .flatMap((game) =>
-      structureMatch(game, { minutes: minutesOf(game), results, timeZone, location }),
-    )
-    .slice(0, MOST);
+  const events: object[] = [];
+  for (const game of readPlaced(viewMatches(schedule, { kind: 'all' }))) {
+    if (isOver(game, clock, minutesOf(game))) continue;
+    if (isStandIn(schedule.setup, game.match.home.team)) continue; // nobody is known to meet
+    const around = { minutes: minutesOf(game), results, timeZone, location };
+    events.push(...structureMatch(game, around));
+    if (events.length === MOST) break;
+  }
   if (events.length === 0) return null;
   const whole = { '@type': 'EventSeries', '@id': url, name, url };
   return {
