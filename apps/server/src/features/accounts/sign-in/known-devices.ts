@@ -26,11 +26,12 @@ export async function isKnownDevice(
   device: string | null,
   email: string,
 ): Promise<boolean> {
+  if (device === null) return false; // most guessers come so: they cost no query
   const found = await db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'user_id')
     .select('user_id')
-    .where('token_hash', '=', digestOf(device ?? '')) // an account that is not there costs the same work
+    .where('token_hash', '=', digestOf(device)) // an account that is not there costs the same work
     .where(FOLDED_EMAIL, '=', email.toLowerCase())
     .executeTakeFirst();
   return found !== undefined;
