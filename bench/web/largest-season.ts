@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const DAYS = 30;
 
-/** Makes the largest season there is by the form, 30 fields on 30 dated days of 30 slots, and answers how many matches it has. */
+/** Makes the largest season there is by the form, 30 fields on 30 days of 30 slots with dates (a calendar has no events without), and answers how many matches it has. */
 export async function openLargestSeason(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const yes = JSON.stringify({ version: 1, value: true });
@@ -19,8 +19,9 @@ export async function openLargestSeason(page: Page): Promise<number> {
     await page.getByLabel(label).press('Tab');
   }
   for (let day = 1; day <= DAYS; day++) {
-    const date = `06/${String(day).padStart(2, '0')}/2030`; // or a calendar would have no events
-    await page.getByLabel(`Day ${day}`, { exact: true }).fill(date);
+    const date = new Date(Date.UTC(2030, 0, 7 * day)); // 30 slots of an hour end on the day after
+    const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];
+    await page.getByLabel(`Day ${day}`, { exact: true }).fill(`${month}/${ofMonth}/2030`);
   }
   await page.getByLabel('Division name').fill('All');
   await page.getByLabel('Round robin type').selectOption('random');
