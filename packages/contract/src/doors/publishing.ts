@@ -22,6 +22,7 @@ export {
   followFields,
   followToken,
 } from '../wire/publishing/follow.ts';
+export { formatMatchPlace, formatPlaceBefore } from '../wire/publishing/format-place.ts';
 export {
   applyLiveChange,
   encodeLiveChange,
@@ -64,7 +65,6 @@ export {
   type PublishedQuery,
   publishedListPath,
 } from '../wire/publishing/published-list.ts';
-export { sayPlace, sayPlaceBefore } from '../wire/publishing/say-before.ts';
 export type { MatchBefore, ShownChange } from '../wire/publishing/shown-change.ts';
 export {
   decodeShown,

@@ -1,6 +1,6 @@
 /** News of a team in the words of a letter. Names stand in them as they were typed. */
 import { decodeEntryName } from '@evenfield/contract';
-import { sayPlace } from '@evenfield/contract/publishing';
+import { formatMatchPlace } from '@evenfield/contract/publishing';
 import type { VersionMatch } from '../../../infra/net-changes.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
@@ -152,5 +152,5 @@ function saySpots({
 }
 
 function saySpot(match: VersionMatch): string {
-  return sayPlace(match, match.minutes) ?? 'without a date yet';
+  return formatMatchPlace(match, match.minutes) ?? 'without a date yet';
 }

@@ -1,5 +1,9 @@
 import { dayLabel, fieldLabelIn, inFieldWords, timeLabel } from '@evenfield/contract';
-import { type MatchBefore, type ShownChange, sayPlaceBefore } from '@evenfield/contract/publishing';
+import {
+  formatPlaceBefore,
+  type MatchBefore,
+  type ShownChange,
+} from '@evenfield/contract/publishing';
 import {
   dayOf,
   type FieldNoun,
@@ -34,7 +38,7 @@ export function noteChanges(
     if (change === undefined) return [];
     const now = [names[fixtures.home[match]!]!, names[fixtures.away[match]!]!];
     const { before } = change;
-    const place = before && sayPlaceBefore(before, noun);
+    const place = before && formatPlaceBefore(before, noun);
     const isPaired = isPairedByResults(schedule, match);
     if (isPaired && before !== null && place === sayPlaceNow(schedule, match)) return [];
     const note = {
@@ -58,7 +62,7 @@ function isPairedByResults({ setup, fixtures }: Schedule, match: number): boolea
   return format === 'swiss' && fixtures.round[match]! > 0 && fixtures.manual[match] === 0;
 }
 
-/** In the words of `sayPlaceBefore`. */
+/** In the words of `formatPlaceBefore`. */
 function sayPlaceNow({ setup, placements }: Schedule, match: number): string | null {
   const cell = placements[match]!;
   if (cell === NOWHERE) return null;
@@ -70,7 +74,7 @@ function sayPlaceNow({ setup, placements }: Schedule, match: number): string | n
 
 function sayBefore(before: MatchBefore, now: readonly string[], noun: FieldNoun): string {
   const then = [before.home, before.away];
-  const place = sayPlaceBefore(before, noun) ?? inFieldWords(UNPLACED, noun);
+  const place = formatPlaceBefore(before, noun) ?? inFieldWords(UNPLACED, noun);
   const isSamePair = then.every((name, side) => name === now[side]);
   return isSamePair ? place : `${sayTeams(then)}, ${place}`;
 }

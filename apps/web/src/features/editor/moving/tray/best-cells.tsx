@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { sayCellName } from '#src/league/match-words.ts';
 import type { Picking } from '../picking.ts';
 import classes from './best-cells.module.css';
-import { sayGain } from './say-gain.ts';
+import { describeGain } from './describe-gain.ts';
 
 interface BestCellsProps {
   readonly picking: Picking;
@@ -43,7 +43,7 @@ export function BestCells({ picking: { schedule, answers, isPlayed }, onChoose }
               leftSection={<Icon size={14} aria-hidden="true" />}
               onClick={() => onChoose(cell)}
             >
-              {sayCellName(schedule, cell)} – {sayGain(answers.gain[cell]!, schedule.setup)}
+              {sayCellName(schedule, cell)} – {describeGain(answers.gain[cell]!, schedule.setup)}
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { answerCells, type MatchId, tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { expect, test } from 'vitest';
-import { sayGain } from './say-gain.ts';
+import { describeGain } from './describe-gain.ts';
 
 const schedule = readChart(`
              F1    F2
@@ -16,11 +16,11 @@ const schedule = readChart(`
 /** What the cell at a game day's slot says to A-B, on the first field. */
 function said(day: number, slot: number): string {
   const { gain } = answerCells(schedule, 'm1' as MatchId);
-  return sayGain(gain[(day * 3 + slot) * 2]!, {});
+  return describeGain(gain[(day * 3 + slot) * 2]!, {});
 }
 
 test('a cell that changes no count is as fair', () => {
-  expect(sayGain(0, {})).toBe('as fair');
+  expect(describeGain(0, {})).toBe('as fair');
 });
 
 test('a cell on a day on which one of the teams plays says what that costs', () => {
@@ -31,12 +31,12 @@ test('a cell on a day on which one of the teams plays says what that costs', () 
 test('the way back is told as what it saves', () => {
   const { gain } = answerCells(schedule, 'm1' as MatchId);
   const cost = gain[(1 * 3 + 1) * 2]!;
-  expect(sayGain(-cost, {})).toMatch(/^fairer: 1 fewer extra game/);
+  expect(describeGain(-cost, {})).toMatch(/^fairer: 1 fewer extra game/);
 });
 
 test('a cell on another field says what that costs in the words of the sport', () => {
   const { gain } = answerCells(schedule, 'm1' as MatchId);
-  const costs = [...gain].map((cost) => sayGain(cost, { tables: tablePreset('basketball') }));
+  const costs = [...gain].map((cost) => describeGain(cost, { tables: tablePreset('basketball') }));
   expect(costs.join()).toMatch(/courts (slightly )?(less|more) even/);
   expect(costs.join()).not.toContain('fields');
 });

@@ -8,16 +8,16 @@ import type { MatchBefore } from './shown-change.ts';
 type PlaceNames = Pick<MatchBefore, 'day' | 'slot' | 'field'>;
 
 /** Where a match was before it changed: 'Sat 3 Apr 9:00 AM, Field 2'; null where it had no place. `noun`: what is played on. */
-export function sayPlaceBefore(place: PlaceNames, noun?: FieldNoun): string | null {
+export function formatPlaceBefore(place: PlaceNames, noun?: FieldNoun): string | null {
   const words = wordsOf(place, 0, noun);
   return words && `${words.day} ${words.time}, ${words.field}`;
 }
 
 /**
- * 'Sat 3 Apr, 9:00 AM, Field 2' for a letter; null where there is no place. `minutes`: by which the match
+ * 'Sat 3 Apr, 9:00 AM, Field 2' for an e-mail; null where there is no place. `minutes`: by which the match
  * begins after its slot.
  */
-export function sayPlace(place: PlaceNames, minutes: number): string | null {
+export function formatMatchPlace(place: PlaceNames, minutes: number): string | null {
   const words = wordsOf(place, minutes);
   return words && `${words.day}, ${words.time}, ${words.field}`;
 }

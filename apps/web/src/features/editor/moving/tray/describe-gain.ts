@@ -9,7 +9,7 @@ const SHARED: Partial<Record<RuleId, string>> = { S8: 'times', S9: 'fields' };
 const WITHOUT_REST = ['game without any rest', 'games without any rest'] as const;
 
 /** 'as fair', 'fairer: 1 fewer short rest', or what it costs: '2 more extra games, fields slightly less even'. */
-export function sayGain(gain: number, setup: Pick<Setup, 'tables'>): string {
+export function describeGain(gain: number, setup: Pick<Setup, 'tables'>): string {
   if (gain === 0) return 'as fair';
   const parts = explainGain(gain).slice(0, SPOKEN).map(sayPart).join(', ');
   return inSportWords(gain < 0 ? `fairer: ${parts}` : parts, setup);
