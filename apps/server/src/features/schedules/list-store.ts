@@ -15,21 +15,24 @@ export const LISTED = [
   PUBLISHED,
 ] as const;
 
+/** Those of somebody that are not in the bin, newest first; `where` chooses among them. */
+export function selectListed(db: Kysely<Tables>, ownerId: string) {
+  return db
+    .selectFrom('schedules')
+    .select(LISTED)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
 /** Those of up to so many teams, newest first. */
 export async function findSchedules(
   db: Kysely<Tables>,
   ownerId: string,
   mostTeams: number,
 ): Promise<ListedSchedule[]> {
-  const rows = await db
-    .selectFrom('schedules')
-    .select(LISTED)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .where('team_count', '<=', mostTeams)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  const rows = await selectListed(db, ownerId).where('team_count', '<=', mostTeams).execute();
   return rows.map(listed);
 }
 
@@ -39,14 +42,9 @@ export async function findLockedSchedules(
   ownerId: string,
   mostTeams: number,
 ): Promise<LockedSchedule[]> {
-  const rows = await db
-    .selectFrom('schedules')
-    .select([...LISTED, 'team_count', 'first_date', 'last_date'])
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+  const rows = await selectListed(db, ownerId)
+    .select(['team_count', 'first_date', 'last_date'])
     .where('team_count', '>', mostTeams)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
     .execute();
   return rows.map((row) => ({
     ...listed(row),

@@ -3,7 +3,7 @@ import type { ListedSchedule } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../infra/database/tables.ts';
 import type { Owned } from './head.ts';
-import { LISTED, listed } from './list-store.ts';
+import { listed, selectListed } from './list-store.ts';
 
 const DAY = 86_400_000; // milliseconds
 
@@ -13,17 +13,11 @@ export async function findUnused(
   ownerId: string,
   now: Date,
 ): Promise<ListedSchedule[]> {
-  const rows = await db
-    .selectFrom('schedules')
-    .select(LISTED)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+  const rows = await selectListed(db, ownerId)
     .where('published_at', 'is', null)
     .where('is_named', '=', false)
     .where('opened_at', 'is', null)
     .where('changed_at', '<=', new Date(now.getTime() - DAY))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
     .execute();
   return rows.map(listed);
 }
