@@ -1,3 +1,15 @@
+export {
+  type BracketMatch,
+  type BracketPart,
+  FEWEST_CONTESTANTS,
+  MOST_CONTESTANTS,
+  type Slot,
+} from './brackets/bracket.ts';
+export { drawBracket } from './brackets/draw-bracket.ts';
+export { type BracketSides, fillBracket } from './brackets/fill-bracket.ts';
+export { nameSeed } from './brackets/name-contestants.ts';
+export { ordinal } from './brackets/ordinal.ts';
+export { feedersOf, findFinals, findWaits, type Wait } from './brackets/playoff-matches.ts';
 export { ANSWER } from './commands/answers/answer.ts';
 export { answerCells, type CellAnswers } from './commands/answers/answer-cells.ts';
 export { explainGain, type GainPart } from './commands/answers/gain.ts';
@@ -5,6 +17,12 @@ export { apply, type Command } from './commands/apply.ts';
 export type { ChangedDay, ChangedSlot } from './commands/change-season.ts';
 export { entriesWithPool } from './commands/delete-pool.ts';
 export type { PairedMatch, PairRound } from './commands/pair-round.ts';
+export {
+  dealSnake,
+  goOnWithPlayoffs,
+  leaveRoom,
+  type PlannedPlayoff,
+} from './commands/pools-then-knockout.ts';
 export type {
   Answer,
   Applied,
@@ -15,12 +33,6 @@ export type {
 } from './commands/refusal.ts';
 export { joinEntries, keepManual } from './divisions/join-entries.ts';
 export { joinSeasons, moveToSeason } from './divisions/join-seasons.ts';
-export {
-  dealSnake,
-  goOnWithPlayoffs,
-  leaveRoom,
-  type PlannedPlayoff,
-} from './divisions/pools-then-knockout.ts';
 export { settledMatches } from './divisions/settled-matches.ts';
 export {
   type Meeting,
@@ -121,6 +133,14 @@ export {
   TIE_BREAKS,
   type TieBreak,
 } from './model/table-rules.ts';
+export type {
+  DayView,
+  EntryView,
+  FieldView,
+  PairingView,
+  SlotView,
+  TeamView,
+} from './model/view-parts.ts';
 export { findSwissByes } from './pairing/find-swiss-byes.ts';
 export {
   findUnpaired,
@@ -148,20 +168,8 @@ export {
   type SearchStep,
   searchSchedules,
 } from './placement/search-schedules.ts';
-export {
-  type BracketMatch,
-  type BracketPart,
-  FEWEST_CONTESTANTS,
-  MOST_CONTESTANTS,
-  type Slot,
-} from './playoffs/bracket.ts';
-export { drawBracket } from './playoffs/draw-bracket.ts';
-export { type BracketSides, fillBracket } from './playoffs/fill-bracket.ts';
 export { listSeeds, type SeedPool, usualPlayoffSize } from './playoffs/list-seeds.ts';
-export { nameSeed } from './playoffs/name-contestants.ts';
 export { namePlayoffMatches } from './playoffs/name-matches.ts';
-export { ordinal } from './playoffs/ordinal.ts';
-export { feedersOf, findFinals, findWaits, type Wait } from './playoffs/playoff-matches.ts';
 export {
   proposeSeeds,
   proposeStart,
@@ -217,14 +225,6 @@ export { type MergedSchedule, mergeSchedules } from './versions/merge-schedules.
 export type { Side, Versions } from './versions/versions.ts';
 export { entryCodes } from './views/entry-codes.ts';
 export type { Figure, Range } from './views/figure.ts';
-export type {
-  DayView,
-  EntryView,
-  FieldView,
-  PairingView,
-  SlotView,
-  TeamView,
-} from './views/shapes.ts';
 export type { TeamFigures } from './views/team-figures.ts';
 export {
   type ChangesView,

@@ -1,13 +1,13 @@
+import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../brackets/bracket.ts';
+import { drawBracket } from '../brackets/draw-bracket.ts';
+import { nameContestants } from '../brackets/name-contestants.ts';
+import { bracketOf, feedersOf } from '../brackets/playoff-matches.ts';
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { PLAYOFF_POOL, type Playoff, type Seed } from '../model/playoff.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
-import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../playoffs/bracket.ts';
-import { drawBracket } from '../playoffs/draw-bracket.ts';
 import { turnOf } from '../playoffs/follow-each-other.ts';
-import { nameContestants } from '../playoffs/name-contestants.ts';
 import { placePlayoff } from '../playoffs/place-playoff.ts';
-import { bracketOf, feedersOf } from '../playoffs/playoff-matches.ts';
 import { CLOSE } from './place-matches.ts';
 import { type Answer, accept, type Refusal, refuse, type Warning } from './refusal.ts';
 

@@ -1,5 +1,5 @@
+import { keepRows } from '../model/keep-rows.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { keepRows } from './keep-rows.ts';
 import { freeRow } from './known.ts';
 import { type Answer, accept } from './refusal.ts';
 

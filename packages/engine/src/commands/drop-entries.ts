@@ -1,6 +1,6 @@
+import { keepRows } from '../model/keep-rows.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, firstTeams } from '../model/setup.ts';
-import { keepRows } from './keep-rows.ts';
 import { isLocked } from './known.ts';
 import { type Answer, accept, refuse } from './refusal.ts';
 

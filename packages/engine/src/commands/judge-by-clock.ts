@@ -1,5 +1,3 @@
-import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
 import {
   areByClock,
   type Clock,
@@ -8,7 +6,9 @@ import {
   type Play,
   readClock,
   restBetween,
-} from './clock.ts';
+} from '../model/clock.ts';
+import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
+import type { Schedule } from '../model/schedule.ts';
 import type { Refusal, Warning } from './refusal.ts';
 
 /** What the clock is asked about. */

@@ -4,9 +4,10 @@
  * match, be on a field that is not its entry's (in a crossover: of neither entry), or come in a playoff
  * before a match that they wait for.
  */
+
+import { areByClock, type Clock, readClock } from '../model/clock.ts';
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { areByClock, type Clock, readClock } from './clock.ts';
 import { entriesOfMatch } from './crossover.ts';
 import { judgeByClock } from './judge-by-clock.ts';
 import { isLocked } from './known.ts';

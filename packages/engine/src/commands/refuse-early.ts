@@ -1,6 +1,6 @@
+import { readClock } from '../model/clock.ts';
 import { gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { readClock } from './clock.ts';
 import type { Refusal } from './refusal.ts';
 import { keepsOrder, readTies } from './ties.ts';
 

@@ -1,9 +1,10 @@
 /** Which matches a playoff match has to come after, and which after it. */
+
+import { findWaits } from '../brackets/playoff-matches.ts';
+import { type Clock, readClock } from '../model/clock.ts';
 import { type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { comesAfter } from '../playoffs/follow-each-other.ts';
-import { findWaits } from '../playoffs/playoff-matches.ts';
-import { type Clock, readClock } from './clock.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Tie {

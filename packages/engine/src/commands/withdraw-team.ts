@@ -1,3 +1,4 @@
+import { leaveOutWithdrawn } from '../divisions/leave-out-withdrawn.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import {
   entryOf,
@@ -7,7 +8,6 @@ import {
   type Withdrawal,
   type WithdrawnMatches,
 } from '../model/setup.ts';
-import { leaveOutWithdrawn } from './leave-out-withdrawn.ts';
 import { type Answer, accept, type Refusal, refuse } from './refusal.ts';
 
 /** A team plays no further: its matches to come leave the schedule, and its opponents have byes. */

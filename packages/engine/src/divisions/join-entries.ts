@@ -2,8 +2,9 @@
  * Divisions that come to a schedule, or are made anew in it, while all others stay: their matches are
  * taken from a schedule that was drawn around the others.
  */
-import { keepReasons } from '../commands/keep-rows.ts';
+
 import { NOWHERE } from '../model/grid.ts';
+import { keepReasons } from '../model/keep-rows.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { type Entry, entriesOfTeams } from '../model/setup.ts';
 import { dropIdleDelays } from '../model/start-times.ts';

@@ -1,5 +1,5 @@
 /** Matches that were made beside others that stay as they are: where they would overlap the made ones give way. */
-import { overlap, type Play, readClock } from '../commands/clock.ts';
+import { overlap, type Play, readClock } from '../model/clock.ts';
 import { fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { dropIdleDelays, withDelays } from '../model/start-times.ts';

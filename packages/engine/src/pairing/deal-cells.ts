@@ -3,9 +3,10 @@
  * before a match of an earlier round, with the rests that the day allows, and then times and fields as
  * even as can be. The cheapest of all ways to deal them out.
  */
+
+import { assignToRooms, LEFT_OUT } from '../flow/assign-to-rooms.ts';
 import { dayOf, fieldOf, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { assignToRooms, LEFT_OUT } from '../repair/assign-to-rooms.ts';
 
 /** A match to be dealt a row: who plays it, by team numbers, and in which row of the round the two stood so far. */
 export interface Dealt {

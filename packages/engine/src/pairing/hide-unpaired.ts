@@ -1,10 +1,10 @@
 /** The rounds of Swiss entries that people are not to rely on yet: results will pair them anew. */
 import { dayOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { viewSlot } from '../model/playing-times.ts';
 import { isDecided, type Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { firstTeams, isStandIn, type StandIn } from '../model/setup.ts';
-import { viewSlot } from '../views/playing-times.ts';
-import { castOf, type DayView, type SlotView } from '../views/shapes.ts';
+import { castOf, type DayView, type SlotView } from '../model/view-parts.ts';
 import { readSwiss } from './read-swiss.ts';
 
 /**

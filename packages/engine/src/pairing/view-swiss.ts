@@ -1,6 +1,6 @@
 import { isOver, type Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
-import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
+import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
 import { isCorrected } from './is-corrected.ts';
 import { missingBefore } from './propose-round.ts';
 import { byeIn, readSwiss, type SwissEntry, type SwissRound } from './read-swiss.ts';

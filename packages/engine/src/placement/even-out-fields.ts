@@ -4,9 +4,10 @@
  * matches this goes further in one sweep than annealing in a hundred steps a match. Days, slots and
  * idle cells stay as they are.
  */
+
+import { assignToRooms } from '../flow/assign-to-rooms.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { Random } from '../model/random.ts';
-import { assignToRooms } from '../repair/assign-to-rooms.ts';
 import type { Board } from './board.ts';
 import { occupantsInTheWay } from './in-the-way.ts';
 

@@ -1,4 +1,4 @@
-import { leaveOutWithdrawn } from '../commands/leave-out-withdrawn.ts';
+import { leaveOutWithdrawn } from '../divisions/leave-out-withdrawn.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawBracket } from '../brackets/draw-bracket.ts';
+import { nameContestants, nameSeed } from '../brackets/name-contestants.ts';
+import { findSeedWaits } from '../brackets/playoff-matches.ts';
 import { apply, type Command } from '../commands/apply.ts';
 import { cellAt, gridOf } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
@@ -7,10 +10,7 @@ import type { Result, Results } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { firstTeams } from '../model/setup.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
-import { drawBracket } from './draw-bracket.ts';
 import { listSeeds, usualPlayoffSize } from './list-seeds.ts';
-import { nameContestants, nameSeed } from './name-contestants.ts';
-import { findSeedWaits } from './playoff-matches.ts';
 import { proposeSeeds, proposeStart } from './propose-seeds.ts';
 
 /** Every pool a single round robin, a match a game day; in each the team that stands earlier in the list wins by `goals`. */

@@ -1,5 +1,5 @@
 /** Whether a match that waits for another begins after that one: by their slots, and by the clock where something is shifted. */
-import { areByClock, type Clock } from '../commands/clock.ts';
+import { areByClock, type Clock } from '../model/clock.ts';
 import type { Grid } from '../model/grid.ts';
 
 const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows

@@ -1,7 +1,8 @@
 /** What the matches of playoffs are called: 'Semi-final 1', 'Third place'. */
+
+import { bracketOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 import { unsettled } from './settle-contestants.ts';
 
 const named = new WeakMap<Schedule, ReadonlyMap<number, string>>();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findWaits } from '../brackets/playoff-matches.ts';
 import type { AddPlayoff } from '../commands/add-playoff.ts';
 import { ANSWER } from '../commands/answers/answer.ts';
 import { answerCells } from '../commands/answers/answer-cells.ts';
@@ -13,7 +14,6 @@ import { searchSchedules } from '../placement/search-schedules.ts';
 import { judge } from '../rules/judge.ts';
 import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts';
 import { sampleSetup } from '../testing/sample-setups.ts';
-import { findWaits } from './playoff-matches.ts';
 
 const KINDS: readonly PlayoffKind[] = [
   'single',

@@ -3,12 +3,13 @@
  * match has its full rest; where the season is too short for that, rests are shortened, those of the
  * first rounds before those of the last.
  */
-import { type Clock, overlap, type Play, readClock } from '../commands/clock.ts';
+
+import type { BracketMatch } from '../brackets/bracket.ts';
+import { bracketOf, feedersOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
+import { type Clock, overlap, type Play, readClock } from '../model/clock.ts';
 import { cellAt, fieldOf, type Grid, gridOf, NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { BracketMatch } from './bracket.ts';
 import { comesAfter, turnOf } from './follow-each-other.ts';
-import { bracketOf, feedersOf, rowsOfBracket } from './playoff-matches.ts';
 
 /** What is asked for. */
 export interface PlayoffWish {

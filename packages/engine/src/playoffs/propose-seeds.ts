@@ -1,12 +1,13 @@
 /** Who would be seeded in a playoff, by the tables as they stand. */
+
+import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from '../brackets/bracket.ts';
+import { drawBracket } from '../brackets/draw-bracket.ts';
 import type { Seed, SeededTeam } from '../model/playoff.ts';
 import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
+import type { TeamView } from '../model/view-parts.ts';
 import { rankAcross } from '../results/rank-across.ts';
 import { type TableView, viewTables } from '../results/view-tables.ts';
-import type { TeamView } from '../views/shapes.ts';
-import { FEWEST_CONTESTANTS, MOST_CONTESTANTS } from './bracket.ts';
-import { drawBracket } from './draw-bracket.ts';
 import { listSeeds } from './list-seeds.ts';
 import { unsettled } from './settle-contestants.ts';
 

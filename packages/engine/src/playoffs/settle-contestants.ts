@@ -1,10 +1,11 @@
 /** Who the promises of a playoff are, as far as its seeds and results say it. */
+
+import { fillBracket } from '../brackets/fill-bracket.ts';
+import { bracketOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
 import { type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams, isPlayoff, type Setup } from '../model/setup.ts';
-import { fillBracket } from './fill-bracket.ts';
-import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 
 /** The two sides of a match of the bracket, by team number; null: not known yet. */
 export type SettledSides = readonly [home: number | null, away: number | null];

@@ -1,16 +1,17 @@
 /** A playoff as it is drawn: rounds of matches, who plays in them and how they went. */
+
+import type { BracketMatch, BracketPart, Slot } from '../brackets/bracket.ts';
+import { findWalkover } from '../brackets/fill-bracket.ts';
+import { bracketOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
 import { invariant } from '../model/outcome.ts';
+import { viewSlot } from '../model/playing-times.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
 import { type Result, type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams } from '../model/setup.ts';
-import { viewSlot } from '../views/playing-times.ts';
-import { type Cast, castOf, type EntryView, type TeamView } from '../views/shapes.ts';
+import { type Cast, castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
 import type { PlaceView } from '../views/view-matches.ts';
-import type { BracketMatch, BracketPart, Slot } from './bracket.ts';
-import { findWalkover } from './fill-bracket.ts';
-import { bracketOf, rowsOfBracket } from './playoff-matches.ts';
 import { settleBracket, unsettled } from './settle-contestants.ts';
 
 export interface ContestantView {

@@ -1,4 +1,4 @@
-import { type Clock, readClock } from '../commands/clock.ts';
+import { type Clock, readClock } from '../model/clock.ts';
 import { cellAt, cellCount, dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { SlotClashes } from '../model/slot-clashes.ts';
 import { delayOf } from '../model/start-times.ts';

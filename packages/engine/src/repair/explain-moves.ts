@@ -1,5 +1,5 @@
+import { findWaits } from '../brackets/playoff-matches.ts';
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../model/grid.ts';
-import { findWaits } from '../playoffs/playoff-matches.ts';
 import type { Loss } from './loss.ts';
 import type { RepairBoard } from './repair-board.ts';
 

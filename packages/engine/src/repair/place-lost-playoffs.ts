@@ -1,7 +1,7 @@
+import { bracketOf, feedersOf, rowsOfBracket } from '../brackets/playoff-matches.ts';
 import { dayOf, NOWHERE } from '../model/grid.ts';
 import { isPlayoff } from '../model/setup.ts';
 import { type PlayoffWish, placePlayoff } from '../playoffs/place-playoff.ts';
-import { bracketOf, feedersOf, rowsOfBracket } from '../playoffs/playoff-matches.ts';
 import { chooseFewest } from './choose-fewest.ts';
 import { liftMatch, putMatch, type RepairBoard } from './repair-board.ts';
 

@@ -3,13 +3,14 @@
  * all others where they were. No two matches share a cell and no team plays twice in a slot, unless
  * they did so before; such matches stay.
  */
+
+import { findSeedWaits } from '../brackets/playoff-matches.ts';
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { findSlotClashes, type SlotClashes } from '../model/slot-clashes.ts';
 import { countBits } from '../placement/bits.ts';
 import { turnOf } from '../playoffs/follow-each-other.ts';
-import { findSeedWaits } from '../playoffs/playoff-matches.ts';
 import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 

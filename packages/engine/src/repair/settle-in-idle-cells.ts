@@ -4,8 +4,9 @@
  * assignment problem, solved exactly, and no two matches of it can clash. Where there are several turns
  * each is then settled again beside the others for as long as that spares something.
  */
+
+import { assignToRooms, LEFT_OUT } from '../flow/assign-to-rooms.ts';
 import { NOWHERE } from '../model/grid.ts';
-import { assignToRooms, LEFT_OUT } from './assign-to-rooms.ts';
 import { UNPLACED_COST } from './exceptions.ts';
 import { findIdleRooms, type IdleRoom } from './idle-rooms.ts';
 import { costAt, costIn } from './match-cost.ts';

@@ -3,7 +3,7 @@ import type { Results } from '../model/result.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { type Entry, firstTeams, isPlayoff, type WithdrawnMatches } from '../model/setup.ts';
 import type { ScoreUnit, TableRules, TieBreak } from '../model/table-rules.ts';
-import { castOf, type EntryView, type TeamView } from '../views/shapes.ts';
+import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
 import { type EntryMatches, readMatches } from './played-matches.ts';
 import { rankTeams } from './rank-teams.ts';
 import { countSwissByes } from './swiss-byes.ts';

@@ -1,7 +1,8 @@
 /** How the matches of playoffs follow those they wait for, as the judge sees it. */
+
+import { findSeedWaits, findWaits, type Wait } from '../brackets/playoff-matches.ts';
 import { NOWHERE } from '../model/grid.ts';
 import { gameMinutesOf, midnights, startOf } from '../model/start-times.ts';
-import { findSeedWaits, findWaits, type Wait } from '../playoffs/playoff-matches.ts';
 import type { Season } from './season.ts';
 
 const TWO_DAYS = 2880; // beyond these a day without a date stands where nobody knows

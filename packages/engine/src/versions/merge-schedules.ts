@@ -4,7 +4,7 @@
  * of the other's, the preferred side has its way. A match that only the other side has and that is in
  * the way waits in the buffer.
  */
-import { keepReasons } from '../commands/keep-rows.ts';
+import { keepReasons } from '../model/keep-rows.ts';
 import type { CalledOff, MatchId, Schedule } from '../model/schedule.ts';
 import { findDoubleBookings } from '../rules/double-bookings.ts';
 import { factsOf, type MatchFacts, parkedFacts, sameFacts, withFacts } from './match-facts.ts';

@@ -1,8 +1,5 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
-import { judge } from '../rules/judge.ts';
-import type { RuleCount } from '../rules/rule.ts';
-import { readSeason } from '../rules/season.ts';
 import {
   castOf,
   type EntryView,
@@ -10,7 +7,10 @@ import {
   type TeamView,
   viewPairing,
   viewTeam,
-} from './shapes.ts';
+} from '../model/view-parts.ts';
+import { judge } from '../rules/judge.ts';
+import type { RuleCount } from '../rules/rule.ts';
+import { readSeason } from '../rules/season.ts';
 import { countTeams, type TeamFigures } from './team-figures.ts';
 
 export interface FigureChange {

@@ -1,8 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
+import { byStart, viewSlot } from '../model/playing-times.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { readSeason, type Season } from '../rules/season.ts';
-import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
   castOf,
@@ -13,7 +12,8 @@ import {
   type SlotView,
   type TeamView,
   viewPairing,
-} from './shapes.ts';
+} from '../model/view-parts.ts';
+import { readSeason, type Season } from '../rules/season.ts';
 
 export interface LeagueMatchView extends PairingView {
   readonly slot: SlotView; // with the start that the match really has

@@ -1,7 +1,7 @@
 import { dayOf, fieldOf, gridOf, NOWHERE } from '../model/grid.ts';
+import { compareStarts, viewSlot } from '../model/playing-times.ts';
 import { type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
-import { compareStarts, viewSlot } from './playing-times.ts';
 import {
   castOf,
   type DayView,
@@ -10,7 +10,7 @@ import {
   type PairingView,
   type SlotView,
   viewPairing,
-} from './shapes.ts';
+} from '../model/view-parts.ts';
 
 /** Which matches of a schedule are meant. */
 export type MatchScope =

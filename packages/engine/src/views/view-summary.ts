@@ -1,11 +1,11 @@
 import { NOWHERE } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
+import { castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
 import { judge, parkPlayoffs } from '../rules/judge.ts';
 import type { Verdict } from '../rules/rule.ts';
 import { placedMatches, playingDays, readSeason, type Season } from '../rules/season.ts';
 import { leastShortRestsOfEntry, shortRests } from '../rules/short-rests.ts';
-import { castOf, type EntryView, type TeamView } from './shapes.ts';
 import { countTeams, type TeamFigures } from './team-figures.ts';
 
 export interface TeamSummary extends TeamView {

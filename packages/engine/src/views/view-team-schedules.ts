@@ -1,8 +1,7 @@
 import { NOWHERE } from '../model/grid.ts';
+import { byStart, viewSlot } from '../model/playing-times.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { isPlayoff, isStandIn } from '../model/setup.ts';
-import { gamesOnDay, readSeason, type Season } from '../rules/season.ts';
-import { byStart, viewSlot } from './playing-times.ts';
 import {
   type Cast,
   castOf,
@@ -15,7 +14,8 @@ import {
   type TeamView,
   viewPairing,
   viewTeam,
-} from './shapes.ts';
+} from '../model/view-parts.ts';
+import { gamesOnDay, readSeason, type Season } from '../rules/season.ts';
 
 export interface TeamGameView {
   readonly kind: 'game';

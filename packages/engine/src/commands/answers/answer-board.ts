@@ -1,8 +1,9 @@
 /** A schedule laid out for many questions at once: who is in each cell, and when every team plays. */
+
+import { areByClock } from '../../model/clock.ts';
 import { cellCount, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { entriesOfTeams, isPlayoff } from '../../model/setup.ts';
-import { areByClock } from '../clock.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 import { keepsOrder, readTies, type Ties } from '../ties.ts';
 import { type ClockBoard, openClockBoard } from './answer-by-clock.ts';

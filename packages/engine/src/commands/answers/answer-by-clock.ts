@@ -1,7 +1,15 @@
 /** What the clock says to a match in every cell: the same as `judgeByClock`, laid out for many questions. */
+
+import {
+  areByClock,
+  type Clock,
+  overlap,
+  type Play,
+  readClock,
+  restBetween,
+} from '../../model/clock.ts';
 import { dayOf, fieldOf, type Grid, gridOf, NOWHERE } from '../../model/grid.ts';
 import type { Schedule } from '../../model/schedule.ts';
-import { areByClock, type Clock, overlap, type Play, readClock, restBetween } from '../clock.ts';
 import { CLOSE, slotsApart } from '../place-matches.ts';
 
 /** Minutes beyond which two games are not on one day: its slots may go on into the next. */

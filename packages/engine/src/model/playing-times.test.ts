@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { apply } from '../commands/apply.ts';
-import type { Schedule } from '../model/schedule.ts';
 import { readChart } from '../testing/index.ts';
-import { viewLeagueSchedules } from './view-league-schedules.ts';
-import { viewMatches } from './view-matches.ts';
-import { viewTeamSchedules } from './view-team-schedules.ts';
+import { viewLeagueSchedules } from '../views/view-league-schedules.ts';
+import { viewMatches } from '../views/view-matches.ts';
+import { viewTeamSchedules } from '../views/view-team-schedules.ts';
+import type { Schedule } from './schedule.ts';
 
 const CHART = `
                    F1    F2

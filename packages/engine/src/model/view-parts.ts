@@ -2,7 +2,7 @@
  * What the reports have in common. Views give values of the model, numbers counted from 0; how a day, a
  * time or a match number is written is the business of whoever shows it.
  */
-import type { Schedule } from '../model/schedule.ts';
+import type { Schedule } from './schedule.ts';
 import {
   entriesOfTeams,
   entryName,
@@ -11,8 +11,8 @@ import {
   isPlayoff,
   type Setup,
   teamNames,
-} from '../model/setup.ts';
-import { type FieldNoun, fieldNounOf } from '../model/sports.ts';
+} from './setup.ts';
+import { type FieldNoun, fieldNounOf } from './sports.ts';
 
 export interface DayView {
   readonly day: number;

@@ -2,14 +2,15 @@
  * A division that is played in pools and then by knockout: who is in which pool, which playoffs follow, and
  * which part of the season the pools leave to these.
  */
-import { apply } from '../commands/apply.ts';
+
+import { moveToSeason } from '../divisions/join-seasons.ts';
 import type { PlayoffKind } from '../model/playoff.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Setup } from '../model/setup.ts';
 import { settleGameMinutes } from '../model/start-times.ts';
 import { fit } from '../placement/fit/fit.ts';
 import { listSeeds } from '../playoffs/list-seeds.ts';
-import { moveToSeason } from './join-seasons.ts';
+import { apply } from './apply.ts';
 
 /** A playoff that follows the pools of a division. */
 export interface PlannedPlayoff {

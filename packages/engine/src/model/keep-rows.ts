@@ -1,4 +1,4 @@
-import type { MatchId, Reasons, Schedule } from '../model/schedule.ts';
+import type { MatchId, Reasons, Schedule } from './schedule.ts';
 
 /** The schedule with only some of its matches, in the order they had, and what is noted of these. */
 export function keepRows(schedule: Schedule, keeps: (row: number) => boolean): Schedule {

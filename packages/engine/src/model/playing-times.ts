@@ -1,8 +1,8 @@
 /** When matches begin, as those who play read it: with the shift of the day and the match's own. */
-import { dayOf, gridOf, slotOf } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
-import { isShifted, startOf } from '../model/start-times.ts';
-import type { Cast, SlotView } from './shapes.ts';
+import { dayOf, gridOf, slotOf } from './grid.ts';
+import type { Schedule } from './schedule.ts';
+import { isShifted, startOf } from './start-times.ts';
+import type { Cast, SlotView } from './view-parts.ts';
 
 /** The time slot of a cell, with the start that its match really has. */
 export function viewSlot({ slots }: Cast, schedule: Schedule, cell: number): SlotView {

@@ -1,6 +1,6 @@
+import { keepRows } from '../model/keep-rows.ts';
 import type { CalledOff, Schedule } from '../model/schedule.ts';
 import { entriesOfTeams, findWithdrawals, isPlayoff } from '../model/setup.ts';
-import { keepRows } from './keep-rows.ts';
 
 /**
  * The schedule without the matches of withdrawn teams, save the rows that `stays` names. What a format

@@ -3,10 +3,10 @@
  * time than its slot, or where a match lasts beyond the next slot. Matches in one slot of one day that
  * are shifted alike are at one time anyway; of all others the clock is asked.
  */
-import { cellCount, dayOf, gridOf } from '../model/grid.ts';
-import type { Schedule } from '../model/schedule.ts';
-import type { Setup } from '../model/setup.ts';
-import { doSlotsClash, hasDaysInARow } from '../model/slot-clashes.ts';
+import { cellCount, dayOf, gridOf } from './grid.ts';
+import type { Schedule } from './schedule.ts';
+import type { Setup } from './setup.ts';
+import { doSlotsClash, hasDaysInARow } from './slot-clashes.ts';
 import {
   gameMinutesOf,
   gameMinutesRange,
@@ -15,7 +15,7 @@ import {
   midnights,
   shiftOf,
   startOf,
-} from '../model/start-times.ts';
+} from './start-times.ts';
 
 export interface Clock {
   readonly isGrid: boolean; // slots that are shifted alike do not clash, and say how much rest there is
