@@ -5,6 +5,25 @@
  */
 const test = '[.]test[.]tsx?$';
 
+/** The rooms of the engine, bottom up: each may import those before it and none behind it. */
+const ENGINE_FLOORS = [
+  'model',
+  'flow',
+  'fixtures',
+  'divisions',
+  'results',
+  'brackets',
+  'placement',
+  'rules',
+  'pairing',
+  'playoffs',
+  'commands',
+  'views',
+  'versions',
+  'repair',
+  'portfolio',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -29,20 +48,30 @@ module.exports = {
       from: { path: '^packages/engine/src', pathNot: [test, '/testing/'] },
       to: { pathNot: '^packages/engine/src' },
     },
-    {
-      name: 'model-stands-alone',
-      comment: 'The model is what all rooms of the engine agree on; it knows none of them.',
+    ...ENGINE_FLOORS.slice(0, -1).map((floor, k) => ({
+      name: `engine-floor-${floor}`,
+      comment: `Floors of the engine import downwards only: above ${floor}/ lies whatever builds on it.`,
       severity: 'error',
-      from: { path: '^packages/engine/src/model', pathNot: test },
-      to: { path: '^packages/engine/src/(?!model/)' },
+      from: { path: `^packages/engine/src/${floor}/`, pathNot: test },
+      to: { path: `^packages/engine/src/(${ENGINE_FLOORS.slice(k + 1).join('|')})/` },
+    })),
+    {
+      name: 'engine-rooms-are-floors',
+      comment: 'A new room of the engine gets its place among ENGINE_FLOORS.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: [test, '/testing/'] },
+      to: { path: `^packages/engine/src/(?!(${ENGINE_FLOORS.join('|')}|testing)/).+/` },
     },
     {
       name: 'referee-shares-nothing-with-players',
       comment: 'rules/ judges what every other room builds; shared code would share its faults.',
       severity: 'error',
-      from: { path: '^packages/engine/src/rules', pathNot: test },
+      from: { path: '^packages/engine/src/rules/', pathNot: test },
       to: {
-        path: '^packages/engine/src/(?!rules/|model/|playoffs/playoff-matches)', // who waits for whom is what a playoff is
+        path: [
+          '^packages/engine/src/(?!rules/|model/|brackets/)', // who waits for whom is what a playoff is
+          '^packages/engine/src/model/clock[.]ts$', // commands judge by it; rules/overlaps.ts is the other
+        ],
       },
     },
     {

@@ -138,6 +138,7 @@ export type {
   EntryView,
   FieldView,
   PairingView,
+  PlaceView,
   SlotView,
   TeamView,
 } from './model/view-parts.ts';
@@ -251,7 +252,6 @@ export {
 export {
   type MatchScope,
   type MatchView,
-  type PlaceView,
   scopeTest,
   viewMatches,
 } from './views/view-matches.ts';

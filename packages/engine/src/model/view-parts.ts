@@ -30,6 +30,12 @@ export interface FieldView {
   readonly noun?: FieldNoun; // what it is called in the schedule's sport; left out: 'field'
 }
 
+export interface PlaceView {
+  readonly day: DayView;
+  readonly slot: SlotView; // with the start that the match really has
+  readonly field: FieldView;
+}
+
 export interface TeamView {
   readonly team: number;
   readonly name: string; // among the teams of another entry with its own entry behind it: 'Lions (U12)'

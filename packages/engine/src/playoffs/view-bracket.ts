@@ -10,8 +10,13 @@ import type { PlayoffKind } from '../model/playoff.ts';
 import { type Result, type Results, turnSide, winnerOf } from '../model/result.ts';
 import type { MatchId, Schedule } from '../model/schedule.ts';
 import { findWithdrawals, firstTeams } from '../model/setup.ts';
-import { type Cast, castOf, type EntryView, type TeamView } from '../model/view-parts.ts';
-import type { PlaceView } from '../views/view-matches.ts';
+import {
+  type Cast,
+  castOf,
+  type EntryView,
+  type PlaceView,
+  type TeamView,
+} from '../model/view-parts.ts';
 import { settleBracket, unsettled } from './settle-contestants.ts';
 
 export interface ContestantView {

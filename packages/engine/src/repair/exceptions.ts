@@ -3,7 +3,7 @@
  * rules that a match's new cell decides are looked at, in the order of `docs/rules.md`: repeats (S1),
  * doubleheaders (S2), short rests and among them those without any (S4), then how far a match moves.
  */
-import { type Entry, MAX_AXIS } from '../model/setup.ts';
+import { MAX_AXIS } from '../model/setup.ts';
 import { countBits, countNoRests, countSingleRests } from '../placement/bits.ts';
 
 export interface Exceptions {
@@ -28,14 +28,6 @@ export const LATE_COST = 1e12;
 
 /** More than any match can cost that has a cell. */
 export const UNPLACED_COST = 1e13;
-
-/** The most games a team and day of a Swiss tournament whose organiser left their number open. */
-const MOST_SWISS_GAMES = 3;
-
-/** The games of a team on one day that its format itself asks for. */
-export function ordinaryGames(entry: Entry): number {
-  return entry.format === 'swiss' ? (entry.gamesPerDay ?? MOST_SWISS_GAMES) : 1;
-}
 
 /** What another game in a slot costs a team that has games in the slots given as bits. */
 export function gameCost(slots: number, slot: number, ordinary: number): number {

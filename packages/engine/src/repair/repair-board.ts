@@ -5,13 +5,13 @@
  */
 
 import { findSeedWaits } from '../brackets/playoff-matches.ts';
+import { ordinaryGames } from '../fixtures/demand.ts';
 import { cellCount, dayOf, fieldOf, type Grid, gridOf, NOWHERE, slotOf } from '../model/grid.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { entriesOfTeams } from '../model/setup.ts';
 import { findSlotClashes, type SlotClashes } from '../model/slot-clashes.ts';
 import { countBits } from '../placement/bits.ts';
 import { turnOf } from '../playoffs/follow-each-other.ts';
-import { ordinaryGames } from './exceptions.ts';
 import { openRepeatBook, type RepeatBook } from './repeat-costs.ts';
 
 export interface RepairBoard {

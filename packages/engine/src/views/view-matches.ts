@@ -4,11 +4,9 @@ import { type MatchId, reasonOf, type Schedule } from '../model/schedule.ts';
 import { isPlayoff } from '../model/setup.ts';
 import {
   castOf,
-  type DayView,
   type EntryView,
-  type FieldView,
   type PairingView,
-  type SlotView,
+  type PlaceView,
   viewPairing,
 } from '../model/view-parts.ts';
 
@@ -18,12 +16,6 @@ export type MatchScope =
   | { readonly kind: 'division'; readonly division: string } // with all its pools, and every match that a team of it plays
   | { readonly kind: 'team'; readonly team: number }
   | { readonly kind: 'field'; readonly field: number };
-
-export interface PlaceView {
-  readonly day: DayView;
-  readonly slot: SlotView; // with the start that the match really has
-  readonly field: FieldView;
-}
 
 export interface MatchView extends PairingView {
   readonly id: MatchId;

@@ -1,7 +1,8 @@
 /** What a team's fairness is read from, for many questions at once: its days, its slots and its fields. */
+
+import { ordinaryGames } from '../../fixtures/demand.ts';
 import { dayOf, fieldOf, NOWHERE, slotOf } from '../../model/grid.ts';
 import { countBits } from '../../placement/bits.ts';
-import { ordinaryGames } from '../../repair/exceptions.ts';
 import { type AnswerBoard, isOfPlayoff } from './answer-board.ts';
 
 export interface FairnessBoard extends AnswerBoard {

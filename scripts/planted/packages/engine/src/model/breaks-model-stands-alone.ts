@@ -1,3 +1,0 @@
-import { place } from '../placement/place.ts';
-
-export const noun = place;
