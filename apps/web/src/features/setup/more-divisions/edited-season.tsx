@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { sayMatches } from '#src/league/match-words.ts';
-import { DateInput } from '../season/date-input.tsx';
+import { DateInput } from '#src/league/season/date-input.tsx';
 import { addDays, addSlots } from '../season/season-changes.ts';
 import { TimeInput } from '../season/time-input.tsx';
 import classes from '../section.module.css';

@@ -1,6 +1,7 @@
 import { type GameDate, MAX_AXIS } from '@evenfield/engine';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { DateInput } from '#src/league/season/date-input.tsx';
 import { FillDays } from '#src/league/season/fill-days.tsx';
 import type { FillMode } from '#src/league/season/fill-panel.tsx';
 import {
@@ -17,7 +18,6 @@ import classes from '../section.module.css';
 import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
 import { useUndoOffer } from '../use-undo-offer.tsx';
 import { AxisInput } from './axis-input.tsx';
-import { DateInput } from './date-input.tsx';
 import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
 import own from './game-days-section.module.css';
 

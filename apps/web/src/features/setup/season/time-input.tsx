@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
+import { PickedInput, type SeasonInputProps } from '#src/league/season/picked-input.tsx';
 import { readClock, writeClock } from './clock-text.ts';
-import { PickedInput, type SeasonInputProps } from './picked-input.tsx';
 import { TimePicker } from './time-picker.tsx';
 
 /** A time to type as hh:mm AM or to pick in steps of five minutes; may stay blank. */
