@@ -215,7 +215,7 @@ test('G18 F24 another date in Edit Division Data moves its matches once that is 
   const add = (await days.getByRole('button', { name: 'Add game day' }).boundingBox())!;
   const fill = (await days.getByRole('button', { name: 'Fill in dates…' }).boundingBox())!;
   expect(fill.y - add.y - add.height).toBeGreaterThanOrEqual(16); // pixels between the two
-  await days.getByLabel('Date of the new game day').fill('2031-05-03');
+  await days.getByRole('textbox', { name: 'Date of the new game day' }).fill('05/03/2031');
   await days.getByRole('button', { name: 'Add game day' }).click();
   await expect(days.getByRole('listitem')).toHaveCount(count + 1);
   await expectNoBarrier(page);

@@ -31,7 +31,8 @@ test('E16 a rained-out day asks for both dates, refuses the same and a taken one
   });
   const wednesday = new Date(`${first} UTC`);
   wednesday.setUTCDate(wednesday.getUTCDate() + 4);
-  await dialog.getByLabel('New date').fill(wednesday.toISOString().slice(0, 10));
+  const [year, month, date] = wednesday.toISOString().slice(0, 10).split('-');
+  await dialog.getByRole('textbox', { name: 'New date' }).fill(`${month}/${date}/${year}`);
   await move.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: /^Wed .* against / }).first()).toBeVisible();

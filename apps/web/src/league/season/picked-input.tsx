@@ -1,5 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { capitalise } from '../capitalise.ts';
 
 /** What an input for a date or a time is given. */
 export interface SeasonInputProps {
@@ -9,7 +10,11 @@ export interface SeasonInputProps {
   readonly onChange: (text: string) => void;
   readonly error?: string | undefined;
   readonly note?: string | undefined; // what the value is in other words: 'Saturday'
-  readonly onPasteColumn: (texts: readonly string[]) => void; // of a spreadsheet, to fill this input and those after it
+  readonly onPasteColumn?: (texts: readonly string[]) => void; // of a spreadsheet, to fill this input and those after it
+  readonly what?: string; // is picked, where the label says it: 'new date'; else 'date of day 1'
+  readonly withAsterisk?: boolean;
+  readonly autoFocus?: boolean; // when it appears
+  readonly 'data-autofocus'?: boolean; // when the dialog around it opens
 }
 
 interface PickedInputProps extends SeasonInputProps {
@@ -31,10 +36,14 @@ export function PickedInput(props: PickedInputProps) {
     note,
     onPasteColumn,
     noun,
+    what = `${noun} of ${label.toLowerCase()}`,
     placeholder,
     tidied,
     icon,
     picker,
+    withAsterisk = false,
+    autoFocus = false,
+    'data-autofocus': isFirst,
   } = props;
   const [picking, setPicking] = useState(false);
   return (
@@ -44,6 +53,7 @@ export function PickedInput(props: PickedInputProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={(event) => {
+        if (onPasteColumn === undefined) return;
         const texts = readColumn(event.clipboardData.getData('text'));
         if (texts.length < 2) return;
         event.preventDefault();
@@ -57,20 +67,21 @@ export function PickedInput(props: PickedInputProps) {
       error={error}
       description={note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk={withAsterisk}
+      autoFocus={autoFocus}
+      data-autofocus={isFirst || undefined}
       rightSection={
         <Popover opened={picking} onChange={setPicking} trapFocus returnFocus withinPortal>
           <Popover.Target>
             <ActionIcon
               variant="subtle"
-              aria-label={`Choose the ${noun} of ${label.toLowerCase()}`}
+              aria-label={`Choose the ${what}`}
               onClick={() => setPicking(!picking)}
             >
               {icon}
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown
-            aria-label={`${noun[0]?.toUpperCase()}${noun.slice(1)} of ${label.toLowerCase()}`}
-          >
+          <Popover.Dropdown aria-label={capitalise(what)}>
             {picker(() => setPicking(false))}
           </Popover.Dropdown>
         </Popover>

@@ -1,12 +1,15 @@
 import { longDayLabel } from '@evenfield/contract';
 import { type ChangedDay, type GameDate, MAX_AXIS, type Schedule } from '@evenfield/engine';
-import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
+import { DateInput } from '#src/league/season/date-input.tsx';
 import { FillDays } from '#src/league/season/fill-days.tsx';
 import { type ChangedDate, describeShift, shiftLater } from '#src/league/season/shift-dates.ts';
+import { readDate, weekdayOf, writeDate } from '#src/lib/date-text.ts';
 import { sayThings } from '#src/lib/say-number.ts';
 import { confirmAction } from '#src/ui/confirm-action.tsx';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { MessageStrip } from '../../commands/message-strip.tsx';
 import { runCommand } from '../../commands/run-command.ts';
 import { type Editor, openDialog } from '../../editor.ts';
@@ -14,6 +17,7 @@ import { EditForm } from '../edit-form.tsx';
 import classes from '../group-row.module.css';
 import { GroupRow } from '../group-row.tsx';
 import { matchesOfDay } from '../match-group.ts';
+import { UNREADABLE_DATE } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 
 interface GameDaysDialogProps {
@@ -25,9 +29,11 @@ interface GameDaysDialogProps {
 /** All game days: to be added, removed, dated, shifted, locked or rained out. */
 export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProps) {
   const [dated, setDated] = useState<number | null>(null); // the day whose date is being changed
+  const [saved, setSaved] = useState<GameDate | null>(null); // that a day got last: the focus goes there
   const { days } = schedule.setup;
+  const escaping = useEscapeInside(onClose); // a calendar may stand in front of it
   return (
-    <Modal opened onClose={onClose} title="Game Days" size="xl">
+    <Modal opened onClose={onClose} title="Game Days" size="xl" {...escaping}>
       <MessageStrip editor={editor} />
       {dated !== null && dated < days.length && (
         <DateForm
@@ -35,18 +41,15 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
           editor={editor}
           schedule={schedule}
           day={dated}
-          onDone={() => setDated(null)}
+          onDone={(date) => {
+            setDated(null);
+            setSaved(date);
+          }}
         />
       )}
       {days.length < MAX_AXIS && (
         <Stack gap="lg">
-          <DateForm
-            key={days.length}
-            editor={editor}
-            schedule={schedule}
-            day={null}
-            onDone={noop}
-          />
+          <DateForm editor={editor} schedule={schedule} day={null} />
           <FillDays
             first=""
             count=""
@@ -61,11 +64,15 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
           return (
             <GroupRow key={name} editor={editor} name={name} group={matchesOfDay(schedule, d)}>
               <Button
+                ref={day.date !== null && day.date === saved ? focusOn : undefined}
                 variant="default"
                 size="compact-md"
                 aria-label={`Change date of ${name}`}
                 aria-expanded={dated === d}
-                onClick={() => setDated(dated === d ? null : d)}
+                onClick={() => {
+                  setDated(dated === d ? null : d);
+                  setSaved(null);
+                }}
               >
                 {day.date === null ? 'Set date' : 'Change date'}
               </Button>
@@ -103,56 +110,64 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
   );
 }
 
-function noop(): void {}
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
 
 interface DateFormProps {
   readonly editor: Editor;
   readonly schedule: Schedule;
   readonly day: number | null; // null: a new one
-  readonly onDone: () => void;
+  readonly onDone?: (date: GameDate | null) => void;
 }
 
 /** A date for a game day, or for one more; what moves with it is said before. */
 function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
   const { days } = schedule.setup;
-  const [date, setDate] = useState(day === null ? '' : (days[day]!.date ?? ''));
-  const [missing, setMissing] = useState(false);
+  const before = day === null ? null : days[day]!.date;
+  const [text, setText] = useState(before === null ? '' : writeDate(before));
+  const [problem, setProblem] = useState<string | null>(null);
   const edit = useEdit(editor, schedule);
   const [isShifting, setIsShifting] = useState(false);
   const isUndated = days.some((one) => one.date === null);
   const name = day === null ? null : longDayLabel(days[day]!, day);
   const matches = day === null ? 0 : matchesOfDay(schedule, day).matches.length;
-  const given = date === '' ? null : (date as GameDate); // the browser writes ISO dates
-  const moved = days.map((one, d) => (d === day ? given : one.date));
+  const date = readDate(text);
+  const moved = days.map((one, d) => (d === day ? date : one.date));
   const changed: ChangedDate = { day: day ?? days.length, before: days.map((one) => one.date) };
   const offer = describeShift(changed, moved);
   const submit = () => {
-    const isMissing = date === '' && !(day === null && isUndated);
-    setMissing(isMissing);
-    if (isMissing) return;
+    const found = findProblem(text, day === null && isUndated);
+    setProblem(found);
+    if (found !== null) return;
     const dates = isShifting ? shiftLater(changed, moved) : moved;
     const kept = dates.map((one, from) => ({ from, date: one }));
-    const all = day === null ? [...kept, { from: null, date: given }] : kept;
+    const all = day === null ? [...kept, { from: null, date }] : kept;
     const label = name === null ? 'Add a game day' : `Change date of ${name}`;
-    if (edit.run({ kind: 'changeSeason', days: all }, label)) onDone();
+    if (!edit.run({ kind: 'changeSeason', days: all }, label)) return;
+    if (day === null) setText('');
+    onDone?.(date);
   };
+  const label = name === null ? 'Date of the new game day' : `New date of ${name}`;
   return (
     <EditForm
       submit={day === null ? 'Add game day' : 'Save date'}
-      words={missing ? { title: 'Choose a date.', detail: '' } : edit.words}
+      words={problem === null ? edit.words : { title: problem, detail: '' }}
       onSubmit={submit}
     >
-      <TextInput
-        type="date"
-        autoFocus={day !== null} // it can be far from the button that was pressed
-        label={name === null ? 'Date of the new game day' : `New date of ${name}`}
-        description={describe(name, matches, isUndated)}
-        value={date}
-        onChange={(event) => {
-          setDate(event.currentTarget.value);
-          setMissing(false);
+      <DateInput
+        name={day === null ? 'added' : 'changed'}
+        label={label}
+        what={`${label[0]!.toLowerCase()}${label.slice(1)}`}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setProblem(null);
           edit.clear();
         }}
+        note={[weekdayOf(text), describe(name, matches, isUndated)].filter(Boolean).join('. ')}
+        autoFocus={day !== null} // it can be far from the button that was pressed
+        data-autofocus={day === null}
       />
       {offer !== null && (
         <Checkbox
@@ -164,6 +179,12 @@ function DateForm({ editor, schedule, day, onDone }: DateFormProps) {
       )}
     </EditForm>
   );
+}
+
+/** What keeps a text from being the date of a game day; null where nothing does. */
+function findProblem(text: string, mayBeBlank: boolean): string | null {
+  if (text.trim() === '') return mayBeBlank ? null : 'Choose a date.';
+  return readDate(text) === null ? UNREADABLE_DATE : null;
 }
 
 function describe(name: string | null, matches: number, isUndated: boolean): string {

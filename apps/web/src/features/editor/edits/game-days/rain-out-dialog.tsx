@@ -1,12 +1,16 @@
 import { longDayLabel } from '@evenfield/contract';
-import { type Command, type GameDate, lockPlayed, type Schedule } from '@evenfield/engine';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { type Command, lockPlayed, type Schedule } from '@evenfield/engine';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { DateInput } from '#src/league/season/date-input.tsx';
+import { readDate, weekdayOf } from '#src/lib/date-text.ts';
+import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
 import { moveMatches } from '../../commands/move-matches.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
+import { UNREADABLE_DATE } from '../required-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { hasMatches, type RepairHandle, RepairOffer } from './repair-offer.tsx';
 
@@ -18,7 +22,7 @@ interface RainOutDialogProps {
 }
 
 const OTHER_DATE = 'other';
-const MISSING = { title: 'Please select dates.', detail: '' };
+const MISSING = 'Please select dates.';
 
 /** A game day is lost: all of it goes to another date, or every match finds its own new place. */
 export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogProps) {
@@ -26,29 +30,30 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   const [lost, setLost] = useState(day === null ? '' : String(day));
   const [instead, setInstead] = useState(''); // a game day, or another date
   const [date, setDate] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const edit = useEdit(editor, schedule);
+  const escaping = useEscapeInside(onClose); // a calendar may stand in front of it
   const repair = useRef<RepairHandle>(null);
   const days = setup.days.map((one, d) => ({ value: String(d), label: longDayLabel(one, d) }));
   const busy = days.filter((_, d) => hasMatches(schedule, d));
 
   const enter = (set: (text: string) => void) => (text: string) => {
     set(text);
-    setMissing(false);
+    setProblem(null);
     edit.clear();
   };
   const submit = () => {
     const command = commandOf(lost, instead, date);
-    setMissing(command === null);
-    if (command !== null && edit.run(command)) onClose();
+    setProblem(typeof command === 'string' ? command : null);
+    if (typeof command !== 'string' && edit.run(command)) onClose();
   };
 
   return (
-    <Modal opened onClose={onClose} title="Set Rain out Day" size="xl">
+    <Modal opened onClose={onClose} title="Set Rain out Day" size="xl" {...escaping}>
       <div className={classes['sections']}>
         <EditForm
           submit="Move the Day"
-          words={missing ? MISSING : edit.words}
+          words={problem === null ? edit.words : { title: problem, detail: '' }}
           further={
             edit.refusal?.code === 'beforeFeeder' && (
               <Button variant="default" onClick={() => repair.current?.plan()}>
@@ -85,12 +90,14 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
             Add or change game days
           </Button>
           {instead === OTHER_DATE && (
-            <TextInput
-              type="date"
+            <DateInput
+              name="date"
               label="New date"
+              what="new date"
               withAsterisk
               value={date}
-              onChange={(event) => enter(setDate)(event.currentTarget.value)}
+              onChange={enter(setDate)}
+              note={weekdayOf(date)}
             />
           )}
         </EditForm>
@@ -118,8 +125,11 @@ export function RainOutDialog({ editor, schedule, day, onClose }: RainOutDialogP
   );
 }
 
-function commandOf(lost: string, instead: string, date: string): Command | null {
-  if (lost === '' || instead === '' || (instead === OTHER_DATE && date === '')) return null;
+/** What was chosen as a command; where something is missing or unreadable, what is to be done. */
+function commandOf(lost: string, instead: string, text: string): Command | string {
+  if (lost === '' || instead === '') return MISSING;
   if (instead !== OTHER_DATE) return { kind: 'moveDay', from: Number(lost), to: Number(instead) };
-  return { kind: 'replaceDay', day: Number(lost), date: date as GameDate }; // the browser writes ISO dates
+  const date = readDate(text);
+  if (date !== null) return { kind: 'replaceDay', day: Number(lost), date };
+  return text.trim() === '' ? MISSING : UNREADABLE_DATE;
 }
