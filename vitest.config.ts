@@ -2,7 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*', 'apps/server/vitest.postgresql.config.ts'],
+    projects: [
+      'packages/*',
+      'apps/*',
+      'apps/server/vitest.postgresql.config.ts',
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+    ],
     maxWorkers: '100%', // by default one core would be left idle: half of a machine with two
   },
 });
