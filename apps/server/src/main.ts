@@ -1,17 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { type Env, readEnv } from './env.ts';
 import { openDatabase } from './infra/database/open-database.ts';
 import { listenOnLoopback } from './infra/listen-on-loopback.ts';
 import { createLogger } from './infra/logger.ts';
+import { markRunning } from './infra/mark-running.ts';
 import { tell } from './infra/sentence.ts';
 import { placeOf } from './place-of.ts';
 
+const RUNNING = fileURLToPath(new URL('../../../node_modules/.evenfield-running', import.meta.url));
 const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
+  markRunning(RUNNING);
   const report = (sentence: string) => log.warn(sentence);
   const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
   const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {
