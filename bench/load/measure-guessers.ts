@@ -1,55 +1,67 @@
 /**
  * How long an honest sign-in takes alone, and while 300 others guess passwords, each from an address of its
- * own (127.0.1.x and 127.0.2.x, which need no proxy on Linux): on a device that the account knows, and on a
- * new one.
+ * own (127.0.1.x and 127.0.2.x, which need no proxy on Linux), at one account or at ever others: on a device
+ * that the account knows, and on a new one.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { median } from '../web/statistics.ts';
+import { median, p95 } from '../web/statistics.ts';
 import { call, callerFrom } from './callers.ts';
 
 const { BASE_URL: baseURL = 'http://localhost:3000' } = process.env;
 const SAMPLES = 25;
 const GUESSERS = 300;
-const BETWEEN = 250; // milliseconds that a guesser waits after an answer
+const BETWEEN = 250; // milliseconds that each waits after an answer
 const PASSWORD = 'clover on the halfway line';
 const LOGIN = '/api/user/login';
 
-if (process.env['GUESS'] === '1') await guessUntilStopped();
+interface Owner {
+  readonly email: string;
+  readonly known: string; // cookies
+}
 
-const email = `${crypto.randomUUID()}@club.example`;
-const registered = await send('/api/user/register', {
-  ...{ first_name: 'Ada', last_name: 'Byron', email, password: PASSWORD },
-});
-const known = registered.headers
-  .getSetCookie()
-  .map((cookie) => cookie.split(';')[0])
-  .join('; ');
+const { GUESS_AT } = process.env; // an e-mail, or 'others' for as many as there are guesses
+if (GUESS_AT) await guessUntilStopped(GUESS_AT);
 
 const rows: Record<string, object> = {};
-await measure('alone');
-const guessers = fork(fileURLToPath(import.meta.url), { env: { ...process.env, GUESS: '1' } });
-setPriority(guessers.pid!, 19); // theirs are other machines: here they give way to the server
-await sleep(3000); // all of them have asked by then
-await measure('beside 300 guessers');
-guessers.send('stop');
-const [statuses] = await once(guessers, 'message');
+await measure('alone', await register());
+for (const one of [true, false]) {
+  const owner = await register();
+  const env = { ...process.env, GUESS_AT: one ? owner.email : 'others' };
+  const guessers = fork(fileURLToPath(import.meta.url), { env });
+  setPriority(guessers.pid!, 19); // theirs are other machines: here they give way to the server
+  await sleep(3000); // all of them have asked by then
+  const where = one ? 'at this account' : 'at other accounts';
+  await measure(`beside 300 guessers ${where}`, owner);
+  guessers.send('stop');
+  const [statuses] = await once(guessers, 'message');
+  console.log(`guesses ${where} by their answers`, JSON.stringify(statuses));
+}
 console.table(rows);
-console.log('guesses by their answers', JSON.stringify(statuses));
 process.exit(0);
 
+/** Somebody with an account, and the cookies of the browser that they have registered with. */
+async function register(): Promise<Owner> {
+  const email = `${crypto.randomUUID()}@club.example`;
+  const registered = await send('/api/user/register', {
+    ...{ first_name: 'Ada', last_name: 'Byron', email, password: PASSWORD },
+  });
+  const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { email, known: cookies.join('; ') };
+}
+
 /** In a process of their own, or whoever is measured would wait for them. */
-async function guessUntilStopped(): Promise<never> {
+async function guessUntilStopped(at: string): Promise<never> {
   const statuses: Record<string, number> = {};
   process.once('message', () => process.send!(statuses, () => process.exit(0)));
   const guess = async (address: string) => {
     const guesser = callerFrom(address);
     for (;;) {
-      const guessed = { email: `${crypto.randomUUID()}@club.example`, password: 'guessed' };
-      const body = JSON.stringify(guessed);
+      const email = at === 'others' ? `${crypto.randomUUID()}@club.example` : at;
+      const body = JSON.stringify({ email, password: 'guessed' });
       const { status } = await call(guesser, LOGIN, { method: 'POST', body });
       statuses[status] = (statuses[status] ?? 0) + 1;
       await sleep(BETWEEN);
@@ -67,7 +79,7 @@ function send(path: string, body: object, cookie = ''): Promise<Response> {
   });
 }
 
-async function measure(when: string): Promise<void> {
+async function measure(when: string, { email, known }: Owner): Promise<void> {
   for (const [device, cookie] of [
     ['known device', known],
     ['new device', ''],
@@ -80,9 +92,11 @@ async function measure(when: string): Promise<void> {
       await answer.arrayBuffer();
       times.push(Math.round(performance.now() - began));
       if (answer.status !== 200) refused += 1;
+      await sleep(BETWEEN);
     }
     rows[`${device}, ${when}`] = {
-      ...{ 'median ms': Math.round(median(times)), 'worst ms': Math.max(...times), refused },
+      ...{ 'median ms': median(times), 'p95 ms': p95(times), 'worst ms': Math.max(...times) },
+      refused,
     };
   }
 }

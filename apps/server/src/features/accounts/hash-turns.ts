@@ -1,41 +1,69 @@
 /**
  * The turns in which passwords and codes are hashed. Each takes tens of milliseconds of one core and 19 MB, so
- * few run at once: of strangers two, who take turns by address, and of people who are signed in or on a
- * device that they have signed in on one, which no stranger can delay. Of libuv's four threads one stays
- * free for files. So many wait that the last is done within a second; others are refused at once.
+ * few run at once: of strangers two, and of people who are signed in or on a device that they have signed in
+ * on one, which no stranger can delay. Of libuv's four threads one stays free for files. Strangers ask the
+ * database at their turn, too: the connections that it has for sign-ins are few.
  */
+import pLimit from 'p-limit';
 import { createAskers, createFairQueue } from '../../infra/fair-queue.ts';
+import { createStrangerTurns, type Stranger } from './stranger-turns.ts';
 
-/** Whose turn it is: an address, or somebody who is known here. */
-export interface HashAsker {
-  readonly key: string;
-  readonly known: boolean;
-}
+/** Whose turn it is: somebody who is known here by a key of their own, or a stranger. */
+export type HashAsker =
+  | { readonly known: true; readonly key: string }
+  | ({ readonly known: false } & Stranger);
 
-export interface HashTurn {
+export interface Hashing {
+  /** Hashes as soon as a thread is free. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-const EACH = 1; // all pieces are of one size
-const WAITING = { small: EACH, places: 64, placesEach: 16 };
-const ofStrangers = createFairQueue({ slots: 2, ...WAITING });
-const ofKnown = createFairQueue({ slots: 1, ...WAITING });
-
-/** A place in the queue, to be left; throws `tooMany` where the asker has sixteen already, `overloaded` where all are taken. */
-export function takeHashTurn({ key, known }: HashAsker): HashTurn & { readonly leave: () => void } {
-  const place = (known ? ofKnown : ofStrangers).enter(createAskers(key));
-  return { run: (work) => place.run(EACH, work), leave: place.leave };
+export interface HashTurn extends Hashing {
+  /** What was shown is right: the turn does not count against the stranger's address. */
+  readonly succeed: () => void;
 }
 
-/** Does something with passwords while it holds a place; throws as above before it begins. */
+const EACH = 1; // all pieces are of one size
+const WAITING = 64; // of strangers, and of known people
+const OF_EACH = 16; // an address may be that of a school
+const hashStranger = pLimit(2);
+const ofStrangers = createStrangerTurns({
+  atOnce: 4, // more than hash: some ask the database
+  waiting: WAITING,
+  waitingOfEach: OF_EACH,
+});
+const PLACES = { slots: 1, small: EACH, places: WAITING, placesEach: OF_EACH };
+const ofKnown = createFairQueue(PLACES);
+const ofGuessedCodes = createFairQueue(PLACES);
+
+/**
+ * A place for one who guesses a code, to be left. Throws at once, as below: what is refused need not be
+ * counted. Guesses at codes are few, so those of strangers take turns by address.
+ */
+export function takeHashPlace(asker: HashAsker): Hashing & { readonly leave: () => void } {
+  if (asker.known) return enterKnown(asker.key);
+  const { run, leave } = ofGuessedCodes.enter(createAskers(asker.address));
+  return { run: (work) => run(EACH, () => hashStranger(work)), leave };
+}
+
+/**
+ * Does something with passwords at the asker's turn. Throws before it begins: `tooMany` where the asker has
+ * as many waiting as may be, `overloaded` where too many wait who do not come later.
+ */
 export async function withHashTurn<T>(
   asker: HashAsker,
   act: (turn: HashTurn) => Promise<T>,
 ): Promise<T> {
-  const turn = takeHashTurn(asker);
+  if (!asker.known) return ofStrangers(asker, (turn) => act({ run: hashStranger, ...turn }));
+  const { run, leave } = enterKnown(asker.key);
   try {
-    return await act(turn);
+    return await act({ run, succeed: () => undefined });
   } finally {
-    turn.leave();
+    leave();
   }
+}
+
+function enterKnown(key: string): ReturnType<typeof takeHashPlace> {
+  const { run, leave } = ofKnown.enter(createAskers(key));
+  return { run: (work) => run(EACH, work), leave };
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { HashTurn } from './hash-turns.ts';
+import type { Hashing } from './hash-turns.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-const TURN: HashTurn = { run: (work) => work() };
+const TURN: Hashing = { run: (work) => work() };
 
 test('a password is hashed by Argon2id, each time another way', async () => {
   const [one, other] = [await hashPassword('a loom', TURN), await hashPassword('a loom', TURN)];

@@ -1,6 +1,6 @@
 /** How passwords are kept and compared: Argon2id, with the costs that OWASP recommends. */
 import { hash, verify } from '@node-rs/argon2';
-import type { HashTurn } from './hash-turns.ts';
+import type { Hashing } from './hash-turns.ts';
 
 const COSTS = {
   // Argon2id is what the library does when not told otherwise.
@@ -12,14 +12,14 @@ const COSTS = {
 const MOST = 1024; // of UTF-16
 
 /** What is stored instead of a password, or of a code that would be guessed at once from a plain digest. */
-export function hashPassword(password: string, turn: HashTurn): Promise<string> {
+export function hashPassword(password: string, turn: Hashing): Promise<string> {
   return turn.run(() => hash(inOneForm(password), COSTS));
 }
 
 export type VerifyPassword = (
   hashed: string | null,
   password: string,
-  turn: HashTurn,
+  turn: Hashing,
 ) => Promise<boolean>;
 
 /**

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Eraser } from '../../../infra/erase.ts';
 import { createSecret, digestOf } from '../../../infra/secret.ts';
-import { type HashAsker, takeHashTurn, withHashTurn } from '../hash-turns.ts';
+import { type HashAsker, takeHashPlace, withHashTurn } from '../hash-turns.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import {
   type CodeKey,
@@ -92,13 +92,13 @@ export async function guessCode(
   asker: HashAsker,
   now: Date,
 ): Promise<CodeOutcome> {
-  let turn: ReturnType<typeof takeHashTurn> | null = null;
+  let turn: ReturnType<typeof takeHashPlace> | null = null;
   try {
     const outcome = await db.transaction().execute(async (trx) => {
       const row = await lockRow(trx, key, now);
       const { outcome, changes } = countGuess(row, now);
       if (changes) await ofRow(trx, key).set(changes).execute();
-      if (outcome.compared) turn = takeHashTurn(asker); // where there is no place, nothing was counted
+      if (outcome.compared) turn = takeHashPlace(asker); // where there is no place, nothing was counted
       return outcome;
     });
     if (!outcome.compared) return outcome;
@@ -110,7 +110,7 @@ export async function guessCode(
     await ofRow(db, key).set(GUESSED).execute(); // the guesser's tries, where the code is another row's
     return RIGHT_GUESS;
   } finally {
-    (turn as ReturnType<typeof takeHashTurn> | null)?.leave();
+    (turn as ReturnType<typeof takeHashPlace> | null)?.leave();
   }
 }
 

@@ -52,7 +52,8 @@ export async function proveRecovery(
   now: Date,
 ): Promise<Outcome<string, Refused>> {
   const key = recoveryKey(email, address);
-  const outcome = await guessCode(db, key, { code, request }, { key: address, known: false }, now);
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
+  const outcome = await guessCode(db, key, { code, request }, asker, now);
   if (!outcome.ok) return { ok: false, refusal: outcome };
   return { ok: true, value: await giveProof(db, key, now) };
 }
@@ -66,7 +67,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<Outcome<string, string>> {
   if (isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
-  const asker = { key: address, known: false };
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
   const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
   return db.transaction().execute(async (trx) => {
     const proven = await takeProof(trx, email, proof, now);

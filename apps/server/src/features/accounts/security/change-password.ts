@@ -32,7 +32,7 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<null, string>> {
   const { id, email, firstName, lastName } = user;
-  const hasher = { key: id, known: true };
+  const hasher = { known: true, key: id } as const;
   const isSame = await withHashTurn(hasher, (turn) =>
     verifyPassword(user.passwordHash, password, turn),
   );

@@ -30,10 +30,10 @@ export async function logIn(
 ): Promise<User | null> {
   const account = email.toLowerCase();
   const isKnown = await isKnownDevice(db, device, email);
-  const [budget, asker] =
+  const [budget, asker]: [PasswordBudget, HashAsker] =
     device !== null && isKnown
-      ? [limits.passwordsOnDevice(account, device), { key: account, known: true }]
-      : [limits.passwordsFromAddress(account, address), { key: address, known: false }];
+      ? [limits.passwordsOnDevice(account, device), { known: true, key: account }]
+      : [limits.passwordsFromAddress(account, address), { known: false, address, account }];
   return withinBudget(budget, asker, async (turn) => {
     const found = await findUserByEmail(db, email);
     return (await verify(found?.passwordHash ?? null, password, turn)) ? found : null;
@@ -52,7 +52,10 @@ export function withinBudget(
   return withHashTurn(asker, async (turn) => {
     await budget.count();
     const user = await find(turn);
-    if (user) await budget.refund();
+    if (user) {
+      turn.succeed();
+      await budget.refund();
+    }
     return user;
   });
 }

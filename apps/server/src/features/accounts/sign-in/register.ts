@@ -26,7 +26,7 @@ export async function register(
   if (isCommonPassword(password, [email, firstName, lastName])) {
     return { ok: false, refusal: TOO_COMMON };
   }
-  const asker = { key: address, known: false };
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
   const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
   const id = await addUser(db, { ...person, passwordHash }, now);
   if (id !== null) return { ok: true, value: id };
