@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  retries: 1, // a browser on a busy machine can stand still; `npm test` says which journeys needed it
+  retries: 1, // tells a journey that fails now and then from one that fails; both fail the run (retries-reporter.mjs)
   timeout: 120_000, // of a whole journey; each of its expectations has less
   expect: { timeout: 15_000 },
   use: {

@@ -1,4 +1,7 @@
-/** `npm run e2e`: builds the product, serves it on a free port, and sends the journeys through it. */
+/**
+ * `npm run e2e`: builds the product, serves it on a free port, and sends the journeys through it. Arguments
+ * are Playwright's; beside the reporters that `--reporter=` names stands the one that forbids second tries.
+ */
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.mjs';
 import { build } from './build.mjs';
@@ -13,7 +16,11 @@ const browser = await findBrowser();
 const port = await freePort();
 const server = await serveBuilt(port);
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-const code = await run(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+const args = process.argv.slice(2);
+const named = args.find((arg) => arg.startsWith('--reporter='))?.slice('--reporter='.length);
+const reporters = `--reporter=${named ?? 'list'},./retries-reporter.mjs`;
+const others = args.filter((arg) => !arg.startsWith('--reporter='));
+const code = await run(process.execPath, [playwright, 'test', ...others, reporters], {
   cwd: join(root, 'e2e'),
   env: { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` },
 });

