@@ -76,7 +76,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, reach] of Object.entries(states)) {
   for (const where of ['on a desktop', 'on a phone']) {
-    test(`A01 H11 ${name} ${where} has no barrier that a machine can find, light or dark`, async ({
+    test(`${name} ${where} has no barrier that a machine can find, light or dark`, async ({
       page,
     }) => {
       await reach(page);

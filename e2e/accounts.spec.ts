@@ -13,7 +13,7 @@ import {
   signInDialog,
 } from './driving/accounts.ts';
 
-test('A01 A06 H01 S13 An organizer creates an account, is still signed in after a reload, logs out and in again', async ({
+test('An organizer creates an account, is still signed in after a reload, logs out and in again', async ({
   page,
 }) => {
   const person = newPerson();
@@ -30,7 +30,7 @@ test('A01 A06 H01 S13 An organizer creates an account, is still signed in after 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A06 Logging out ends the token on the server', async ({ page }) => {
+test('Logging out ends the token on the server', async ({ page }) => {
   const person = await arriveSignedIn(page, '/terms');
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('evenfield.login') ?? '').value.token,
@@ -46,7 +46,7 @@ test('A06 Logging out ends the token on the server', async ({ page }) => {
   expect((await ask()).status()).toBe(401);
 });
 
-test('A03 A wrong password is refused in words, and the right one goes on', async ({ page }) => {
+test('A wrong password is refused in words, and the right one goes on', async ({ page }) => {
   const person = await arriveSignedIn(page, '/terms');
   await logOut(page, person);
   await openSignIn(page);
@@ -58,9 +58,7 @@ test('A03 A wrong password is refused in words, and the right one goes on', asyn
   await expect(wrong).toHaveCount(0);
 });
 
-test('A02 A01 An address that has an account already cannot have a second one', async ({
-  page,
-}) => {
+test('An address that has an account already cannot have a second one', async ({ page }) => {
   const person = await arriveSignedIn(page, '/terms');
   await logOut(page, person);
   await openSignIn(page);
@@ -79,7 +77,7 @@ test('A02 A01 An address that has an account already cannot have a second one', 
   await expect(dialog.getByLabel('First name')).toHaveValue('Augusta');
 });
 
-test('A07 A03 Who is signed out is sent to the home page, signs in, and lands where they wanted to go', async ({
+test('Who is signed out is sent to the home page, signs in, and lands where they wanted to go', async ({
   page,
 }) => {
   await page.goto('/dashboard/generate-schedule?event=tournament');
@@ -94,7 +92,7 @@ test('A07 A03 Who is signed out is sent to the home page, signs in, and lands wh
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A01 The sign-in page does what the dialog does, and leads on within the product only', async ({
+test('The sign-in page does what the dialog does, and leads on within the product only', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -109,7 +107,7 @@ test('A01 The sign-in page does what the dialog does, and leads on within the pr
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A01 The sign-in page says what it needs', async ({ page }) => {
+  test('The sign-in page says what it needs', async ({ page }) => {
     expect((await page.goto('/sign-in'))?.status()).toBe(200);
     const words = page.locator('noscript');
     await expect(words).toBeVisible();
@@ -117,7 +115,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('A09 A10 A forgotten password is recovered by a code from an e-mail', async ({ page }) => {
+test('A forgotten password is recovered by a code from an e-mail', async ({ page }) => {
   const person = await arriveSignedIn(page, '/terms');
   await logOut(page, person);
   await openSignIn(page);
@@ -149,7 +147,7 @@ test('A09 A10 A forgotten password is recovered by a code from an e-mail', async
   await findMail(page, person, /Evenfield password was changed/);
 });
 
-test('A09 An address without an account is answered the same', async ({ page }) => {
+test('An address without an account is answered the same', async ({ page }) => {
   await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -161,7 +159,7 @@ test('A09 An address without an account is answered the same', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
 });
 
-test('A04 A sign-in that was ended elsewhere is renewed, and what was pressed goes on', async ({
+test('A sign-in that was ended elsewhere is renewed, and what was pressed goes on', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -183,7 +181,7 @@ test('A04 A sign-in that was ended elsewhere is renewed, and what was pressed go
   await expect(verification).toContainText(person.email);
 });
 
-test('A04 What one tab does, the others see', async ({ page, context }) => {
+test('What one tab does, the others see', async ({ page, context }) => {
   await page.goto('/terms');
   const other = await context.newPage();
   await other.goto('/dashboard/generate-schedule');
@@ -197,7 +195,7 @@ test('A04 What one tab does, the others see', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
-test('A02 The terms can be read before they are agreed to', async ({ page, context }) => {
+test('The terms can be read before they are agreed to', async ({ page, context }) => {
   await page.goto('/terms');
   await openSignIn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click();
@@ -209,7 +207,7 @@ test('A02 The terms can be read before they are agreed to', async ({ page, conte
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('A01 A keyboard alone opens sign-in, signs in, and gets back to where it was', async ({
+test('A keyboard alone opens sign-in, signs in, and gets back to where it was', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -246,7 +244,7 @@ test('A01 A keyboard alone opens sign-in, signs in, and gets back to where it wa
   await expect(page.getByText('Logout successfully').first()).toBeVisible();
 });
 
-test('H01 A04 The header on a phone has room for the way in, and for a name of any length', async ({
+test('The header on a phone has room for the way in, and for a name of any length', async ({
   page,
 }) => {
   await page.goto('/terms');

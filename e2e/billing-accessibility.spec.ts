@@ -23,7 +23,7 @@ async function expectGood(page: Page, part?: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const where of ['on a desktop', 'on a phone']) {
-  test(`H11 B02 B03 B11 The pages about plans ${where} have no barrier that a machine can find, light or dark`, async ({
+  test(`The pages about plans ${where} have no barrier that a machine can find, light or dark`, async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -58,7 +58,7 @@ for (const where of ['on a desktop', 'on a phone']) {
     await expectGood(page);
   });
 
-  test(`H11 B08 B09 B12 The dialogs about plans ${where} have no barrier that a machine can find, light or dark`, async ({
+  test(`The dialogs about plans ${where} have no barrier that a machine can find, light or dark`, async ({
     page,
   }) => {
     await arriveSignedIn(page, '/terms');

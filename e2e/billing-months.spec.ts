@@ -20,7 +20,7 @@ const amounts = (page: Page) =>
 
 test.describe.configure({ mode: 'default' }); // one clock
 
-test('B06 B07 S11 Matches of published schedules are billed with the next month; after the plan nothing is lost, and it comes back with a new one', async ({
+test('Matches of published schedules are billed with the next month; after the plan nothing is lost, and it comes back with a new one', async ({
   page,
 }) => {
   await arriveSignedIn(page, '/terms');
@@ -59,7 +59,7 @@ test('B06 B07 S11 Matches of published schedules are billed with the next month;
   await expect(amounts(page)).toHaveText(['$29.00', '$1.04', '$30.04', '$29.00']);
 });
 
-test('B05 B07 A card that cannot be charged again is told of with what to do, and the plan ends after the last try', async ({
+test('A card that cannot be charged again is told of with what to do, and the plan ends after the last try', async ({
   page,
 }) => {
   const account = await register(page);
@@ -75,7 +75,7 @@ test('B05 B07 A card that cannot be charged again is told of with what to do, an
   await expect(amounts(page)).toHaveText([/\$29\.00.*Could not be charged/, '$29.00']);
 });
 
-test('B05 A renewal that failed is paid at once with another card, from the warning or from the e-mail', async ({
+test('A renewal that failed is paid at once with another card, from the warning or from the e-mail', async ({
   page,
 }) => {
   const account = await register(page);

@@ -24,7 +24,7 @@ async function openPurchase(page: Page) {
   await expect(purchaseDialog(page).getByLabel('Cardholder name')).toBeFocused();
 }
 
-test('B08 B10 B13 B07 A plan that is bought with a card stands on the page, with its bill and its invoice', async ({
+test('A plan that is bought with a card stands on the page, with its bill and its invoice', async ({
   page,
 }) => {
   await openPurchase(page);
@@ -51,7 +51,7 @@ test('B08 B10 B13 B07 A plan that is bought with a card stands on the page, with
   expect(text).toContain(file.suggestedFilename().replace(/\.pdf$/, ''));
 });
 
-test('B09 What is wrong with a card is said under its fields until they are entered again', async ({
+test('What is wrong with a card is said under its fields until they are entered again', async ({
   page,
 }) => {
   await openPurchase(page);
@@ -78,7 +78,7 @@ test('B09 What is wrong with a card is said under its fields until they are ente
   await expect(expiry).toHaveAccessibleDescription('');
 });
 
-test('B08 B09 A card that is refused buys nothing, and the next one is tried in its place', async ({
+test('A card that is refused buys nothing, and the next one is tried in its place', async ({
   page,
 }) => {
   await openPurchase(page);
@@ -97,7 +97,7 @@ test('B08 B09 A card that is refused buys nothing, and the next one is tried in 
   await expect(transactions(page).getByRole('row')).toHaveCount(2); // with its header: charged once
 });
 
-test('C19 A bank that asks is refused first and approved then, and is charged once', async ({
+test('A bank that asks is refused first and approved then, and is charged once', async ({
   page,
 }) => {
   await openPurchase(page);
@@ -113,7 +113,7 @@ test('C19 A bank that asks is refused first and approved then, and is charged on
   await expect(transactions(page).getByRole('row')).toHaveCount(2);
 });
 
-test('B04 B05 B06 A plan is paused and resumed, each after the bill that comes of it was shown', async ({
+test('A plan is paused and resumed, each after the bill that comes of it was shown', async ({
   page,
 }) => {
   await arriveWithPlan(page, PAGE);
@@ -140,9 +140,7 @@ test('B04 B05 B06 A plan is paused and resumed, each after the bill that comes o
   await expect(page.getByRole('region', { name: 'Upcoming bill' })).toContainText('$29.00');
 });
 
-test('B08 B04 A plan is bought, refused, paid and paused by the keyboard alone', async ({
-  page,
-}) => {
+test('A plan is bought, refused, paid and paused by the keyboard alone', async ({ page }) => {
   await arriveSignedIn(page, PAGE);
   await button(page, 'Upgrade').press('Enter');
   const form = purchaseDialog(page);

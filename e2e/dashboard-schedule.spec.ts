@@ -32,7 +32,7 @@ async function expectShown(page: Page, name: string) {
   await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('R04 R05 R06 R09 T01 A saved schedule opens with its matches by day and month, and a sent link shows the same', async ({
+test('A saved schedule opens with its matches by day and month, and a sent link shows the same', async ({
   page,
 }) => {
   await openLeague(page);
@@ -84,7 +84,7 @@ test('R04 R05 R06 R09 T01 A saved schedule opens with its matches by day and mon
   await expect(list(page)).toContainText("Nothing matches 'nobody'.");
 });
 
-test('R07 E20 The five views stand in the address, and the reports open in the editor', async ({
+test('The five views stand in the address, and the reports open in the editor', async ({
   page,
 }) => {
   await openLeague(page);
@@ -109,7 +109,7 @@ test('R07 E20 The five views stand in the address, and the reports open in the e
   await expectShown(page, "Team's schedules");
 });
 
-test('E20 What is edited on the chart is saved, and then stands in the list; undo over the opening loses nothing', async ({
+test('What is edited on the chart is saved, and then stands in the list; undo over the opening loses nothing', async ({
   page,
 }) => {
   await openLeague(page, '?view=color-chart');
@@ -130,7 +130,7 @@ test('E20 What is edited on the chart is saved, and then stands in the list; und
   await expect(undoButton(page)).toHaveCount(0);
 });
 
-test('R08 The calendar shows the same matches by month, week and day, and leads to the chart', async ({
+test('The calendar shows the same matches by month, week and day, and leads to the chart', async ({
   page,
 }) => {
   test.slow(); // a whole journey
@@ -171,7 +171,7 @@ test('A schedule of somebody else, or of nobody, is not found', async ({ page })
   await other.close();
 });
 
-test('S01 R08 R09 A schedule is made, saved, opened from the list, looked at by day and edited on a phone', async ({
+test('A schedule is made, saved, opened from the list, looked at by day and edited on a phone', async ({
   page,
 }) => {
   test.slow(); // a whole journey
@@ -194,7 +194,7 @@ test('S01 R08 R09 A schedule is made, saved, opened from the list, looked at by 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('S01 R09 E04 By the keyboard alone a schedule is named, opened from the list, edited and saved', async ({
+test('By the keyboard alone a schedule is named, opened from the list, edited and saved', async ({
   page,
 }) => {
   test.slow(); // a whole journey

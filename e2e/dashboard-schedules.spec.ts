@@ -26,7 +26,7 @@ async function expectNothingBeside(page: Page) {
   expect(overhang).toBeLessThanOrEqual(0);
 }
 
-test('S07 H09 A list without schedules says so, and leads to the form', async ({ page }) => {
+test('A list without schedules says so, and leads to the form', async ({ page }) => {
   await openList(page, []);
   await expect(page.getByRole('heading', { name: 'No saved schedules found.' })).toBeVisible();
   await expectNoBarrierInAnyColours(page);
@@ -34,7 +34,7 @@ test('S07 H09 A list without schedules says so, and leads to the form', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule league');
 });
 
-test('S07 T01 T02 T03 C16 The saved schedules are found, sorted and filtered, and the address says how', async ({
+test('The saved schedules are found, sorted and filtered, and the address says how', async ({
   page,
 }) => {
   await openList(page, ['Spring League', 'autumn cup 100%', 'Winter League']);
@@ -69,7 +69,7 @@ test('S07 T01 T02 T03 C16 The saved schedules are found, sorted and filtered, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter League');
 });
 
-test('S07 S08 S09 S10 A schedule is renamed, embedded, deleted and restored by the keyboard alone', async ({
+test('A schedule is renamed, embedded, deleted and restored by the keyboard alone', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -118,9 +118,7 @@ test('S07 S08 S09 S10 A schedule is renamed, embedded, deleted and restored by t
   await expect(range(page)).toHaveText('1-2 of 2');
 });
 
-test('S07 H11 The saved schedules are cards on a phone, with room for a thumb', async ({
-  page,
-}) => {
+test('The saved schedules are cards on a phone, with room for a thumb', async ({ page }) => {
   await openList(page, ['Spring League', 'A Championship with a Name of Many Long and Wide Words']);
   await expect(range(page)).toHaveText('1-2 of 2');
   await expectNothingBeside(page);

@@ -35,7 +35,7 @@ async function expectSignedOut(page: Page) {
   await expect(page.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
 }
 
-test('A new password signs every other device out, this one stays, and a letter tells of it (A20, C25)', async ({
+test('A new password signs every other device out, this one stays, and a letter tells of it', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('A device that is signed in elsewhere is signed out from here', async ({ pa
   await elsewhere.context().close();
 });
 
-test('An account is deleted with everything in it, here and in this browser, after its records were taken (A21, C26)', async ({
+test('An account is deleted with everything in it, here and in this browser, after its records were taken', async ({
   page,
 }) => {
   const person = await openNamedChart(page, 'Spring');

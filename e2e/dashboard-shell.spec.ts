@@ -38,7 +38,7 @@ async function expectPage(page: Page, { entry, title, path }: (typeof PAGES)[num
   );
 }
 
-test('An organizer walks through the dashboard by its sidebar, folds it, and finds it folded again (H08, H09)', async ({
+test('An organizer walks through the dashboard by its sidebar, folds it, and finds it folded again', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -72,7 +72,7 @@ test('An organizer walks through the dashboard by its sidebar, folds it, and fin
   await expectNoBarrierInAnyColours(page);
 });
 
-test('The menu of the account shows who is signed in and logs out; whoever then opens a page of the dashboard signs in and comes back to it (H08, A06, A07)', async ({
+test('The menu of the account shows who is signed in and logs out; whoever then opens a page of the dashboard signs in and comes back to it', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -94,7 +94,7 @@ test('The menu of the account shows who is signed in and logs out; whoever then 
   await expect(heading(page)).toHaveText('Venues');
 });
 
-test('A sign-in that ends while the form is being filled in is renewed over it, and nothing is lost (A07, A08)', async ({
+test('A sign-in that ends while the form is being filled in is renewed over it, and nothing is lost', async ({
   page,
 }) => {
   const account = await register(page);
@@ -117,7 +117,7 @@ test('A sign-in that ends while the form is being filled in is renewed over it, 
   await expect(page.getByLabel('Division name')).toHaveValue('Under 12');
 });
 
-test('An organizer on a phone finds the pages in a drawer, which keeps the keyboard and goes with Escape and with a choice (H08)', async ({
+test('An organizer on a phone finds the pages in a drawer, which keeps the keyboard and goes with Escape and with a choice', async ({
   page,
 }) => {
   const person = newPerson({ firstName: 'Wolfeschlegelsteinhausen'.repeat(2) });

@@ -87,7 +87,7 @@ function collectFaults(page: Page): string[] {
   return faults;
 }
 
-test('V01 V02 V03 V04 V05 an organizer creates venues, finds them on the street map and deletes one', async ({
+test('an organizer creates venues, finds them on the street map and deletes one', async ({
   page,
 }) => {
   test.slow(); // a whole journey
@@ -152,7 +152,7 @@ test('V01 V02 V03 V04 V05 an organizer creates venues, finds them on the street 
   server.close();
 });
 
-test('V01 V02 where no tile comes, and where no street map is configured, the venues are listed and pinned on outlines on a phone', async ({
+test('where no tile comes, and where no street map is configured, the venues are listed and pinned on outlines on a phone', async ({
   page,
 }) => {
   test.slow(); // a whole journey

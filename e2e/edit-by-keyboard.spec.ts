@@ -33,7 +33,7 @@ async function walkTo(page: Page, answer: RegExp) {
   throw new Error(`No cell on the way answers ${answer}.`);
 }
 
-test('E04 Enter picks a match up, arrows carry it, Enter drops it; what is said tells where it is (E03)', async ({
+test('Enter picks a match up, arrows carry it, Enter drops it; what is said tells where it is', async ({
   page,
 }) => {
   await standOnMatchFor(page, answers.free);
@@ -50,7 +50,7 @@ test('E04 Enter picks a match up, arrows carry it, Enter drops it; what is said 
   await expect(focused(page)).toHaveAccessibleName(`${to.where}: ${from.who}`);
 });
 
-test('E04 Escape puts the match back', async ({ page }) => {
+test('Escape puts the match back', async ({ page }) => {
   await matchCells(page).first().focus();
   const { where, who } = await readCell(focused(page));
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('E04 Escape puts the match back', async ({ page }) => {
   await expect(cell(page, `${where}: ${who}`)).toBeVisible();
 });
 
-test('E05 Delete parks a match, and Enter brings it back from the buffer', async ({ page }) => {
+test('Delete parks a match, and Enter brings it back from the buffer', async ({ page }) => {
   await standOnMatchFor(page, answers.free);
   const { where, who } = await readCell(focused(page));
   await page.keyboard.press('Delete');
@@ -77,7 +77,7 @@ test('E05 Delete parks a match, and Enter brings it back from the buffer', async
   await expect(buffer).toContainText('0 matches');
 });
 
-test('E04 Enter on another match offers to swap the two, and the focus comes back to the chart', async ({
+test('Enter on another match offers to swap the two, and the focus comes back to the chart', async ({
   page,
 }) => {
   await standOnMatchFor(page, answers.swap);
@@ -92,7 +92,7 @@ test('E04 Enter on another match offers to swap the two, and the focus comes bac
   await expect(cell(page, `${one.where}: ${other.who}`)).toBeVisible();
 });
 
-test('E06 a refusal is announced and the match stays in the hand', async ({ page }) => {
+test('a refusal is announced and the match stays in the hand', async ({ page }) => {
   await matchCells(page).first().focus();
   const { where, who } = await readCell(focused(page));
   await page.keyboard.press('Enter');

@@ -27,9 +27,7 @@ async function carryOver(page: Page, answer: RegExp): Promise<{ match: Locator; 
   return { match, over };
 }
 
-test('E04 a match is dragged to a free cell, and every report follows at once (E03, E18)', async ({
-  page,
-}) => {
+test('a match is dragged to a free cell, and every report follows at once', async ({ page }) => {
   const { match, over } = await carryOver(page, answers.free);
   const from = await readCell(match);
   const to = await readCell(over);
@@ -44,9 +42,7 @@ test('E04 a match is dragged to a free cell, and every report follows at once (E
   expect(day).not.toBe('');
 });
 
-test('E06 a drag onto a time at which a team plays is refused in words that stay', async ({
-  page,
-}) => {
+test('a drag onto a time at which a team plays is refused in words that stay', async ({ page }) => {
   const { match } = await carryOver(page, answers.refused);
   const from = await readCell(match);
   await page.mouse.up();
@@ -61,7 +57,7 @@ test('E06 a drag onto a time at which a team plays is refused in words that stay
   await expect(message).toHaveCount(0);
 });
 
-test('E07 a drag close to another match of a team is done, with a warning', async ({ page }) => {
+test('a drag close to another match of a team is done, with a warning', async ({ page }) => {
   const { match, over } = await carryOver(page, answers.warned);
   const from = await readCell(match);
   const to = await readCell(over);
@@ -70,7 +66,7 @@ test('E07 a drag close to another match of a team is done, with a warning', asyn
   await expect(page.getByRole('note').filter({ hasText: 'rest period' })).toBeVisible();
 });
 
-test('E04 a match dropped on another offers to swap the two', async ({ page }) => {
+test('a match dropped on another offers to swap the two', async ({ page }) => {
   const { match, over } = await carryOver(page, answers.swap);
   const one = await readCell(match);
   const other = await readCell(over);
@@ -80,7 +76,7 @@ test('E04 a match dropped on another offers to swap the two', async ({ page }) =
   await expect(cell(page, new RegExp(`^${one.where}: ${other.who}`))).toBeVisible();
 });
 
-test('E03 the chart begins at 300 pixels at most and stays there when a match is picked up, refused, swapped, undone, or filtered', async ({
+test('the chart begins at 300 pixels at most and stays there when a match is picked up, refused, swapped, undone, or filtered', async ({
   page,
 }) => {
   const height = await heightAboveChart(page);
@@ -115,7 +111,7 @@ test('E03 the chart begins at 300 pixels at most and stays there when a match is
   await expectInPlace();
 });
 
-test('E05 a match is dragged into the buffer and back to the chart', async ({ page }) => {
+test('a match is dragged into the buffer and back to the chart', async ({ page }) => {
   const match = matchCells(page).first();
   const { where, who } = await readCell(match);
   const buffer = page.getByRole('region', { name: 'Buffer area' });
@@ -130,7 +126,7 @@ test('E05 a match is dragged into the buffer and back to the chart', async ({ pa
   await expect(buffer).toContainText('0 matches');
 });
 
-test('E04 click a match, then click where it is to go; or one of the best cells beside the chart', async ({
+test('click a match, then click where it is to go; or one of the best cells beside the chart', async ({
   page,
 }) => {
   const match = await pickUpFor(page, answers.free);
@@ -147,7 +143,7 @@ test('E04 click a match, then click where it is to go; or one of the best cells 
   await expectMoved(page, from.who, to.where, from.where);
 });
 
-test('E08 a match is deleted once that is confirmed', async ({ page }) => {
+test('a match is deleted once that is confirmed', async ({ page }) => {
   const match = matchCells(page).first();
   const { where } = await readCell(match);
   await match.click();

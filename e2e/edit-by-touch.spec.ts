@@ -34,9 +34,7 @@ async function pressAndCarry(page: Page, from: Point, to: () => Promise<Point>) 
   await touch(client, 'End', []);
 }
 
-test('E04 a long press on a phone picks a match up and carries it to a free cell', async ({
-  page,
-}) => {
+test('a long press on a phone picks a match up and carries it to a free cell', async ({ page }) => {
   const match = await pickUpFor(page, answers.free);
   const from = await readCell(match);
   await page.keyboard.press('Escape');
@@ -51,7 +49,7 @@ test('E04 a long press on a phone picks a match up and carries it to a free cell
   await expectMoved(page, from.who, from.where, where);
 });
 
-test('E03 a finger that moves at once scrolls the chart on a phone, and picks nothing up', async ({
+test('a finger that moves at once scrolls the chart on a phone, and picks nothing up', async ({
   page,
 }) => {
   const from = await centreOf(matchCells(page).first());
@@ -67,7 +65,7 @@ test('E03 a finger that moves at once scrolls the chart on a phone, and picks no
   await expect(cell(page, answers.free)).toHaveCount(0);
 });
 
-test('E05 tap a match on a phone and park it, tap it in the buffer and tap a free cell', async ({
+test('tap a match on a phone and park it, tap it in the buffer and tap a free cell', async ({
   page,
 }) => {
   const match = await pickUpFor(page, answers.free);
@@ -84,7 +82,7 @@ test('E05 tap a match on a phone and park it, tap it in the buffer and tap a fre
   await expect(buffer).toContainText('0 matches');
 });
 
-test('E04 a match tapped on a phone, then another, can be swapped', async ({ page }) => {
+test('a match tapped on a phone, then another, can be swapped', async ({ page }) => {
   const match = await pickUpFor(page, answers.swap);
   const one = await readCell(match);
   const over = cell(page, answers.swap).first();

@@ -19,7 +19,7 @@ const scrollToEnd = (dialog: Locator) =>
 const ofDivision = (cells: readonly string[], name: string) =>
   cells.filter((cell) => cell.endsWith(`, ${name}`));
 
-test('G17 a division is added and no match that was there moves (F24, E22)', async ({ page }) => {
+test('a division is added and no match that was there moves', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const dialog = await openEdit(page, 'Add Additional Divisions');
@@ -45,7 +45,7 @@ test('G17 a division is added and no match that was there moves (F24, E22)', asy
   expect(ofDivision(back, 'U8')).toEqual([]);
 });
 
-test('G18 editing a division changes that one alone and keeps its matches where that goes together (F26)', async ({
+test('editing a division changes that one alone and keeps its matches where that goes together', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -63,7 +63,7 @@ test('G18 editing a division changes that one alone and keeps its matches where 
   expect(after).toEqual(before.map((cell) => cell.replace(/, U14$/, ', U15')).sort());
 });
 
-test('G18 E10 a match that was added by hand stays where it is when its division is edited, or the season drawn again', async ({
+test('a match that was added by hand stays where it is when its division is edited, or the season drawn again', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -86,9 +86,7 @@ test('G18 E10 a match that was added by hand stays where it is when its division
   await expect(page.getByRole('gridcell', { name: added })).toHaveCount(1);
 });
 
-test('E09 a division is deleted once that is confirmed, and comes back by undo', async ({
-  page,
-}) => {
+test('a division is deleted once that is confirmed, and comes back by undo', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const list = await openEdit(page, 'Divisions');
@@ -167,7 +165,7 @@ async function addByHand(page: Page, division: string, [home, away]: [string, st
   return `${where}: ${home} against ${away}, ${division}`;
 }
 
-test('G18 F24 another date in Edit Division Data moves its matches once that is confirmed, and Game Days adds and removes days', async ({
+test('another date in Edit Division Data moves its matches once that is confirmed, and Game Days adds and removes days', async ({
   page,
 }) => {
   await openSampleLeague(page);

@@ -9,9 +9,7 @@ import {
 } from './driving/editing.ts';
 import { endSearch } from './driving/setup-form.ts';
 
-test('E22 edits, undo and redo survive a reload of the page, by key as by button', async ({
-  page,
-}) => {
+test('edits, undo and redo survive a reload of the page, by key as by button', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const dialog = await openEdit(page, 'Change Team Names');
@@ -31,7 +29,7 @@ test('E22 edits, undo and redo survive a reload of the page, by key as by button
   expect(await readCells(page)).toEqual(after);
 });
 
-test('F21 a reset is undone, and so is another drawing', async ({ page }) => {
+test('a reset is undone, and so is another drawing', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   await page.getByRole('button', { name: 'Regenerate' }).click();
@@ -45,7 +43,7 @@ test('F21 a reset is undone, and so is another drawing', async ({ page }) => {
   expect(await readCells(page)).toEqual(before);
 });
 
-test('G05 a typed seed makes another schedule, and the seed of before the one of before', async ({
+test('a typed seed makes another schedule, and the seed of before the one of before', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -64,7 +62,7 @@ test('G05 a typed seed makes another schedule, and the seed of before the one of
   expect(await readCells(page)).toEqual(before);
 });
 
-test('Q37 a point is saved by name and brings the schedule back', async ({ page }) => {
+test('a point is saved by name and brings the schedule back', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const points = await openEdit(page, 'Save and Restore Points');

@@ -9,7 +9,7 @@ async function openDialogAt(page: Page, free: Locator): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add Manual Match' });
 }
 
-test('E10 a match is added by hand into the cell that was clicked, every input required (E11, E12, E14)', async ({
+test('a match is added by hand into the cell that was clicked, every input required', async ({
   page,
 }) => {
   await openChart(page);
@@ -32,7 +32,7 @@ test('E10 a match is added by hand into the cell that was clicked, every input r
   await expect(cell(page, `${where}: free`)).toBeVisible();
 });
 
-test('E13 a match by hand within two slots of another of its teams is refused in words that stay', async ({
+test('a match by hand within two slots of another of its teams is refused in words that stay', async ({
   page,
 }) => {
   await openChart(page);
@@ -52,7 +52,7 @@ test('E13 a match by hand within two slots of another of its teams is refused in
   await expect(refusal).toBeVisible();
 });
 
-test('E13 the two-slot rule is set aside with a reason, which stays with the match; a double booking never', async ({
+test('the two-slot rule is set aside with a reason, which stays with the match; a double booking never', async ({
   page,
 }) => {
   await openChart(page);
@@ -83,7 +83,7 @@ test('E13 the two-slot rule is set aside with a reason, which stays with the mat
   await expect(cell(page, `${where}: free`)).toBeVisible();
 });
 
-test('E10 teams of two divisions meet when that is asked for, and both divisions show it', async ({
+test('teams of two divisions meet when that is asked for, and both divisions show it', async ({
   page,
 }) => {
   await openSampleLeague(page);

@@ -7,7 +7,7 @@ import {
   undoButton,
 } from './driving/editing.ts';
 
-test('E16 a rained-out day asks for both dates, refuses the same and a taken one, and goes to a new date', async ({
+test('a rained-out day asks for both dates, refuses the same and a taken one, and goes to a new date', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -40,7 +40,7 @@ test('E16 a rained-out day asks for both dates, refuses the same and a taken one
   expect(await readCells(page)).toEqual(before);
 });
 
-test('Q33 repair finds new places for a rained-out day, shows every move, and makes them as one step', async ({
+test('repair finds new places for a rained-out day, shows every move, and makes them as one step', async ({
   page,
 }) => {
   await openSampleLeague(page);

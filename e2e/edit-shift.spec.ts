@@ -59,7 +59,7 @@ async function readReport(page: Page): Promise<LeagueRow[]> {
   return rows;
 }
 
-test('Q31 a whole game day begins half an hour later: said before, seen everywhere, undone in one step', async ({
+test('a whole game day begins half an hour later: said before, seen everywhere, undone in one step', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -89,7 +89,7 @@ test('Q31 a whole game day begins half an hour later: said before, seen everywhe
   await expect.poll(() => readCells(page)).toEqual(before);
 });
 
-test('Q31 the games of a field from a time on begin later, and every export tells the real times', async ({
+test('the games of a field from a time on begin later, and every export tells the real times', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -133,7 +133,7 @@ test('Q31 the games of a field from a time on begin later, and every export tell
   ).toEqual(after.map(({ time, home, away }) => `${time} ${home} – ${away}`).sort());
 });
 
-test('Q31 a shift into another match is refused with the name of that match, and nothing changes', async ({
+test('a shift into another match is refused with the name of that match, and nothing changes', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -157,7 +157,7 @@ test('Q31 a shift into another match is refused with the name of that match, and
   expect(await readCells(page)).toEqual(before);
 });
 
-test('Q31 the match in the hand is shifted by itself, and shown with its own time', async ({
+test('the match in the hand is shifted by itself, and shown with its own time', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -179,7 +179,7 @@ test('Q31 the match in the hand is shifted by itself, and shown with its own tim
   ).toBeAttached();
 });
 
-test('Q31 keyboard only: a day is shifted earlier, and back with Ctrl+Z', async ({ page }) => {
+test('keyboard only: a day is shifted earlier, and back with Ctrl+Z', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const first = (await readMatches(page))[0]!;
@@ -212,7 +212,7 @@ test('Q31 keyboard only: a day is shifted earlier, and back with Ctrl+Z', async 
   await expect.poll(() => readCells(page)).toEqual(before);
 });
 
-test('Q31 a day is shifted on a phone with thumbs', async ({ page }) => {
+test('a day is shifted on a phone with thumbs', async ({ page }) => {
   await openSampleLeague(page);
   const first = (await readMatches(page))[0]!;
   const dialog = await openEdit(page, 'Shift Times');

@@ -8,7 +8,7 @@ import {
   undoButton,
 } from './driving/editing.ts';
 
-test('E15 team names are changed in their dialog, every one of them required, and undone', async ({
+test('team names are changed in their dialog, every one of them required, and undone', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -33,7 +33,7 @@ test('E15 team names are changed in their dialog, every one of them required, an
   expect(await readCells(page)).toEqual(before);
 });
 
-test('Q34 two teams change places in the whole schedule', async ({ page }) => {
+test('two teams change places in the whole schedule', async ({ page }) => {
   await openSampleLeague(page);
   const before = await readCells(page);
   const dialog = await openEdit(page, 'Swap Two Teams');
@@ -56,7 +56,7 @@ test('Q34 two teams change places in the whole schedule', async ({ page }) => {
   expect(await readCells(page)).toEqual(swapped.sort());
 });
 
-test('E15 a team is renamed where its name stands, by key alone; Escape restores it', async ({
+test('a team is renamed where its name stands, by key alone; Escape restores it', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -82,7 +82,7 @@ test('E15 a team is renamed where its name stands, by key alone; Escape restores
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Rename Foxes to Arctic Foxes');
 });
 
-test('E15 a team is renamed beside the chart, with a match of it chosen', async ({ page }) => {
+test('a team is renamed beside the chart, with a match of it chosen', async ({ page }) => {
   await openSampleLeague(page);
   await page
     .getByRole('gridcell', { name: /Foxes against / })
@@ -96,7 +96,7 @@ test('E15 a team is renamed beside the chart, with a match of it chosen', async 
   await expect(page.getByRole('gridcell', { name: /Foxes/ })).toHaveCount(0);
 });
 
-test('E15 a team is renamed by touch on a phone', async ({ page }) => {
+test('a team is renamed by touch on a phone', async ({ page }) => {
   await openSampleLeague(page);
   await page.getByRole('button', { name: "Team's Schedules" }).tap();
   await page.getByRole('button', { name: 'Rename Foxes' }).tap();

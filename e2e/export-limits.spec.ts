@@ -21,7 +21,7 @@ async function openPopup(page: Page) {
   return page.getByRole('dialog', { name: 'Export' });
 }
 
-test('An organizer can leave an export that takes long, and gets no file of it (X07)', async ({
+test('An organizer can leave an export that takes long, and gets no file of it', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -43,7 +43,7 @@ test('An organizer can leave an export that takes long, and gets no file of it (
   expect(files).toEqual(['schedule.csv']);
 });
 
-test('An organizer can leave a large schedule.csv before it is read, and choose another file (X02)', async ({
+test('An organizer can leave a large schedule.csv before it is read, and choose another file', async ({
   page,
 }) => {
   await chooseFile(page, 'schedule.csv', largeScheduleCsv(30));
@@ -62,7 +62,7 @@ test('An organizer can leave a large schedule.csv before it is read, and choose 
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('X08 Alerts «no Schedules for generate pdf», «No schedules to export», where no match is on the field', async ({
+test('Alerts «no Schedules for generate pdf», «No schedules to export», where no match is on the field', async ({
   page,
 }) => {
   await openForm(page);
@@ -97,7 +97,7 @@ test('X08 Alerts «no Schedules for generate pdf», «No schedules to export», 
   expect(files).toEqual([]);
 });
 
-test('A script that no font of the PDFs has is said, letter by letter, and the other files have it (X04)', async ({
+test('A script that no font of the PDFs has is said, letter by letter, and the other files have it', async ({
   page,
 }) => {
   await openForm(page);
@@ -209,7 +209,7 @@ test.describe('An organizer on a phone takes the schedule away by touch', () => 
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   }
 
-  test('schedule.csv on a phone (X02)', async ({ page }) => {
+  test('schedule.csv on a phone', async ({ page }) => {
     await openSampleLeague(page);
     await signInWithPlan(page);
     const { name, bytes } = await tapExport(page, 'Export CSV');
@@ -217,7 +217,7 @@ test.describe('An organizer on a phone takes the schedule away by touch', () => 
     expect(parse(bytes, { bom: true })).toHaveLength(65);
   });
 
-  test('League_Schedules.pdf and the game cards on a phone (X04, X07)', async ({ page }) => {
+  test('League_Schedules.pdf and the game cards on a phone', async ({ page }) => {
     await openSampleLeague(page);
     await signInWithPlan(page);
     const league = await tapExport(page, 'Export Pdf');
@@ -228,7 +228,7 @@ test.describe('An organizer on a phone takes the schedule away by touch', () => 
     expect((await getDocumentProxy(new Uint8Array(cards.bytes))).numPages).toBe(32);
   });
 
-  test("a team's calendar on a phone (X10)", async ({ page }) => {
+  test("a team's calendar on a phone", async ({ page }) => {
     await openSampleLeague(page);
     await signInWithPlan(page);
     await page.getByRole('button', { name: 'Export', exact: true }).tap();

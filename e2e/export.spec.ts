@@ -33,7 +33,7 @@ const pairs = (rows: readonly LeagueRow[]) =>
 const asTime = (text: string) => text.replace(/^0/, '');
 
 test.describe('An organizer takes the schedule away', () => {
-  test('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', async ({
+  test('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', async ({
     page,
   }) => {
     const rows = await openAndRead(page);
@@ -63,7 +63,7 @@ test.describe('An organizer takes the schedule away', () => {
     );
   });
 
-  test('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', async ({
+  test('CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', async ({
     page,
   }) => {
     const rows = await openAndRead(page);
@@ -84,7 +84,7 @@ test.describe('An organizer takes the schedule away', () => {
     );
   });
 
-  test('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', async ({
+  test('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', async ({
     page,
   }) => {
     const rows = await openAndRead(page);
@@ -100,7 +100,7 @@ test.describe('An organizer takes the schedule away', () => {
     expect(told.map((line) => line.join('|')).sort()).toEqual(pairs(rows));
   });
 
-  test('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', async ({
+  test('Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', async ({
     page,
   }) => {
     const rows = await openAndRead(page);
@@ -124,7 +124,7 @@ test.describe('An organizer takes the schedule away', () => {
     );
   });
 
-  test('X06 Print', async ({ page }) => {
+  test('Print', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -181,7 +181,7 @@ test.describe('An organizer takes the schedule away', () => {
     await expect(match).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', async ({
+  test('Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', async ({
     page,
   }) => {
     const rows = await openAndRead(page);
@@ -193,7 +193,7 @@ test.describe('An organizer takes the schedule away', () => {
     for (const code of ['C1', 'C7', 'S8', 'S14', 'OT', 'PK']) expect(words).toContain(code);
   });
 
-  test('a calendar of a team has its matches on the clock of the place (X10)', async ({ page }) => {
+  test('a calendar of a team has its matches on the clock of the place', async ({ page }) => {
     const rows = await openAndRead(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const popup = page.getByRole('dialog', { name: 'Export' });
@@ -213,7 +213,7 @@ test.describe('An organizer takes the schedule away', () => {
     expect(events[0]?.startDate.zone.tzid).toBe('America/Chicago');
   });
 
-  test('X10 Exports are built in the browser; all that is asked is whether a plan pays', async ({
+  test('Exports are built in the browser; all that is asked is whether a plan pays', async ({
     page,
   }) => {
     await openSampleLeague(page);

@@ -18,7 +18,7 @@ function gamesByTeam(rows: readonly TeamRow[]): Map<string, TeamRow[]> {
   return games;
 }
 
-test('An organizer sets games per team, the odd team out and the order of rounds by keyboard alone (Q01)', async ({
+test('An organizer sets games per team, the odd team out and the order of rounds by keyboard alone', async ({
   page,
 }) => {
   await openForm(page);
@@ -50,7 +50,7 @@ test('An organizer sets games per team, the odd team out and the order of rounds
   }
 });
 
-test('Every team is at home as often as away, give or take one; home venues and must-be-home dates are not part of this (Q10)', async ({
+test('Every team is at home as often as away, give or take one; home venues and must-be-home dates are not part of this', async ({
   page,
 }) => {
   await openSampleLeague(page);
@@ -74,7 +74,7 @@ test.describe('An organizer of a crowded season reads the certificate', () => {
   const row = (page: Page, rule: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rule }) });
 
-  test('and finds every count beside its bound, and Optimal where both are the same (Q09)', async ({
+  test('and finds every count beside its bound, and Optimal where both are the same', async ({
     page,
   }) => {
     await readVerdicts(page);
@@ -88,9 +88,7 @@ test.describe('An organizer of a crowded season reads the certificate', () => {
     await expect(row(page, 'Few doubleheaders')).toContainText('Optimal');
   });
 
-  test('and goes from every violation to its match in the chart, and back (Q15)', async ({
-    page,
-  }) => {
+  test('and goes from every violation to its match in the chart, and back', async ({ page }) => {
     const verdicts = await readVerdicts(page);
     const doubleheaders = row(page, 'Few doubleheaders');
     await doubleheaders.getByText('Where', { exact: true }).click();

@@ -74,7 +74,7 @@ async function anotherPhone(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('Q51 L01 A referee on a phone enters a score by a link, changes it and takes it back', async ({
+test('A referee on a phone enters a score by a link, changes it and takes it back', async ({
   page,
 }) => {
   await arrive(page, 'Ants');
@@ -103,7 +103,7 @@ test('Q51 L01 A referee on a phone enters a score by a link, changes it and take
   ).toBeVisible();
 });
 
-test('Q51 A score entered on a phone without a network is kept through a reload and sent once there is one', async ({
+test('A score entered on a phone without a network is kept through a reload and sent once there is one', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('Q51 A score entered on a phone without a network is kept through a reload 
   await expect(page.getByText('No connection')).toHaveCount(0);
 });
 
-test('Q51 A score kept on a phone outlives an upgrade of the server, and the page is the new one then', async ({
+test('A score kept on a phone outlives an upgrade of the server, and the page is the new one then', async ({
   page,
   context,
   upgradable: { origin, upgrade },
@@ -156,7 +156,7 @@ test('Q51 A score kept on a phone outlives an upgrade of the server, and the pag
   await expect(entered(page, sides, '1:0')).toBeVisible();
 });
 
-test('Q51 A score sent on a phone counts once, also where its answer is lost on the way', async ({
+test('A score sent on a phone counts once, also where its answer is lost on the way', async ({
   page,
 }) => {
   await arrive(page, 'Crows', 'Referee Ito');
@@ -174,7 +174,7 @@ test('Q51 A score sent on a phone counts once, also where its answer is lost on 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('Q50 Two referees on a phone each say how a match went: the second is asked which one holds', async ({
+test('Two referees on a phone each say how a match went: the second is asked which one holds', async ({
   page,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('Q50 Two referees on a phone each say how a match went: the second is asked
   await other.context().close();
 });
 
-test('Q52 A team on a phone disputes a result in words, and everybody who has a link sees that', async ({
+test('A team on a phone disputes a result in words, and everybody who has a link sees that', async ({
   page,
   browser,
 }) => {
@@ -225,7 +225,7 @@ test('Q52 A team on a phone disputes a result in words, and everybody who has a 
   await other.context().close();
 });
 
-test('Q51 A link that was revoked says so on a phone, and what was entered can still be told', async ({
+test('A link that was revoked says so on a phone, and what was entered can still be told', async ({
   page,
   context,
 }) => {
@@ -247,7 +247,7 @@ test('Q51 A link that was revoked says so on a phone, and what was entered can s
   await expectNoBarrierInAnyColours(page);
 });
 
-test('Q51 The page on a phone without a link says where links come from, and which were opened there', async ({
+test('The page on a phone without a link says where links come from, and which were opened there', async ({
   page,
 }) => {
   await page.goto('/score');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate, openForm, setCount } from './driving/setup-form.ts';
 
-test('Counts are clamped while they are typed, and told where they are no numbers (F03, F04, F05, F06)', async ({
+test('Counts are clamped while they are typed, and told where they are no numbers', async ({
   page,
 }) => {
   const counts = [
@@ -24,7 +24,7 @@ test('Counts are clamped while they are typed, and told where they are no number
   }
 });
 
-test('Times go on past midnight on their game day, dates a week or a day apart (F17, F18)', async ({
+test('Times go on past midnight on their game day, dates a week or a day apart', async ({
   page,
 }) => {
   await openForm(page);
@@ -39,7 +39,7 @@ test('Times go on past midnight on their game day, dates a week or a day apart (
   await expect(page.getByLabel('Day 3', { exact: true })).toHaveValue('04/05/2027');
 });
 
-test('A volunteer pastes forty teams, names the fields and colors the division (F07, F09, F11, F12, F15, F16, F20)', async ({
+test('A volunteer pastes forty teams, names the fields and colors the division', async ({
   page,
 }) => {
   await openForm(page);

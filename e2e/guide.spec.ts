@@ -3,9 +3,7 @@ import { expectNoBarrier } from './driving/editing.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } }); // a browser that has never been here
 
-test('F23 the guide shows three seconds after the page, until it is ticked off', async ({
-  page,
-}) => {
+test('the guide shows three seconds after the page, until it is ticked off', async ({ page }) => {
   await page.goto('/generate-schedule');
   const guide = page.getByRole('dialog', { name: 'How it works' });
   await expect(guide).toBeVisible();

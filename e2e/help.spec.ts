@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(width).toBe(page.viewportSize()?.width);
 }
 
-test('H01 H07 A visitor finds help in the header, a topic by its card, and an answer by its question', async ({
+test('A visitor finds help in the header, a topic by its card, and an answer by its question', async ({
   page,
 }) => {
   await page.goto('/');
@@ -49,7 +49,7 @@ test('H01 H07 A visitor finds help in the header, a topic by its card, and an an
   await expectNoBarrierInAnyColours(page);
 });
 
-test('H07 On paper every answer is open', async ({ page }) => {
+test('On paper every answer is open', async ({ page }) => {
   await page.goto('/help');
   const answers = page.getByRole('region').filter({ hasText: 'Every schedule has a seed number' });
   await expect(page.getByText('Every schedule has a seed number')).toBeHidden();
@@ -58,9 +58,7 @@ test('H07 On paper every answer is open', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Contact us' })).toBeHidden();
 });
 
-test('H02 H05 H06 A visitor writes to the support from the footer, by keyboard alone', async ({
-  page,
-}) => {
+test('A visitor writes to the support from the footer, by keyboard alone', async ({ page }) => {
   const { email } = newPerson();
   await page.goto('/terms');
   const contact = page.getByRole('contentinfo').getByRole('button', { name: 'Contact' });
@@ -92,7 +90,7 @@ test('H02 H05 H06 A visitor writes to the support from the footer, by keyboard a
   expect(text).toContain('Phone: 22 86 44 00');
 });
 
-test('H05 H06 A message that the server does not take stays in its form', async ({ page }) => {
+test('A message that the server does not take stays in its form', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('button', { name: 'Contact us' }).click();
   const dialog = contactDialog(page);
@@ -110,7 +108,7 @@ test('H05 H06 A message that the server does not take stays in its form', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('H05 H07 H09 The dashboard has the same help on a phone, and a message knows who is signed in', async ({
+test('The dashboard has the same help on a phone, and a message knows who is signed in', async ({
   page,
 }) => {
   const { firstName, lastName, email } = await arriveSignedIn(page, '/terms');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 for (const event of ['league', 'tournament'] as const) {
-  test(`A visitor chooses a sport and schedules a ${event} (H10, C03, G02)`, async ({ page }) => {
+  test(`A visitor chooses a sport and schedules a ${event}`, async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('button', { name: `Schedule a ${event}` })
@@ -16,16 +16,14 @@ for (const event of ['league', 'tournament'] as const) {
   });
 }
 
-test('A visitor on a phone finds the generator in the menu (H10)', async ({ page }) => {
+test('A visitor on a phone finds the generator in the menu', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Generate a schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Enter Schedule Detail' })).toBeVisible();
 });
 
-test('A page that does not exist says so, with the status that belongs to it (H10, P13)', async ({
-  page,
-}) => {
+test('A page that does not exist says so, with the status that belongs to it', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found!')).toBeVisible();

@@ -46,7 +46,7 @@ async function discardWhatIsFound(page: Page) {
 }
 
 test.describe('An organizer waits for a fairer schedule', () => {
-  test('sees a first answer, at least one better one, and Stop (Q09, Q22)', async ({ page }) => {
+  test('sees a first answer, at least one better one, and Stop', async ({ page }) => {
     await openForm(page);
     await fillCrowdedSeason(page);
     const scores = await watchScores(page);
@@ -63,9 +63,7 @@ test.describe('An organizer waits for a fairer schedule', () => {
     await expect(page.getByRole('button', { name: 'Improve' })).toBeVisible();
   });
 
-  test('sees what Improve would change and for whom before it is accepted (Q22)', async ({
-    page,
-  }) => {
+  test('sees what Improve would change and for whom before it is accepted', async ({ page }) => {
     await openCrowdedSeason(page);
     const before = await readCells(page);
     const dialog = await improveUntilFound(page);
@@ -84,7 +82,7 @@ test.describe('An organizer waits for a fairer schedule', () => {
     expect(await readCells(page)).toEqual(before);
   });
 
-  test('keeps the best so far through a reload (E22, Q09)', async ({ page }) => {
+  test('keeps the best so far through a reload', async ({ page }) => {
     await openCrowdedSeason(page);
     await page.getByRole('button', { name: 'Improve' }).click();
     await expect(page.getByRole('progressbar', { name: 'Search' })).toBeVisible();
@@ -94,7 +92,7 @@ test.describe('An organizer waits for a fairer schedule', () => {
     await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   });
 
-  test('is not held up by a search when drawing again or starting over (F21)', async ({ page }) => {
+  test('is not held up by a search when drawing again or starting over', async ({ page }) => {
     await openCrowdedSeason(page);
     await page.getByRole('button', { name: 'Improve' }).click();
     await page.getByRole('button', { name: 'Regenerate' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openForm } from './driving/setup-form.ts';
 
-test('A keyboard alone makes a schedule, and always knows where it is (E01, F19, G25)', async ({
+test('A keyboard alone makes a schedule, and always knows where it is', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generate, openForm } from './driving/setup-form.ts';
 
-test('A director on a phone finds the guidelines folded, and what to do first in reach (F22)', async ({
+test('A director on a phone finds the guidelines folded, and what to do first in reach', async ({
   page,
 }) => {
   await openForm(page);
@@ -63,7 +63,7 @@ test('Names of 200 letters on a phone stay inside the page, wherever they stand'
   }
 });
 
-test('An organizer on a phone sets games per team and the order of rounds, and reads in one line how fair it is (Q01, Q09)', async ({
+test('An organizer on a phone sets games per team and the order of rounds, and reads in one line how fair it is', async ({
   page,
 }) => {
   await openForm(page);

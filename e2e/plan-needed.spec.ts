@@ -71,7 +71,7 @@ async function openCup(page: Page): Promise<string> {
 }
 
 for (const where of ['on a desktop', 'on a phone']) {
-  test(`X09 B12 Whoever exports while signed out signs in, gets a plan, and is given the file ${where}`, async ({
+  test(`Whoever exports while signed out signs in, gets a plan, and is given the file ${where}`, async ({
     page,
   }) => {
     await openChart(page);
@@ -90,9 +90,7 @@ for (const where of ['on a desktop', 'on a phone']) {
   });
 }
 
-test('X09 B12 Whoever wants no plan goes on as before, and the export is forgotten', async ({
-  page,
-}) => {
+test('Whoever wants no plan goes on as before, and the export is forgotten', async ({ page }) => {
   await openChart(page);
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
@@ -108,7 +106,7 @@ test('X09 B12 Whoever wants no plan goes on as before, and the export is forgott
   expect(files).toHaveLength(1);
 });
 
-test('B16 Where nobody knows whether there is a plan, none is sold, and asking again goes on', async ({
+test('Where nobody knows whether there is a plan, none is sold, and asking again goes on', async ({
   page,
 }) => {
   await openChart(page);
@@ -125,7 +123,7 @@ test('B16 Where nobody knows whether there is a plan, none is sold, and asking a
   await download;
 });
 
-test('P02 Publishing a schedule that is not saved signs in, saves it, sells a plan and publishes it', async ({
+test('Publishing a schedule that is not saved signs in, saves it, sells a plan and publishes it', async ({
   page,
 }) => {
   await openChart(page);
@@ -150,7 +148,7 @@ test('P02 Publishing a schedule that is not saved signs in, saves it, sells a pl
 });
 
 for (const where of ['on a desktop', 'on a phone']) {
-  test(`P03 P01 In the list a switch without a plan goes back, and leads to the plans; with one it publishes ${where}`, async ({
+  test(`In the list a switch without a plan goes back, and leads to the plans; with one it publishes ${where}`, async ({
     page,
   }) => {
     const id = await openCup(page);
@@ -175,9 +173,7 @@ for (const where of ['on a desktop', 'on a phone']) {
   });
 }
 
-test('P01 A switch that fails says so and goes back, and works again afterwards', async ({
-  page,
-}) => {
+test('A switch that fails says so and goes back, and works again afterwards', async ({ page }) => {
   await openCup(page);
   await buyPlan(page, await readToken(page));
   const call = '**/api/schedules/change/publish_status';
@@ -205,7 +201,7 @@ test('P01 A switch that fails says so and goes back, and works again afterwards'
   await expect(publishSwitch(page)).not.toBeChecked();
 });
 
-test('B02 B12 A season of more than 25 teams is saved as soon as a plan pays, and stays in the browser until then', async ({
+test('A season of more than 25 teams is saved as soon as a plan pays, and stays in the browser until then', async ({
   page,
 }) => {
   await openForm(page);
@@ -226,7 +222,7 @@ test('B02 B12 A season of more than 25 teams is saved as soon as a plan pays, an
   await expect(page.getByRole('heading', { level: 1, name: 'Many Teams' })).toBeVisible();
 });
 
-test('B02 The code to embed a schedule is shown as soon as a plan pays', async ({ page }) => {
+test('The code to embed a schedule is shown as soon as a plan pays', async ({ page }) => {
   await openCup(page);
   await page.getByRole('button', { name: 'Embed code of Cup' }).click();
   await buyHere(page, 'You need LITE to embed this schedule.');

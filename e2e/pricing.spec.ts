@@ -5,7 +5,7 @@ import { arriveWithPlan } from './driving/plans.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('B11 What the plans cost and cover stands on a page for everybody', async ({ page }) => {
+test('What the plans cost and cover stands on a page for everybody', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
@@ -27,7 +27,7 @@ test('B11 What the plans cost and cover stands on a page for everybody', async (
 });
 
 for (const where of ['on a desktop', 'on a phone']) {
-  test(`A23 B11 B13 Somebody without an account signs up, proves their e-mail, pays and sees their plan ${where}`, async ({
+  test(`Somebody without an account signs up, proves their e-mail, pays and sees their plan ${where}`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -48,7 +48,7 @@ for (const where of ['on a desktop', 'on a phone']) {
   });
 }
 
-test('B11 Whoever has LITE finds it marked as the current plan, and nothing to buy', async ({
+test('Whoever has LITE finds it marked as the current plan, and nothing to buy', async ({
   page,
 }) => {
   const person = await arriveWithPlan(page, '/pricing');

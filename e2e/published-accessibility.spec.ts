@@ -12,7 +12,7 @@ for (const [where, paths] of [
   ['on a desktop', [CHART, MATCHES, TEAM, FRAME, NO_FRAME]],
   ['on a phone', [MATCHES, TEAM]],
 ] as const) {
-  test(`P10 P05 What an audience sees ${where} has no barrier that a machine can find, light or dark`, async ({
+  test(`What an audience sees ${where} has no barrier that a machine can find, light or dark`, async ({
     page,
   }) => {
     const { id } = await publishedForAll(page);

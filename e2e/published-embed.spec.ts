@@ -8,7 +8,7 @@ const frameOf = (address: string) =>
 
 const embed = (page: Page) => page.frameLocator('iframe');
 
-test('P04 P05 P06 A club’s own page shows a schedule in a frame, its chart or on phones its matches, and is told that it has', async ({
+test('A club’s own page shows a schedule in a frame, its chart or on phones its matches, and is told that it has', async ({
   page,
   baseURL,
   openForeignPage,
@@ -25,7 +25,7 @@ test('P04 P05 P06 A club’s own page shows a schedule in a frame, its chart or 
   await expect(embed(page).getByRole('grid')).toHaveCount(0);
 });
 
-test('P06 P11 A schedule that vanishes while it is shown in a frame tells the page around it, and so does one that nobody may see', async ({
+test('A schedule that vanishes while it is shown in a frame tells the page around it, and so does one that nobody may see', async ({
   page,
   baseURL,
   openForeignPage,
@@ -43,7 +43,7 @@ test('P06 P11 A schedule that vanishes while it is shown in a frame tells the pa
   await expect.poll(club.events).toEqual(['notSubscribed']);
 });
 
-test('P05 No other page of the product can be put into a frame', async ({
+test('No other page of the product can be put into a frame', async ({
   page,
   baseURL,
   openForeignPage,
@@ -58,7 +58,7 @@ test('P05 No other page of the product can be put into a frame', async ({
   expect(await club.heard()).toEqual([]);
 });
 
-test('P04 The code for a club’s page is chosen for one team, in the dark, and copied; the page then shows just that', async ({
+test('The code for a club’s page is chosen for one team, in the dark, and copied; the page then shows just that', async ({
   page,
   context,
   baseURL,

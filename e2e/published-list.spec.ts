@@ -57,19 +57,19 @@ async function findByNameAndLocation(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: meadow.name })).toBeVisible();
 }
 
-test('P07 P08 A parent finds a schedule by its name and its place', async ({ page }) => {
+test('A parent finds a schedule by its name and its place', async ({ page }) => {
   await findByNameAndLocation(page);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P07 P08 A parent finds a schedule all the same', async ({ page }) => {
+  test('A parent finds a schedule all the same', async ({ page }) => {
     await findByNameAndLocation(page);
   });
 });
 
-test('P08 A search that fails says so, and keeps what was shown and typed', async ({ page }) => {
+test('A search that fails says so, and keeps what was shown and typed', async ({ page }) => {
   const { harbour } = await publishTwo(page);
   await page.goto('/schedules');
   await lookFor(page, { name: harbour.name });
@@ -82,7 +82,7 @@ test('P08 A search that fails says so, and keeps what was shown and typed', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meadow');
 });
 
-test('P09 Somebody who waits for the e-mail that proves their address has it sent again', async ({
+test('Somebody who waits for the e-mail that proves their address has it sent again', async ({
   page,
 }) => {
   const person = newPerson();
@@ -97,7 +97,7 @@ test('P09 Somebody who waits for the e-mail that proves their address has it sen
   await expect(page).toHaveURL('/schedules');
 });
 
-ownServerTest('P08 Where nobody has published anything the list says so', async ({ page }) => {
+ownServerTest('Where nobody has published anything the list says so', async ({ page }) => {
   await page.goto('/schedules');
   const nothing = 'Published schedules are not available right now.';
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();

@@ -31,7 +31,7 @@ const matchesOf = (page: Page, team: string) =>
 const teamHeading = (page: Page, team: string) =>
   page.getByRole('heading', { name: new RegExp(team) });
 
-test('P10 E21 Anybody sees a published schedule, the color chart first, looks at it and prints it in every way, and edits nothing', async ({
+test('Anybody sees a published schedule, the color chart first, looks at it and prints it in every way, and edits nothing', async ({
   page,
 }) => {
   await lookAt(page);
@@ -68,7 +68,7 @@ async function expectOnPaper(page: Page, printed: Locator) {
   await page.emulateMedia({ media: null, colorScheme: null });
 }
 
-test('P10 The address remembers the view, the division and the team', async ({ page }) => {
+test('The address remembers the view, the division and the team', async ({ page }) => {
   const { id } = await lookAt(page);
   await view(page, 'LEAGUE SCHEDULES').click();
   await expect(page).toHaveURL(/view=league_schedules/);
@@ -79,7 +79,7 @@ test('P10 The address remembers the view, the division and the team', async ({ p
   await expect(myTeam(page).locator('option:checked')).toHaveText('Hawks');
 });
 
-test('P10 The matches come first on a phone, and nothing needs scrolling sideways', async ({
+test('The matches come first on a phone, and nothing needs scrolling sideways', async ({
   page,
 }) => {
   await lookAt(page);
@@ -93,7 +93,7 @@ test('P10 The matches come first on a phone, and nothing needs scrolling sideway
   expect(await width()).toBe(390);
 });
 
-test('P10 L03 The next match of a team, its place in the table and whole words fit on a phone 360 pixels wide', async ({
+test('The next match of a team, its place in the table and whole words fit on a phone 360 pixels wide', async ({
   page,
 }) => {
   const teams = ['Northampton Wanderers', 'Kirkcaldy Thistle', 'Recreation Rovers', 'Bees'];
@@ -152,7 +152,7 @@ async function expectWholeWords(texts: Locator) {
   expect(broken).toEqual([]);
 }
 
-test('P10 By the keyboard alone: to the views, and to a team', async ({ page }) => {
+test('By the keyboard alone: to the views, and to a team', async ({ page }) => {
   await lookAt(page);
   await view(page, 'COLOR CHART').focus();
   await page.keyboard.press('Shift+Tab');
@@ -166,7 +166,7 @@ test('P10 By the keyboard alone: to the views, and to a team', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('P10 A schedule is read and found: its name, its matches, a preview', async ({ page }) => {
+  test('A schedule is read and found: its name, its matches, a preview', async ({ page }) => {
     const { name } = await lookAt(page);
     await expect(page).toHaveTitle(new RegExp(name));
     await expect(matchesOf(page, 'Hawks')).toHaveCount(6);
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Q38 An edit reaches everybody who looks, says what it was, and stays marked', async ({
+test('An edit reaches everybody who looks, says what it was, and stays marked', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('Q38 An edit reaches everybody who looks, says what it was, and stays marke
   await expect(page.getByText(told)).toBeVisible();
 });
 
-test('P11 What its owner shows no longer is gone at once, and a 404 like what never was', async ({
+test('What its owner shows no longer is gone at once, and a 404 like what never was', async ({
   page,
 }) => {
   const league = await publishLeague(page);
@@ -208,7 +208,7 @@ test('P11 What its owner shows no longer is gone at once, and a 404 like what ne
   }
 });
 
-test('Q80 A family has its team at hand: next match, calendar, code, and the same team next time', async ({
+test('A family has its team at hand: next match, calendar, code, and the same team next time', async ({
   page,
 }) => {
   const league = await lookAt(page);

@@ -12,7 +12,7 @@ import { hideTutorial } from './driving/setup-form.ts';
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you publish' });
 const notReady = (page: Page) => warning(page).getByRole('list', { name: 'Not ready' });
 
-test('P01 What is not ready is told before publishing, from the chart and from the list, leads to where it is mended, and forbids nothing', async ({
+test('What is not ready is told before publishing, from the chart and from the list, leads to where it is mended, and forbids nothing', async ({
   page,
 }) => {
   await hideTutorial(page);
@@ -84,7 +84,7 @@ async function follow(page: Page, { id }: PublishedLeague, team: string) {
   expect((await answer.json()).success).toBe(true);
 }
 
-test('Q83 Q81 Whoever shares a schedule has its link, its QR code and its followers, and tells everybody who has it open', async ({
+test('Whoever shares a schedule has its link, its QR code and its followers, and tells everybody who has it open', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function playSome(page: Page): Promise<PublishedLeague> {
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /Open/ });
 
-test('L01 L03 Q51 Where an organizer enters results, reads tables and makes score links is no barrier that a machine can find, light or dark', async ({
+test('Where an organizer enters results, reads tables and makes score links is no barrier that a machine can find, light or dark', async ({
   page,
 }) => {
   await openView(page, await playSome(page), 'results');
@@ -53,7 +53,7 @@ test('L01 L03 Q51 Where an organizer enters results, reads tables and makes scor
   await expectNoBarrierInAnyColours(page);
 });
 
-test('L02 L03 Q57 Tables and brackets as their audience sees them have no barrier on a phone that a machine can find, light or dark', async ({
+test('Tables and brackets as their audience sees them have no barrier on a phone that a machine can find, light or dark', async ({
   page,
 }) => {
   const league = await playSome(page);

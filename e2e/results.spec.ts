@@ -32,7 +32,7 @@ async function visitor(browser: Browser, page: Page, phone = false): Promise<Pag
   return context.newPage();
 }
 
-test('L01 Q50 By the keyboard alone an organizer enters scores one after the other, finds them kept, and takes one back', async ({
+test('By the keyboard alone an organizer enters scores one after the other, finds them kept, and takes one back', async ({
   page,
 }) => {
   await openView(page, await publishFourTeams(page), 'results');
@@ -73,7 +73,7 @@ test('L01 Q50 By the keyboard alone an organizer enters scores one after the oth
   ]);
 });
 
-test('L02 Q60 Whoever looks at the public page sees a score, the table it makes and what is put off, without reloading', async ({
+test('Whoever looks at the public page sees a score, the table it makes and what is put off, without reloading', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('L02 Q60 Whoever looks at the public page sees a score, the table it makes 
   await audience.context().close();
 });
 
-test('L03 Q53 Q54 Three teams level on points stand as the tie-breaks say, and otherwise when those are changed', async ({
+test('Three teams level on points stand as the tie-breaks say, and otherwise when those are changed', async ({
   page,
 }) => {
   const league = await publishFourTeams(page);
@@ -144,7 +144,7 @@ test('L03 Q53 Q54 Three teams level on points stand as the tie-breaks say, and o
   await expect(ranked(table).first()).toHaveText(/^Ants/);
 });
 
-test('Q51 Whoever is sent a link sends a score from a phone without an account, until the organizer ends the link', async ({
+test('Whoever is sent a link sends a score from a phone without an account, until the organizer ends the link', async ({
   page,
   browser,
 }) => {
@@ -188,9 +188,7 @@ test('Q51 Whoever is sent a link sends a score from a phone without an account, 
   await phone.context().close();
 });
 
-test('L02 B12 Without a plan a score asks for one, and goes in once there is one', async ({
-  page,
-}) => {
+test('Without a plan a score asks for one, and goes in once there is one', async ({ page }) => {
   const owner = await register(page);
   const id = await saveLeagueOf(page, owner.token, { name: 'Free cup', league: ROOMY });
   await hideTutorial(page);
@@ -207,9 +205,7 @@ test('L02 B12 Without a plan a score asks for one, and goes in once there is one
   await expect(resultRows(page)).toHaveCount(5);
 });
 
-test('Q50 Where two devices say how a match went, the second is told and asked', async ({
-  page,
-}) => {
+test('Where two devices say how a match went, the second is told and asked', async ({ page }) => {
   const league = await publishFourTeams(page);
   await openView(page, league, 'results');
   const row = resultRows(page).first();
@@ -232,7 +228,7 @@ test('Q50 Where two devices say how a match went, the second is told and asked',
   await expectNumbers(row, ['3', '2']);
 });
 
-test('Q50 Undo takes an edit back and no score, and a match that was played is not deleted', async ({
+test('Undo takes an edit back and no score, and a match that was played is not deleted', async ({
   page,
 }) => {
   const league = await publishFourTeams(page);
@@ -264,9 +260,7 @@ test('Q50 Undo takes an edit back and no score, and a match that was played is n
   await expect(match).toBeVisible();
 });
 
-test('Q50 An organizer enters and corrects scores in the dashboard on a phone', async ({
-  page,
-}) => {
+test('An organizer enters and corrects scores in the dashboard on a phone', async ({ page }) => {
   await openView(page, await publishFourTeams(page), 'results');
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   const row = resultRows(page).first();

@@ -15,7 +15,7 @@ import {
 } from './driving/saving.ts';
 import { openForm } from './driving/setup-form.ts';
 
-test('S06 S08 S09 S10 The saved list names, embeds, deletes and restores', async ({ page }) => {
+test('The saved list names, embeds, deletes and restores', async ({ page }) => {
   await arriveSignedIn(page, '/terms');
   await openForm(page);
   let panel = await openSavedList(page);
@@ -105,7 +105,7 @@ test('An earlier version is looked at and restored', async ({ page }) => {
   await expect(history.getByRole('listitem')).toHaveCount(4);
 });
 
-test('S01 Another saved schedule is opened with the last edit of the first one safe, and undo leads back', async ({
+test('Another saved schedule is opened with the last edit of the first one safe, and undo leads back', async ({
   page,
 }) => {
   await openNamedChart(page, 'Spring');

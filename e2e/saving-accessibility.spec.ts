@@ -51,7 +51,7 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const where of ['on a desktop', 'on a phone']) {
   for (const [name, reach] of Object.entries(dialogs)) {
-    test(`H11 S02 S06 ${name} ${where} has no barrier that a machine can find, light or dark, and is no wider than the page`, async ({
+    test(`${name} ${where} has no barrier that a machine can find, light or dark, and is no wider than the page`, async ({
       page,
     }) => {
       await openNamedChart(page, 'Cup');

@@ -86,7 +86,7 @@ test("Two tabs move the same match, and 'Save mine as a new schedule' is chosen"
   expect(account).toBeNull(); // two are called so by now
 });
 
-test('S05 Without a connection changes are kept and counted, and a reload loses none of them', async ({
+test('Without a connection changes are kept and counted, and a reload loses none of them', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('S05 Without a connection changes are kept and counted, and a reload loses 
   for (const moved of [second, third]) await expect(cellCalled(other, moved)).toBeVisible();
 });
 
-test('S04 A reload before the first save of what was generated does not keep it from being saved', async ({
+test('A reload before the first save of what was generated does not keep it from being saved', async ({
   page,
 }) => {
   await arriveSignedIn(page, '/terms');

@@ -25,7 +25,7 @@ function saveDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Save schedule' });
 }
 
-test('S01 S02 S05 A05 Saving while signed out creates an account first, and then asks for a name and goes on', async ({
+test('Saving while signed out creates an account first, and then asks for a name and goes on', async ({
   page,
 }) => {
   await openRoomyChart(page);
@@ -61,7 +61,7 @@ test('S01 S02 S05 A05 Saving while signed out creates an account first, and then
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });
 
-test('S04 S06 What somebody who is signed in generates saves itself, and so does every edit', async ({
+test('What somebody who is signed in generates saves itself, and so does every edit', async ({
   page,
 }) => {
   await openSavedChart(page);
@@ -84,7 +84,7 @@ test('S04 S06 What somebody who is signed in generates saves itself, and so does
   await expect(cellCalled(page, moved)).toBeVisible();
 });
 
-test('S08 What was deleted while it was open is saved again as a new one when somebody asks for it', async ({
+test('What was deleted while it was open is saved again as a new one when somebody asks for it', async ({
   page,
 }) => {
   await openSavedChart(page);
@@ -105,7 +105,7 @@ test('S08 What was deleted while it was open is saved again as a new one when so
   await expect(panel.getByRole('listitem')).toHaveText([/Second Try/]);
 });
 
-test('S05 S08 S09 What fails is said in words, and nothing is lost', async ({ page }) => {
+test('What fails is said in words, and nothing is lost', async ({ page }) => {
   await openNamedChart(page, 'Cup');
   const fail = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -171,9 +171,7 @@ test('Another account that signs in on this browser writes to nothing of the fir
   await expect(accountMenu(page, bob)).toBeVisible();
 });
 
-test('V03 V04 S02 A venue is created where the location is asked for, and chosen at once', async ({
-  page,
-}) => {
+test('A venue is created where the location is asked for, and chosen at once', async ({ page }) => {
   await arriveSignedIn(page, '/terms');
   await page.route('**/api/saveschedulardata', (route) => route.abort()); // so that it is not named by itself
   await openRoomyChart(page);

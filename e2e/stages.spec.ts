@@ -69,7 +69,7 @@ async function openEditor(page: Page, { id, owner }: PublishedLeague, view = 'co
   await openSignedIn(page, `/dashboard/schedules/${id}?view=${view}`, owner);
 }
 
-test('Q55 round 2 of a Swiss tournament is paired by the results of round 1, and its audience sees who meets', async ({
+test('round 2 of a Swiss tournament is paired by the results of round 1, and its audience sees who meets', async ({
   page,
 }) => {
   const league = await publishLeague(page, { name: 'Swiss open', league: SWISS });
@@ -110,7 +110,7 @@ test('Q55 round 2 of a Swiss tournament is paired by the results of round 1, and
   await expect(page.getByText(/Changed/)).toHaveCount(0);
 });
 
-test('L04 Q56 Q57 two pools go on with playoffs, which start by their tables and end with a champion on every page', async ({
+test('two pools go on with playoffs, which start by their tables and end with a champion on every page', async ({
   page,
 }) => {
   const league = await publishLeague(page, { name: 'Cup', league: POOLS });

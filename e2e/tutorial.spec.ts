@@ -15,7 +15,7 @@ async function openFirstChart(page: Page) {
   await generate(page);
 }
 
-test('E19 the tutorial is offered once a session, leaves the chart free, and can be asked for again', async ({
+test('the tutorial is offered once a session, leaves the chart free, and can be asked for again', async ({
   page,
 }) => {
   await openFirstChart(page);
@@ -35,7 +35,7 @@ test('E19 the tutorial is offered once a session, leaves the chart free, and can
   await expect(tutorial(page)).toHaveCount(0);
 });
 
-test('E19 the tutorial goes away with the first match that is picked up', async ({ page }) => {
+test('the tutorial goes away with the first match that is picked up', async ({ page }) => {
   await openFirstChart(page);
   await expect(tutorial(page)).toBeVisible();
   await matchCells(page).first().click();
@@ -43,7 +43,7 @@ test('E19 the tutorial goes away with the first match that is picked up', async 
   await expect(tutorial(page)).toHaveCount(0);
 });
 
-test('E18 E19 at twice the size the tutorial and the picked match leave the chart to be used', async ({
+test('at twice the size the tutorial and the picked match leave the chart to be used', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 450 }); // 1440 by 900 at 200 %
@@ -63,7 +63,7 @@ test('E18 E19 at twice the size the tutorial and the picked match leave the char
   expect(y + height).toBeLessThanOrEqual((await tray.boundingBox())!.y);
 });
 
-test('E19 the tutorial waits to be started where a person wants less motion', async ({ page }) => {
+test('the tutorial waits to be started where a person wants less motion', async ({ page }) => {
   await openSampleLeague(page);
   const dialog = await openEdit(page, 'Color Chart Tutorial');
   await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -75,7 +75,7 @@ test('E19 the tutorial waits to be started where a person wants less motion', as
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('E19 the tutorial plays over and over with captions, from this house alone, and can be paused', async ({
+  test('the tutorial plays over and over with captions, from this house alone, and can be paused', async ({
     page,
   }) => {
     const hosts = new Set<string>();

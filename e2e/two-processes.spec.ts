@@ -4,7 +4,7 @@ import { LACKS, test } from './driving/two-processes.ts';
 
 test.skip(LACKS !== null, LACKS ?? '');
 
-test('Q38 An edit that one process of the server takes reaches whoever looks through another one, and so does its end', async ({
+test('An edit that one process of the server takes reaches whoever looks through another one, and so does its end', async ({
   page,
   browser,
   processes,

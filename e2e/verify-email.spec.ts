@@ -18,7 +18,7 @@ async function openVerification(page: Page, person: Person) {
   return dialog;
 }
 
-test('A12 A13 A24 An e-mail is verified by a code that is pasted as it stands in the e-mail', async ({
+test('An e-mail is verified by a code that is pasted as it stands in the e-mail', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('A12 A13 A24 An e-mail is verified by a code that is pasted as it stands in
   await expect(page.getByRole('menuitem', { name: 'Verify your e-mail' })).toHaveCount(0);
 });
 
-test('A14 A13 After three wrong codes there is a wait that counts down, also after a reload', async ({
+test('After three wrong codes there is a wait that counts down, also after a reload', async ({
   page,
 }) => {
   const person = await arriveSignedIn(page, '/terms');
@@ -77,7 +77,7 @@ test('A14 A13 After three wrong codes there is a wait that counts down, also aft
   await expect(verify).toBeDisabled();
 });
 
-test('A11 The link of the e-mail verifies it in another browser, after signing in there', async ({
+test('The link of the e-mail verifies it in another browser, after signing in there', async ({
   page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('A11 The link of the e-mail verifies it in another browser, after signing i
   await expect(page.getByRole('dialog')).toContainText('Email Verified');
 });
 
-test('A11 A link without a connection says so, and tries again', async ({ page, context }) => {
+test('A link without a connection says so, and tries again', async ({ page, context }) => {
   await arriveSignedIn(page, '/terms');
   await page.route('**/api/user/email-verify/bytoken', (route) => route.abort());
   await page.goto('/email-verification?token=whatever');

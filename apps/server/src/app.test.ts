@@ -31,7 +31,7 @@ test.each([
   ['GET', endpoints.generateSchedule.path, 405, 'methodNotAllowed'],
   ['POST', endpoints.getSettings.path, 405, 'methodNotAllowed'],
   ['DELETE', endpoints.getSports.path, 405, 'methodNotAllowed'],
-])('%s %s answers %i in the envelope (C32)', async (method, path, status, error) => {
+])('%s %s answers %i in the envelope', async (method, path, status, error) => {
   const answer = await ask(served.url + path, { method });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
@@ -49,7 +49,7 @@ test('the address of a call that cannot be decoded is malformed', async () => {
   expect(body).toMatchObject({ success: false, error: 'malformed' });
 });
 
-test('a public call ignores a bad token (C32)', async () => {
+test('a public call ignores a bad token', async () => {
   const headers = { authorization: 'Bearer nobody' };
   expect((await ask(served.url + endpoints.getSports.path, { headers })).status).toBe(200);
 });

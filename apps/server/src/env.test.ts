@@ -97,7 +97,7 @@ test.each([
   'https://a;script-src/{z}/{x}/{y}.png',
   '/tiles/{z}/{x}/{y}.png',
   'data:{z}{x}{y}',
-])('V02 no map is drawn from %s', (text) => {
+])('no map is drawn from %s', (text) => {
   expect(() => readEnv({ TILES_URL: text })).toThrow(/^TILES_URL must be an address of one server/);
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['Evenfield <hello@evenfield.test>', 'hello@evenfield.test'],
   ['"Evenfield, <fair>" <hello@evenfield.test> ', 'hello@evenfield.test'],
   ['hello@evenfield.test', 'hello@evenfield.test'],
-])('H07 what people write goes to the address in %s, where none is set for it', (from, address) => {
+])('what people write goes to the address in %s, where none is set for it', (from, address) => {
   expect(readEnv({ MAIL_FROM: from }).supportEmail).toBe(address);
   expect(readEnv({ MAIL_FROM: from, SUPPORT_EMAIL: 'help@a.test' }).supportEmail).toBe(
     'help@a.test',
@@ -128,7 +128,7 @@ test('production refuses what would fail people, unless told so by name', () => 
   expect(readEnv(whole)).toMatchObject(nothing);
 });
 
-test('B15 Stripe is asked with all its keys or not at all', () => {
+test('Stripe is asked with all its keys or not at all', () => {
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_a' })).toThrow(
     /^STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set, too/,
   );

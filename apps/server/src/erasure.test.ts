@@ -160,7 +160,7 @@ async function listTextColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('A21 C26 of a deleted account nothing remains, in no column of any table of any schema', async () => {
+test('of a deleted account nothing remains, in no column of any table of any schema', async () => {
   const stayer = await signUp(served.url);
   const kept = await saveNew(served.url, stayer.token, smallSchedule());
   mailServer.setAway(true);
@@ -209,7 +209,7 @@ test('A21 C26 of a deleted account nothing remains, in no column of any table of
   expect(back.body.success).toBe(false);
 });
 
-test('A21 the search finds a word that was left anywhere, in text, in JSON or in a table of the jobs', async () => {
+test('the search finds a word that was left anywhere, in text, in JSON or in a table of the jobs', async () => {
   const { db, connections } = served.database;
   const word = `${MARK}planted`;
   await connections.query(
@@ -234,7 +234,7 @@ test('A21 the search finds a word that was left anywhere, in text, in JSON or in
   await connections.query('truncate outbox, jobs.job');
 });
 
-test('A21 what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
+test('what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
   const leaver = await signUp(served.url);
   const words = await wordsOf(leaver);
   const id = await saveNew(served.url, leaver.token, smallSchedule());
@@ -255,7 +255,7 @@ test('A21 what is on its way while an account is deleted recreates nothing and b
   await vi.waitFor(async () => expect(await findTraces(db, [words[3]!, id])).toEqual([]), WAITING);
 });
 
-test('A21 C26 a wrong password deletes nothing; without one it is asked for', async () => {
+test('a wrong password deletes nothing; without one it is asked for', async () => {
   const person = await signUp(served.url);
   const wrong = await deleteAs({ ...person, password: 'not this one' });
   expect(wrong).toMatchObject({
@@ -270,7 +270,7 @@ test('A21 C26 a wrong password deletes nothing; without one it is asked for', as
   expect((await askAs(served.url + endpoints.listSignIns.path, person.token)).status).toBe(200);
 });
 
-test('A21 where e-mails stay in the outbox, the last letter alone is there, and names nobody', async () => {
+test('where e-mails stay in the outbox, the last letter alone is there, and names nobody', async () => {
   const local = await serveApp();
   const leaver = await signUp(local.url);
   await askAs(local.url + endpoints.sendEmailVerification.path, leaver.token, {

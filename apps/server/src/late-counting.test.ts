@@ -62,7 +62,7 @@ async function openDesk() {
   return { db, desk, payments, userId, saveNew, publish };
 }
 
-test('B06 where nobody heard of a plan for months, what is published is counted in each of them', async () => {
+test('where nobody heard of a plan for months, what is published is counted in each of them', async () => {
   const { db, desk, payments, userId, saveNew, publish } = await openDesk();
   const shown = await saveNew();
   await publish(shown);
@@ -90,7 +90,7 @@ test('B06 where nobody heard of a plan for months, what is published is counted 
   );
 });
 
-test('B06 what is counted while the provider is told goes to the bill of its month', async () => {
+test('what is counted while the provider is told goes to the bill of its month', async () => {
   const { db, desk, payments, userId, saveNew, publish } = await openDesk();
   const first = await saveNew();
   const second = await saveNew();

@@ -5,7 +5,7 @@ import { openOverlays } from './overlays-root.tsx';
 
 const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
 
-test('H11 a page of the site has the product’s dialogs, one at a time, and its contact form', async () => {
+test('a page of the site has the product’s dialogs, one at a time, and its contact form', async () => {
   const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const button = document.body.appendChild(document.createElement('button'));
   const place = document.body.appendChild(document.createElement('div'));

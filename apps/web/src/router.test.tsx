@@ -16,7 +16,7 @@ function whenLoaded(router: ReturnType<typeof open>) {
   return waitFor(() => expect(router.state.status).toBe('idle'));
 }
 
-test('H10 there is a page at every address that the contract names for the product, and at no other', async () => {
+test('there is a page at every address that the contract names for the product, and at no other', async () => {
   const router = open('/terms');
   await whenLoaded(router);
   const paths = Object.keys(router.routesByPath).filter((path) => path !== '/' && path !== '/$');
@@ -24,7 +24,7 @@ test('H10 there is a page at every address that the contract names for the produ
 });
 
 test.each(['/', '/schedules', '/s/one', '/nowhere', '/generate-schedule/more'])(
-  'H10 has the browser load what is at %s, which is not a page of the product',
+  'has the browser load what is at %s, which is not a page of the product',
   async (address) => {
     const loaded = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const router = open('/terms');
@@ -37,7 +37,7 @@ test.each(['/', '/schedules', '/s/one', '/nowhere', '/generate-schedule/more'])(
   },
 );
 
-test('H01 a link of the header to a page of the product goes there without loading anything anew', async () => {
+test('a link of the header to a page of the product goes there without loading anything anew', async () => {
   const router = open('/terms');
   const header = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(fireEvent.click(header.getByRole('link', { name: 'Help' }))).toBe(false);
@@ -47,7 +47,7 @@ test('H01 a link of the header to a page of the product goes there without loadi
   expect(header.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('H01 a link of the header to a page of the site is left to the browser', async () => {
+test('a link of the header to a page of the site is left to the browser', async () => {
   const router = open('/terms');
   const header = within(await screen.findByRole('navigation', { name: 'Pages' }));
   const link = header.getByRole('link', { name: 'Schedules' });

@@ -15,7 +15,7 @@ afterEach(() => notifications.clean());
  * Four of the specification's eleven are nowhere, by the contract: the chart, the embedded schedule and
  * the purchase appear as soon as they can, and errors stay until they are read.
  */
-test('K01 the timings of the specification, each where it is used', () => {
+test('the timings of the specification, each where it is used', () => {
   expect({
     guide: GUIDE_AFTER,
     autosave: AUTOSAVE_AFTER,
@@ -30,7 +30,7 @@ test('K01 the timings of the specification, each where it is used', () => {
   });
 });
 
-test('K01 no error and no warning disappears by itself', () => {
+test('no error and no warning disappears by itself', () => {
   notifyError('It did not work.');
   notifyWarning('Look at this first.');
   const shown = notificationsStore.getState().notifications;

@@ -18,7 +18,7 @@ describe('labels', () => {
     expect(longDayLabel(saturday, 0)).toBe('Saturday, April 3, 2027');
   });
 
-  it('G20: counts days and times that are not set yet', () => {
+  it('counts days and times that are not set yet', () => {
     expect(dayLabel({ date: null }, 4)).toBe('Day 5');
     expect(longDayLabel({ date: null }, 4)).toBe('Day 5');
     expect(timeLabel({ start: null }, 2)).toBe('Time 3');

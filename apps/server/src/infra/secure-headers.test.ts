@@ -16,7 +16,7 @@ async function policyWith(payments: PaymentsChoice): Promise<ReadonlyMap<string,
   );
 }
 
-test('B08 where Stripe takes the cards, its script, its frames and its calls may be loaded', async () => {
+test('where Stripe takes the cards, its script, its frames and its calls may be loaded', async () => {
   const keys = { secretKey: 'sk_test_1', publicKey: 'pk_test_1', webhookSecret: 'whsec_1' };
   const policy = await policyWith({ kind: 'stripe', ...keys });
   expect(policy.get('script-src')).toContain('https://js.stripe.com');

@@ -4,7 +4,7 @@ import { calendarPath, pagePath } from './audience-paths.ts';
 
 const part = { division: 'Juniors & <b>', pool: null, team: 'Tigers' };
 
-it('P10 the link to a page remembers view, division and team, and no colors', () => {
+it('the link to a page remembers view, division and team, and no colors', () => {
   const look = { ...NO_LOOK, ...part, view: 'color-chart', theme: 'dark' } as const;
   expect(pagePath('a1', look)).toBe(
     '/s/a1?view=color-chart&division=Juniors+%26+%3Cb%3E&team=Tigers',
@@ -12,7 +12,7 @@ it('P10 the link to a page remembers view, division and team, and no colors', ()
   expect(pagePath('a1', NO_LOOK)).toBe('/s/a1');
 });
 
-it('Q80 a calendar is of a team, of a pool, or of everybody', () => {
+it('a calendar is of a team, of a pool, or of everybody', () => {
   const asked = (path: string) => new URL(path, 'http://here').searchParams;
   expect(calendarPath('a1', { division: null, pool: null, team: null })).toBe(
     '/api/calendar/a1.ics',

@@ -5,7 +5,7 @@ import { DIVISION_COLORS } from './palette.ts';
 
 describe('division paint', () => {
   it.each(['light', 'dark'] as const)(
-    'F16: writes names, times and fields at 4.5:1 or better on every tint when it is %s',
+    'writes names, times and fields at 4.5:1 or better on every tint when it is %s',
     (scheme) => {
       for (const color of [...DIVISION_COLORS, '#ffffff', '#000000', '#ffff00', '#0000ff']) {
         const { tint, ink, quiet } = paintOn(scheme, color);

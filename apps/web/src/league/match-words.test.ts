@@ -12,7 +12,7 @@ const season = readChart(
   [{ division: 'Open', teams: ['A', 'B'] }],
 );
 
-test('Q57 a playoff match is spoken of by its name, and by its teams too once they are known', () => {
+test('a playoff match is spoken of by its name, and by its teams too once they are known', () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open' },
     playoff: { kind: 'single', seeds: [1, 2].map((rank) => ({ pool: null, rank })) },

@@ -3,11 +3,11 @@ import { contrast, inkOn } from './contrast.ts';
 import { DIVISION_COLORS, nextDivisionColor } from './palette.ts';
 
 describe('the division palette', () => {
-  it('F16: has 49 colors, each once', () => {
+  it('has 49 colors, each once', () => {
     expect(new Set(DIVISION_COLORS).size).toBe(49);
   });
 
-  it('F16: takes black or white text of at least 4.5:1 on every color', () => {
+  it('takes black or white text of at least 4.5:1 on every color', () => {
     for (const color of DIVISION_COLORS) {
       expect(contrast(color, inkOn(color)), color).toBeGreaterThanOrEqual(4.5);
     }

@@ -30,7 +30,7 @@ test.each<[Result, string, string]>([
   [{ ending: 'abandoned', score: [1, 0] }, '1:0 Abandoned', 'abandoned at 1:0'],
   [{ ending: 'postponed', score: null, remark: 'rain' }, 'Postponed', 'postponed (rain)'],
   [{ ending: 'regular', score: [2, 1], disputed: true }, '2:1', '2:1, disputed'],
-])('L01 a result is written and said: %o', (result, written, said) => {
+])('a result is written and said: %o', (result, written, said) => {
   expect([writeResult(result), sayResult(result, sides)]).toEqual([written, said]);
 });
 
@@ -50,6 +50,6 @@ test.each<[Result, string, string]>([
   [{ ending: 'shootout', score: [1, 1], shootout: [4, 3] }, 'Won 1:1 SO 4:3', 'Lost 1:1 SO 3:4'],
   [{ ending: 'homeForfeit', score: null }, 'Lost by forfeit', 'Won by forfeit'],
   [{ ending: 'postponed', score: null }, 'Postponed', 'Postponed'],
-])('L01 how a match went is written from the side of one team: %o', (result, home, away) => {
+])('how a match went is written from the side of one team: %o', (result, home, away) => {
   expect([writeResultOf(result, 'home'), writeResultOf(result, 'away')]).toEqual([home, away]);
 });

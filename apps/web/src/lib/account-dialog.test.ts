@@ -20,7 +20,7 @@ afterEach(() => {
   accountDialog.setState({ asked: [], goTo: null });
 });
 
-test('A03 runs what was to come once the person has signed in', () => {
+test('runs what was to come once the person has signed in', () => {
   const save = vi.fn();
   askToSignIn(save);
   expect(shown()).toBe('signIn');
@@ -31,7 +31,7 @@ test('A03 runs what was to come once the person has signed in', () => {
   expect(shown()).toBeNull();
 });
 
-test('A03 goes to the page that was asked for, and only within this product', () => {
+test('goes to the page that was asked for, and only within this product', () => {
   askToSignIn('/dashboard/schedules?page=2');
   expect(accountDialog.getState().goTo).toBeNull();
   closeAccountDialog({ done: true });
@@ -43,7 +43,7 @@ test('A03 goes to the page that was asked for, and only within this product', ()
   expect(accountDialog.getState().goTo).toBeNull();
 });
 
-test('A03 forgets what was to come when the dialog is dismissed', () => {
+test('forgets what was to come when the dialog is dismissed', () => {
   const save = vi.fn();
   askToSignIn(save);
   closeAccountDialog({ done: false });
@@ -55,7 +55,7 @@ test('A03 forgets what was to come when the dialog is dismissed', () => {
   expect(accountDialog.getState().goTo).toBeNull();
 });
 
-test('A03 asks nobody who is signed in already', async () => {
+test('asks nobody who is signed in already', async () => {
   loginRecord.save({ user, token: 'abc' });
   const save = vi.fn();
   askToSignIn(save);
@@ -77,7 +77,7 @@ test('tells who waits whether somebody signed in', async () => {
   expect(await third).toBe(false);
 });
 
-test('A09 recovery takes the place of sign-in, and what waited for that goes on waiting', () => {
+test('recovery takes the place of sign-in, and what waited for that goes on waiting', () => {
   const save = vi.fn();
   askToSignIn(save);
   askToRecoverPassword({ email: 'ada@club.example' });
@@ -87,7 +87,7 @@ test('A09 recovery takes the place of sign-in, and what waited for that goes on 
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('A12 signs in before an e-mail is verified, and goes on once it is', () => {
+test('signs in before an e-mail is verified, and goes on once it is', () => {
   const pay = vi.fn();
   askToVerifyEmail(pay);
   expect(shown()).toBe('signIn');
@@ -99,7 +99,7 @@ test('A12 signs in before an e-mail is verified, and goes on once it is', () => 
   expect(pay).toHaveBeenCalledOnce();
 });
 
-test('A12 verification comes back after a sign-in that had to come between', () => {
+test('verification comes back after a sign-in that had to come between', () => {
   const pay = vi.fn();
   loginRecord.save({ user, token: 'abc' });
   askToVerifyEmail(pay);

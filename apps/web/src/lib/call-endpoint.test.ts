@@ -81,7 +81,7 @@ const refused = JSON.stringify({
   data: { faults: [{ path: 'schedules', message: 'Add a division.' }] },
 });
 
-test('A05 C32 sends the query, a JSON body and, once somebody is signed in, the bearer token', async () => {
+test('sends the query, a JSON body and, once somebody is signed in, the bearer token', async () => {
   await serveEcho();
   const stranger = await callEndpoint(post, {
     query: { club_name: 'Club & Co' },
@@ -97,7 +97,7 @@ test('A05 C32 sends the query, a JSON body and, once somebody is signed in, the 
 });
 
 test.each([400, 401, 503])(
-  'C32 turns status %i into a failure with the server’s words',
+  'turns status %i into a failure with the server’s words',
   async (status) => {
     await serveAnswer(status, refused);
     await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test.each([400, 401, 503])(
   },
 );
 
-test('C32 has a sentence of its own for a failure without one', async () => {
+test('has a sentence of its own for a failure without one', async () => {
   await serveAnswer(502, '<h1>Bad gateway</h1>');
   await expect(callEndpoint(endpoints.getSports)).rejects.toMatchObject({
     reason: 'refused',
@@ -169,7 +169,7 @@ test('lets go of the server when the asker does', async () => {
   await left;
 });
 
-test('A04 a sign-in that has ended is forgotten, and the call goes on once the person is back', async () => {
+test('a sign-in that has ended is forgotten, and the call goes on once the person is back', async () => {
   await serveClub('new');
   loginRecord.save({ user, token: 'old' });
   const answers = Promise.all([
@@ -191,7 +191,7 @@ test('A04 a sign-in that has ended is forgotten, and the call goes on once the p
   expect(listed.data.url).toBe('/api/echo?club_name=Lions');
 });
 
-test('A04 a call fails with the server’s words where the person does not sign in again', async () => {
+test('a call fails with the server’s words where the person does not sign in again', async () => {
   await serveClub('new');
   const call = callEndpoint(club);
   await vi.waitFor(() => expect(shownDialog()).toMatchObject({ kind: 'signIn', reason: null }));
@@ -199,7 +199,7 @@ test('A04 a call fails with the server’s words where the person does not sign 
   await expect(call).rejects.toMatchObject({ status: 401, message: 'Please sign in first.' });
 });
 
-test('A04 a call in the background never asks anybody to sign in', async () => {
+test('a call in the background never asks anybody to sign in', async () => {
   await serveClub('new');
   loginRecord.save({ user, token: 'old' });
   await expect(callEndpoint(club, { inBackground: true })).rejects.toMatchObject({ status: 401 });
@@ -207,7 +207,7 @@ test('A04 a call in the background never asks anybody to sign in', async () => {
   expect(shownDialog()).toBeNull();
 });
 
-test('A04 where another tab has signed in meanwhile, the call just goes on', async () => {
+test('where another tab has signed in meanwhile, the call just goes on', async () => {
   await serveClub('new');
   loginRecord.save({ user, token: 'old' });
   const call = callEndpoint(club);

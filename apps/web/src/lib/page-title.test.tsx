@@ -30,7 +30,7 @@ function Loading() {
   return 'loading';
 }
 
-test('H08 a page that shows something with a name is called after it, and no page after it is', async () => {
+test('a page that shows something with a name is called after it, and no page after it is', async () => {
   const root = createRootRoute({ component: Layout });
   const page = (path: string, component: () => string) =>
     createRoute({

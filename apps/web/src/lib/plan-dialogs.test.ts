@@ -51,7 +51,7 @@ afterEach(() => {
   accountDialog.setState({ asked: [], goTo: null });
 });
 
-test('X09 asks the server each time, and goes on at once while a plan pays', async () => {
+test('asks the server each time, and goes on at once while a plan pays', async () => {
   const asked = await servePlans(() => lite);
   expect(await awaitPlan('export')).toBe(true);
   expect(await awaitPlan('publish')).toBe(true);
@@ -59,7 +59,7 @@ test('X09 asks the server each time, and goes on at once while a plan pays', asy
   expect(shown()).toBeNull();
 });
 
-test('B12 without a plan offers one with its reason, sells it at once, and goes on after the payment', async () => {
+test('without a plan offers one with its reason, sells it at once, and goes on after the payment', async () => {
   await servePlans(() => null);
   const answer = awaitPlan('publish');
   await waitFor(() =>
@@ -73,19 +73,16 @@ test('B12 without a plan offers one with its reason, sells it at once, and goes 
   expect(shown()).toBeNull();
 });
 
-test.each(['required', 'purchase'] as const)(
-  'B12 closing at %s drops what was to come',
-  async (at) => {
-    await servePlans(() => null);
-    const answer = awaitPlan('export');
-    await waitFor(() => expect(shown()).toBe('required'));
-    if (at === 'purchase') await choosePlan();
-    closePlanDialog();
-    expect(await answer).toBe(false);
-  },
-);
+test.each(['required', 'purchase'] as const)('closing at %s drops what was to come', async (at) => {
+  await servePlans(() => null);
+  const answer = awaitPlan('export');
+  await waitFor(() => expect(shown()).toBe('required'));
+  if (at === 'purchase') await choosePlan();
+  closePlanDialog();
+  expect(await answer).toBe(false);
+});
 
-test('B16 a plan that could not be asked for is unknown and never missing, and can be asked for again', async () => {
+test('a plan that could not be asked for is unknown and never missing, and can be asked for again', async () => {
   await servePlans(
     () => 'lost',
     () => lite,
@@ -99,7 +96,7 @@ test('B16 a plan that could not be asked for is unknown and never missing, and c
   expect(await answer).toBe(true);
 });
 
-test('B16 a question that takes its time is shown, and can be dropped', async () => {
+test('a question that takes its time is shown, and can be dropped', async () => {
   let reply = () => {};
   const replied = new Promise<null>((resolve) => {
     reply = () => resolve(null);
@@ -113,7 +110,7 @@ test('B16 a question that takes its time is shown, and can be dropped', async ()
   expect(shown()).toBeNull();
 });
 
-test('X09 somebody who is signed out signs in first', async () => {
+test('somebody who is signed out signs in first', async () => {
   const asked = await servePlans(() => lite);
   loginRecord.clear();
   const answer = awaitPlan('export');
@@ -124,7 +121,7 @@ test('X09 somebody who is signed out signs in first', async () => {
   expect(await answer).toBe(true);
 });
 
-test('X09 whoever does not sign in is asked nothing more', async () => {
+test('whoever does not sign in is asked nothing more', async () => {
   const asked = await servePlans(() => lite);
   loginRecord.clear();
   const plan = awaitPlan('export');
@@ -136,7 +133,7 @@ test('X09 whoever does not sign in is asked nothing more', async () => {
   expect(asked()).toBe(0);
 });
 
-test('A23 LITE chosen by somebody who is signed out offers a new account first', async () => {
+test('LITE chosen by somebody who is signed out offers a new account first', async () => {
   loginRecord.clear();
   const answer = openPricingDetails();
   expect(shown()).toBe('details');
@@ -150,7 +147,7 @@ test('A23 LITE chosen by somebody who is signed out offers a new account first',
   expect(await answer).toBe(false);
 });
 
-test('B12 a new question takes the place of the one before, which is dropped', async () => {
+test('a new question takes the place of the one before, which is dropped', async () => {
   const first = awaitPurchase();
   await waitFor(() => expect(shown()).toBe('purchase'));
   const second = openPricingDetails();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawQrCode } from './qr-code.ts';
 
-test('P01 a QR code is drawn black on white, another one for another address', async () => {
+test('a QR code is drawn black on white, another one for another address', async () => {
   const svg = await drawQrCode('https://league.example/s/abc');
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 (\d+) \1"/);
   expect(svg).toContain('#ffffff');

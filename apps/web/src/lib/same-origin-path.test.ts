@@ -6,7 +6,7 @@ test.each([
   ['/', '/'],
   ['/dashboard/schedules?page=2#top', '/dashboard/schedules?page=2#top'],
   ['/a/../b', '/b'],
-])('A03 goes on to %s after signing in', (address, path) => {
+])('goes on to %s after signing in', (address, path) => {
   expect(sameOriginPath(address)).toBe(path);
 });
 
@@ -21,11 +21,11 @@ test.each([
   'https://elsewhere.example/',
   'javascript:alert(1)',
   'data:text/html,hello',
-])('A03 goes nowhere else after signing in: %j', (address) => {
+])('goes nowhere else after signing in: %j', (address) => {
   expect(sameOriginPath(address)).toBeNull();
 });
 
-test('A03 whatever is asked for, it leads to this product or nowhere', () => {
+test('whatever is asked for, it leads to this product or nowhere', () => {
   const part = fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '\t', '%2f', 'x', 'http');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {

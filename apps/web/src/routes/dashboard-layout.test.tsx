@@ -29,7 +29,7 @@ async function open(address: string) {
 const sidebar = () => screen.getByRole('button', { name: 'Sidebar' });
 const isUnfolded = () => sidebar().getAttribute('aria-expanded') === 'true';
 
-test('H08 the header has the title of the route, and the sidebar says which page it is', async () => {
+test('the header has the title of the route, and the sidebar says which page it is', async () => {
   await open(SUBSCRIPTION);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Subscriptions');
@@ -39,7 +39,7 @@ test('H08 the header has the title of the route, and the sidebar says which page
   expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Subscription');
 });
 
-test('H08 the names of the sidebar stay readable aloud when it is folded, and it stays folded', async () => {
+test('the names of the sidebar stay readable aloud when it is folded, and it stays folded', async () => {
   await open(SUBSCRIPTION);
   expect(isUnfolded()).toBe(true);
   fireEvent.click(sidebar());
@@ -50,7 +50,7 @@ test('H08 the names of the sidebar stay readable aloud when it is folded, and it
   expect(isUnfolded()).toBe(false);
 });
 
-test('H08 E20 the generator has the width of the window until somebody unfolds the sidebar beside it', async () => {
+test('the generator has the width of the window until somebody unfolds the sidebar beside it', async () => {
   const router = await open('/dashboard/generate-schedule');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Schedule league');
   expect(
@@ -61,7 +61,7 @@ test('H08 E20 the generator has the width of the window until somebody unfolds t
   expect(isUnfolded()).toBe(true);
 });
 
-test('A08 when a sign-in ends, what was on the page is covered, sign-in opens, and it is all there again after it', async () => {
+test('when a sign-in ends, what was on the page is covered, sign-in opens, and it is all there again after it', async () => {
   await open(SUBSCRIPTION);
   const history = await screen.findByRole('region', { name: 'Transaction History' });
   act(() => loginRecord.clear());
@@ -77,7 +77,7 @@ test('A08 when a sign-in ends, what was on the page is covered, sign-in opens, a
   expect(screen.queryByText('You are signed out.')).toBeNull();
 });
 
-test('A08 a page that one person left behind is not the page of the next', async () => {
+test('a page that one person left behind is not the page of the next', async () => {
   await open(SUBSCRIPTION);
   const history = await screen.findByRole('region', { name: 'Transaction History' });
   act(() => loginRecord.clear());
@@ -87,7 +87,7 @@ test('A08 a page that one person left behind is not the page of the next', async
   expect(await screen.findByRole('region', { name: 'Transaction History' })).toBeTruthy();
 });
 
-test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async () => {
+test('Logout leads out of the dashboard and asks for no sign-in', async () => {
   await serve((request, response) => {
     const told = request.url === endpoints.logout.path ? encodeTold('Logout successfully') : {};
     response.setHeader('content-type', 'application/json');
@@ -101,7 +101,7 @@ test('A06 H08 Logout leads out of the dashboard and asks for no sign-in', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('H09 the dashboard begins at its first page', async () => {
+test('the dashboard begins at its first page', async () => {
   const router = await open('/dashboard');
   expect(router.state.location.pathname).toBe('/dashboard/schedules');
 });

@@ -40,7 +40,7 @@ async function open(address: string) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const chart = () => screen.queryByRole('grid', { name: 'Color chart' });
 
-test('E01 a preview without a schedule is the form', async () => {
+test('a preview without a schedule is the form', async () => {
   await open('/generate-schedule?view=chart');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
 });
@@ -61,7 +61,7 @@ test('the sport of the address sets the rules of the tables and the words, and a
   expect(loadDraft()?.form.tables).toEqual(tablePreset('soccer'));
 });
 
-test('E01 goes from the chart to each report, back to the form, and by the browser back again', async () => {
+test('goes from the chart to each report, back to the form, and by the browser back again', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   const router = await open('/generate-schedule?view=chart');
   for (const [name, view] of [
@@ -77,7 +77,7 @@ test('E01 goes from the chart to each report, back to the form, and by the brows
   await screen.findByRole('button', { name: "Team's Schedules", pressed: true });
 });
 
-test('E02 a report turns the chart off, and hiding the chart shows the last report', async () => {
+test('a report turns the chart off, and hiding the chart shows the last report', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   await open('/generate-schedule?view=chart');
   expect(chart()).not.toBeNull();
@@ -89,7 +89,7 @@ test('E02 a report turns the chart off, and hiding the chart shows the last repo
   await screen.findByRole('button', { name: 'League Schedules', pressed: true });
 });
 
-test('E22 the form leads back to the schedule that was made before, without signing in', async () => {
+test('the form leads back to the schedule that was made before, without signing in', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   await open('/generate-schedule');
   press('View Schedule');
@@ -106,7 +106,7 @@ test('an offer to undo goes when the page goes that it was made on', async () =>
   await waitFor(() => expect(screen.queryByText(/A sample league is filled in/)).toBeNull());
 });
 
-test('F21 Reset asks first, and nothing is lost on Cancel', async () => {
+test('Reset asks first, and nothing is lost on Cancel', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   await open('/generate-schedule?view=chart');
   press('Reset');
@@ -117,7 +117,7 @@ test('F21 Reset asks first, and nothing is lost on Cancel', async () => {
   expect(chart()).not.toBeNull();
 });
 
-test('F21 Reset lets go of the schedule, goes back to an empty form, and can be undone', async () => {
+test('Reset lets go of the schedule, goes back to an empty form, and can be undone', async () => {
   openSchedule(editor, schedule, 'Generate Schedule');
   const router = await open('/generate-schedule?view=chart');
   press('Reset');

@@ -27,7 +27,7 @@ afterEach(() => {
   loginRecord.clear();
 });
 
-test('S11 the dashboard lists schedules that need a plan below the others, with what brings them back', async () => {
+test('the dashboard lists schedules that need a plan below the others, with what brings them back', async () => {
   const { account } = await serveSchedules(['Spring League'], { locked: [LARGE] });
   const history = createMemoryHistory({ initialEntries: ['/dashboard/schedules'] });
   renderInApp(
@@ -48,7 +48,7 @@ test('S11 the dashboard lists schedules that need a plan below the others, with 
   await screen.findByRole('dialog', { name: 'Pricing details' });
 });
 
-test('S11 the saved list shows schedules that need a plan among the others, in order, and no button to open them', async () => {
+test('the saved list shows schedules that need a plan among the others, in order, and no button to open them', async () => {
   const { saved } = await serveSchedules(['Spring League'], { locked: [LARGE] });
   const nothing = () => undefined;
   renderInApp(
@@ -73,7 +73,7 @@ test('S11 the saved list shows schedules that need a plan among the others, in o
   expect(planDialog.getState().dialog).toEqual({ kind: 'details' });
 });
 
-test('S11 with a plan nothing is greyed', async () => {
+test('with a plan nothing is greyed', async () => {
   await serveSchedules(['Spring League'], { locked: [LARGE], plan: PLAN });
   const nothing = () => undefined;
   renderInApp(

@@ -44,7 +44,7 @@ function pay() {
   });
 }
 
-test('B11 shows both plans, and what can be done for free', async () => {
+test('shows both plans, and what can be done for free', async () => {
   await open();
   const publish = screen.getByRole('button', { name: 'PUBLISH SCHEDULE' });
   expect(publish.nextElementSibling?.textContent).toBe('Publishing needs LITE.');
@@ -58,14 +58,14 @@ test('B11 shows both plans, and what can be done for free', async () => {
   expect(planned.nextElementSibling?.textContent).toBe('Planned');
 });
 
-test('B11 PUBLISH SCHEDULE leads to the saved schedules, by way of sign-in', async () => {
+test('PUBLISH SCHEDULE leads to the saved schedules, by way of sign-in', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'PUBLISH SCHEDULE' }));
   expect(openAccountDialog()).toMatchObject({ kind: 'signIn' });
   expect(accountDialog.getState().asked[0]?.goTo).toBe('/dashboard/schedules');
 });
 
-test('B11 FREE is the current plan and LITE can be chosen, until LITE is purchased', async () => {
+test('FREE is the current plan and LITE can be chosen, until LITE is purchased', async () => {
   const { billing } = await open();
   expect(buttonsOf('FREE')).toEqual(['Current plan']);
   expect(buttonsOf('LITE')).toEqual(['Get started']);
@@ -76,7 +76,7 @@ test('B11 FREE is the current plan and LITE can be chosen, until LITE is purchas
   within(card('LITE')).getByRole('link', { name: 'Your subscription' });
 });
 
-test('B16 a plan that cannot be loaded is unknown: neither is the current one until it is', async () => {
+test('a plan that cannot be loaded is unknown: neither is the current one until it is', async () => {
   signIn();
   const { billing } = await open({ plan: 'fails' });
   await screen.findByText('Your plan is unknown: it could not be loaded.');
@@ -86,7 +86,7 @@ test('B16 a plan that cannot be loaded is unknown: neither is the current one un
   await waitFor(() => expect(buttonsOf('LITE')).toEqual(['Get started']));
 });
 
-test('A23 B13 who is signed out signs up, pays, and ends at the subscription', async () => {
+test('who is signed out signs up, pays, and ends at the subscription', async () => {
   const { router } = await open();
   await getStarted();
   expect(openAccountDialog()).toMatchObject({ kind: 'signIn', creating: true });
@@ -98,7 +98,7 @@ test('A23 B13 who is signed out signs up, pays, and ends at the subscription', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/subscription'));
 });
 
-test('A23 who closes sign-up, or the purchase, stays where they are', async () => {
+test('who closes sign-up, or the purchase, stays where they are', async () => {
   const { router } = await open();
   await getStarted();
   act(() => closeAccountDialog({ done: false }));
@@ -117,7 +117,7 @@ test('A23 who closes sign-up, or the purchase, stays where they are', async () =
 test.each([
   ['once it is verified', true],
   ['also where that is put off', false],
-])('A23 who has not verified their e-mail is asked to first, and pays %s', async (_, done) => {
+])('who has not verified their e-mail is asked to first, and pays %s', async (_, done) => {
   signIn();
   await open({ verified: false });
   await getStarted();
@@ -127,7 +127,7 @@ test.each([
   await isPurchase();
 });
 
-test('A23 who turns out to have LITE when signing in is shown it instead of a card form', async () => {
+test('who turns out to have LITE when signing in is shown it instead of a card form', async () => {
   const { router, billing } = await open();
   await getStarted();
   billing.plan = planSample();
@@ -137,7 +137,7 @@ test('A23 who turns out to have LITE when signing in is shown it instead of a ca
   expect(planDialog.getState().dialog).toBeNull();
 });
 
-test('B15 nothing can be chosen where no cards are taken', async () => {
+test('nothing can be chosen where no cards are taken', async () => {
   await open({ paymentMode: null });
   await screen.findByText('No cards are taken here.');
   expect(buttonsOf('LITE')).toEqual([]);

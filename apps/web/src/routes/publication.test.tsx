@@ -31,7 +31,7 @@ const enter = (name: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const preview = () => screen.getByRole('region', { name: 'What everybody sees' }).textContent;
 
-test('P01 one press publishes a schedule under its own name, listed, and says what everybody sees', async () => {
+test('one press publishes a schedule under its own name, listed, and says what everybody sees', async () => {
   const sent = open();
   expect(preview()).toBe(
     'What everybody seesU10 – Spring 2027North ParkCreated By U10 – Spring 2027',
@@ -44,7 +44,7 @@ test('P01 one press publishes a schedule under its own name, listed, and says wh
   );
 });
 
-test('P01 the name, the club and who can find it are chosen, and shown before they are sent', async () => {
+test('the name, the club and who can find it are chosen, and shown before they are sent', async () => {
   const sent = open();
   enter('Name', ' Harbor Cup ');
   pick('A club');
@@ -63,7 +63,7 @@ test('P01 the name, the club and who can find it are chosen, and shown before th
   );
 });
 
-test('P01 a name and a club that are missing are asked for, and nothing entered is lost', () => {
+test('a name and a club that are missing are asked for, and nothing entered is lost', () => {
   const sent = open();
   enter('Name', '  ');
   pick('A club');
@@ -76,7 +76,7 @@ test('P01 a name and a club that are missing are asked for, and nothing entered 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Club name' }).value).toBe('Rovers');
 });
 
-test('P01 the club of the profile is proposed, and the name of a person is chosen by that person', () => {
+test('the club of the profile is proposed, and the name of a person is chosen by that person', () => {
   open({ club: 'Hill Hawks' });
   pick('A club');
   expect(preview()).toContain('Created By Hill Hawks');
@@ -84,7 +84,7 @@ test('P01 the club of the profile is proposed, and the name of a person is chose
   expect(preview()).toContain('Created By Ada Byron');
 });
 
-test('P07 a schedule that was published before there was a choice keeps the name of the person', () => {
+test('a schedule that was published before there was a choice keeps the name of the person', () => {
   open({ published: true });
   expect(preview()).toContain('Created By Ada Byron');
 });

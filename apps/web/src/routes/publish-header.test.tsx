@@ -21,7 +21,7 @@ async function open({ published = true, paid = true, id = 's1' as string | null,
   return { pressed, saved };
 }
 
-test('P01 a published schedule has a badge that leads to its page, and is shared with one press', async () => {
+test('a published schedule has a badge that leads to its page, and is shared with one press', async () => {
   const { pressed } = await open({});
   const badge = await screen.findByRole('link', { name: 'Published' });
   expect(badge.getAttribute('href')).toBe('/s/s1');
@@ -29,20 +29,20 @@ test('P01 a published schedule has a badge that leads to its page, and is shared
   expect(pressed).toEqual(['share']);
 });
 
-test('P01 a published schedule that no plan shows says so in place of the badge', async () => {
+test('a published schedule that no plan shows says so in place of the badge', async () => {
   await open({ paid: false });
   await screen.findByText('Not visible: you need LITE');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test.each(['s1', null])('P01 what is not published, saved or not, can be: %s', async (id) => {
+test.each(['s1', null])('what is not published, saved or not, can be: %s', async (id) => {
   const { pressed } = await open({ published: false, id });
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(screen.queryByRole('link')).toBeNull();
   expect(pressed).toEqual(['publish']);
 });
 
-test('P01 a press while it is being published does nothing', async () => {
+test('a press while it is being published does nothing', async () => {
   const { pressed } = await open({ published: false, busy: true });
   const button = await screen.findByRole('button', { name: 'Publish' });
   fireEvent.click(button);
@@ -50,7 +50,7 @@ test('P01 a press while it is being published does nothing', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('P01 what everybody sees of a published schedule is changed from beside the badge', async () => {
+test('what everybody sees of a published schedule is changed from beside the badge', async () => {
   const { pressed, saved } = await open({});
   fireEvent.click(await screen.findByRole('button', { name: 'Publication settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publication settings' }));

@@ -44,7 +44,7 @@ async function open(address = '/dashboard/schedules') {
 const publishSwitch = (name: string) =>
   screen.findByRole<HTMLInputElement>('switch', { name: `Publish ${name}` });
 
-test('P01 the switch of a schedule publishes it and takes it back, and says so', async () => {
+test('the switch of a schedule publishes it and takes it back, and says so', async () => {
   const { saved } = await serveSchedules(['Spring League', 'Autumn Cup'], { plan: PLAN });
   await open();
   const control = await publishSwitch('Autumn Cup');
@@ -64,7 +64,7 @@ test('P01 the switch of a schedule publishes it and takes it back, and says so',
   expect(saved.map(({ published }) => published)).toEqual([false, false]);
 });
 
-test('P01 a switch that fails goes back, and that is said as an error', async () => {
+test('a switch that fails goes back, and that is said as an error', async () => {
   await serveSchedules(['Autumn Cup'], { plan: PLAN, broken: endpoints.publishSchedule.path });
   await open();
   const control = await publishSwitch('Autumn Cup');
@@ -79,14 +79,14 @@ test('P01 a switch that fails goes back, and that is said as an error', async ()
   expect(name.value).toBe('Winter Cup'); // what was entered stays
 });
 
-test('P01 the switch shows what was published on another device as soon as the list comes', async () => {
+test('the switch shows what was published on another device as soon as the list comes', async () => {
   const { saved } = await serveSchedules(['Autumn Cup']);
   saved[0]!.published = true;
   await open();
   expect((await publishSwitch('Autumn Cup')).checked).toBe(true);
 });
 
-test('P03 without a plan the switch goes back, and the page of plans is offered', async () => {
+test('without a plan the switch goes back, and the page of plans is offered', async () => {
   const { saved } = await serveSchedules(['Autumn Cup']);
   const router = await open();
   const control = await publishSwitch('Autumn Cup');
@@ -102,7 +102,7 @@ test('P03 without a plan the switch goes back, and the page of plans is offered'
   expect(saved[0]!.published).toBe(false);
 });
 
-test('B12 S10 the embed code is shown once a plan pays, and not to whoever wants none', async () => {
+test('the embed code is shown once a plan pays, and not to whoever wants none', async () => {
   await serveSchedules(['Autumn Cup']);
   await open();
   const embed = await screen.findByRole('button', { name: 'Embed code of Autumn Cup' });
@@ -117,7 +117,7 @@ test('B12 S10 the embed code is shown once a plan pays, and not to whoever wants
   await screen.findByRole('dialog', { name: 'Embed code' });
 });
 
-test('S11 a list that is kept back says so and how many there are, and comes once a plan pays', async () => {
+test('a list that is kept back says so and how many there are, and comes once a plan pays', async () => {
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
     const told = { ...encodePlanRequired('A subscription is needed.'), schedule_count: 12 };
@@ -136,7 +136,7 @@ test('S11 a list that is kept back says so and how many there are, and comes onc
 const ENDING: CurrentPlan = { ...PLAN, status: 'cancel_on_period_end' };
 const WARNED = /^Your plan ends on/;
 
-test('P12 a plan that ends is warned of on the pages of the dashboard, but not twice', async () => {
+test('a plan that ends is warned of on the pages of the dashboard, but not twice', async () => {
   const { saved } = await serveSchedules(['Spring League', 'Autumn Cup'], { plan: ENDING });
   for (const one of saved) one.published = true;
   const router = await open();
@@ -148,7 +148,7 @@ test('P12 a plan that ends is warned of on the pages of the dashboard, but not t
   await waitFor(() => expect(screen.queryByText(WARNED)).toBeNull());
 });
 
-test('P12 a warning that was dismissed stays away until something changes', async () => {
+test('a warning that was dismissed stays away until something changes', async () => {
   const { account } = await serveSchedules(['Spring League'], { plan: ENDING });
   await open();
   await screen.findByText(WARNED);

@@ -27,21 +27,21 @@ function open(address: string) {
   return router;
 }
 
-test('A07 A03 nobody gets in without signing in: it is the home page that opens it, and leads back', async () => {
+test('nobody gets in without signing in: it is the home page that opens it, and leads back', async () => {
   const router = open(GUARDED);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(router.state.location.href).toBe(signInAddress(GUARDED));
   expect(router.history.canGoBack()).toBe(false);
 });
 
-test('A07 A04 a login record is enough to get in', async () => {
+test('a login record is enough to get in', async () => {
   loginRecord.save({ user, token: 'whatever the server thinks of it' });
   const router = open(GUARDED);
   await findForm();
   expect(router.state.location.pathname).toBe('/dashboard/generate-schedule');
 });
 
-test('A08 a visitor may build schedules; the dashboard is for those who are signed in', async () => {
+test('a visitor may build schedules; the dashboard is for those who are signed in', async () => {
   const router = open('/generate-schedule');
   await findForm();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,7 +49,7 @@ test('A08 a visitor may build schedules; the dashboard is for those who are sign
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('A07 pointing at a link to a guarded page asks for nothing', async () => {
+test('pointing at a link to a guarded page asks for nothing', async () => {
   const router = open('/terms');
   await screen.findByRole('heading', { name: 'Terms and conditions' });
   await act(() => router.preloadRoute({ to: '/dashboard/generate-schedule' }));
@@ -60,7 +60,7 @@ test.each([
   ['/sign-in?next=/terms', '/terms'],
   ['/sign-in?next=//elsewhere.example', '/'],
   ['/sign-in', '/'],
-])('A01 A03 the page %s leads on to %s', async (address, path) => {
+])('the page %s leads on to %s', async (address, path) => {
   const router = open(address);
   await screen.findByRole('heading', { level: 1, name: 'Sign In' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,7 +69,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('A11 what proves an e-mail leaves the address bar at once', async () => {
+test('what proves an e-mail leaves the address bar at once', async () => {
   const router = open('/email-verification?token=secret');
   await screen.findByRole('heading', { name: 'Sign in to verify your e-mail.' });
   await waitFor(() => expect(router.state.location.href).toBe('/email-verification'));

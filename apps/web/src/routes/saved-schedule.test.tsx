@@ -64,7 +64,7 @@ async function open(id: string) {
 const rowOf = (id: string) => screen.queryAllByText(new RegExp(`Tigers of ${id}`));
 const untilListed = (id: string) => waitFor(() => expect(rowOf(id)).not.toHaveLength(0), PAGE);
 
-test('R07 between the list and the editor reading starts again at the top of the page', async () => {
+test('between the list and the editor reading starts again at the top of the page', async () => {
   await serveSchedules();
   await open('spring');
   await untilListed('spring');
@@ -74,7 +74,7 @@ test('R07 between the list and the editor reading starts again at the top of the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('R04 no match of another schedule is shown while the next one loads', async () => {
+test('no match of another schedule is shown while the next one loads', async () => {
   await serveSchedules('autumn');
   const router = await open('spring');
   await untilListed('spring');
@@ -85,7 +85,7 @@ test('R04 no match of another schedule is shown while the next one loads', async
   await waitFor(() => expect(rowOf('spring')).toHaveLength(0));
 });
 
-test('R04 a schedule that was deleted meanwhile is said to be gone', async () => {
+test('a schedule that was deleted meanwhile is said to be gone', async () => {
   const gone = await serveSchedules();
   await open('spring');
   await untilListed('spring');
@@ -95,7 +95,7 @@ test('R04 a schedule that was deleted meanwhile is said to be gone', async () =>
   expect(rowOf('spring')).toHaveLength(0);
 });
 
-test('R04 the way back leads to the list as it was left, but not to that of somebody else', async () => {
+test('the way back leads to the list as it was left, but not to that of somebody else', async () => {
   await serveSchedules();
   rememberList({ search: 'League', page: 2, status: 'past' });
   await open('spring');

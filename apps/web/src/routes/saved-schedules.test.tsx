@@ -44,7 +44,7 @@ async function confirm(word: string) {
   fireEvent.click(within(dialog).getByRole('button', { name: word }));
 }
 
-test('S07 H09 the list shows number, name, create date and what can be done with each schedule', async () => {
+test('the list shows number, name, create date and what can be done with each schedule', async () => {
   await serveSchedules(['Spring League', 'Autumn Cup']);
   await open();
   expect(document.title).toBe('Saved Schedules - Evenfield');
@@ -66,7 +66,7 @@ test('S07 H09 the list shows number, name, create date and what can be done with
   expect(add.getAttribute('href')).toBe('/dashboard/generate-schedule');
 });
 
-test('S07 nothing saved says so, and offers the first step', async () => {
+test('nothing saved says so, and offers the first step', async () => {
   await serveSchedules([]);
   await open();
   await screen.findByRole('heading', { name: 'No saved schedules found.' });
@@ -74,7 +74,7 @@ test('S07 nothing saved says so, and offers the first step', async () => {
   expect(screen.queryByRole('combobox')).toBeNull(); // nothing to sort or to page through
 });
 
-test('S07 T02 what is looked for stands in the address', async () => {
+test('what is looked for stands in the address', async () => {
   const { asked } = await serveSchedules(['Spring League', 'Autumn Cup']);
   const router = await open('?search=Spring&order=name');
   await screen.findByText('1-1 of 1 found, 2 in all');
@@ -104,7 +104,7 @@ test('S07 T02 what is looked for stands in the address', async () => {
   expect(router.state.location.search).toEqual({ order: 'name' });
 });
 
-test('S07 S08 a schedule is deleted after asking, lies in the bin, and comes back from it', async () => {
+test('a schedule is deleted after asking, lies in the bin, and comes back from it', async () => {
   await serveSchedules(['Spring League', 'Autumn Cup']);
   const router = await open();
   await press('Delete Autumn Cup');
@@ -125,7 +125,7 @@ test('S07 S08 a schedule is deleted after asking, lies in the bin, and comes bac
   await screen.findByText('1-2 of 2');
 });
 
-test('S07 a schedule that could not be deleted stays, and the page says so', async () => {
+test('a schedule that could not be deleted stays, and the page says so', async () => {
   await serveSchedules(['Spring League'], { broken: endpoints.deleteSchedule.path });
   await open();
   await press('Delete Spring League');
@@ -134,7 +134,7 @@ test('S07 a schedule that could not be deleted stays, and the page says so', asy
   expect(screen.getByRole('button', { name: 'Delete Spring League' })).toBeTruthy();
 });
 
-test('S07 S08 what was deleted or restored elsewhere goes from the list and from the bin', async () => {
+test('what was deleted or restored elsewhere goes from the list and from the bin', async () => {
   const { saved, binned } = await serveSchedules(['Spring League', 'Autumn Cup']);
   await open();
   await screen.findByText('1-2 of 2');
@@ -151,7 +151,7 @@ test('S07 S08 what was deleted or restored elsewhere goes from the list and from
   await screen.findByText('The bin is empty.');
 });
 
-test('S07 S09 a name is changed where the schedule is listed, and has to be one', async () => {
+test('a name is changed where the schedule is listed, and has to be one', async () => {
   await serveSchedules(['Spring League']);
   await open();
   await press('Edit name of Spring League');
@@ -166,7 +166,7 @@ test('S07 S09 a name is changed where the schedule is listed, and has to be one'
   await screen.findByRole('button', { name: 'Edit name of Summer League' });
 });
 
-test('S07 S10 the embed code names the schedule', async () => {
+test('the embed code names the schedule', async () => {
   await serveSchedules(['Spring League'], { plan: PLAN });
   await open();
   await press('Embed code of Spring League');
@@ -180,7 +180,7 @@ test('S07 S10 the embed code names the schedule', async () => {
 test.each([
   ['is copied, and that is said', () => Promise.resolve(), COPIED],
   ['is copied by hand where the browser refuses', () => Promise.reject(new Error('No.')), BY_HAND],
-])('S10 the embed code %s', async (_, writeText, said) => {
+])('the embed code %s', async (_, writeText, said) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await serveSchedules(['Spring League'], { plan: PLAN });
   await open();
@@ -192,7 +192,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(places));
 });
 
-test('S07 a list that did not come says so, and is there after another try', async () => {
+test('a list that did not come says so, and is there after another try', async () => {
   await serveSchedules(['Spring League'], { broken: endpoints.getSchedulesTable.path });
   await open();
   await screen.findByText("Couldn't load saved data.");

@@ -56,7 +56,7 @@ function moved(...cells: readonly number[]): Schedule {
 
 const UNREADY = moved(NOWHERE, READY.placements[2]!);
 
-test('P01 what is ready is published without a warning, and the ways to its audience are shown', async () => {
+test('what is ready is published without a warning, and the ways to its audience are shown', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   await open();
   fireEvent.click(await publishSwitch());
@@ -69,7 +69,7 @@ test('P01 what is ready is published without a warning, and the ways to its audi
   expect(share.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(link.value);
 });
 
-test('P01 what is not ready is told before it is published, and can be published anyway', async () => {
+test('what is not ready is told before it is published, and can be published anyway', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN, schedule: UNREADY });
   await open();
   const control = await publishSwitch();
@@ -91,7 +91,7 @@ test('P01 what is not ready is told before it is published, and can be published
   expect(saved[0]!.published).toBe(true);
 });
 
-test('P01 each line of what is not ready leads to where it is mended', async () => {
+test('each line of what is not ready leads to where it is mended', async () => {
   await serveSchedules(['Autumn Cup'], { plan: PLAN, schedule: UNREADY });
   const router = await open();
   fireEvent.click(await publishSwitch());
@@ -104,7 +104,7 @@ test('P01 each line of what is not ready leads to where it is mended', async () 
   });
 });
 
-test('P01 unpublishing asks nothing', async () => {
+test('unpublishing asks nothing', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN, schedule: UNREADY });
   saved[0]!.published = true;
   await open();
@@ -113,7 +113,7 @@ test('P01 unpublishing asks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('P01 P12 a published schedule without a plan says that nobody sees it, and shows the plans', async () => {
+test('a published schedule without a plan says that nobody sees it, and shows the plans', async () => {
   const { saved } = await serveSchedules(['Autumn Cup', 'Spring League']);
   saved[0]!.published = true;
   await open();
@@ -123,7 +123,7 @@ test('P01 P12 a published schedule without a plan says that nobody sees it, and 
   await screen.findByRole('dialog', { name: 'Pricing details' });
 });
 
-test('P01 the link, the QR code and the calendar are those of the team that is chosen', async () => {
+test('the link, the QR code and the calendar are those of the team that is chosen', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   await open();
@@ -159,7 +159,7 @@ test('the share dialog leads to the screen of the hall', async () => {
   expect(link.getAttribute('href')).toBe('/s/s1/tv');
 });
 
-test('Q83 an announcement is written with a counter, announced, and taken away', async () => {
+test('an announcement is written with a counter, announced, and taken away', async () => {
   const { saved, account } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   await open();
@@ -178,7 +178,7 @@ test('Q83 an announcement is written with a counter, announced, and taken away',
   expect(account.announcement).toBeNull();
 });
 
-test('Q83 an announcement that did not get through stays in its field, and the page says why', async () => {
+test('an announcement that did not get through stays in its field, and the page says why', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   await open();
@@ -193,7 +193,7 @@ test('Q83 an announcement that did not get through stays in its field, and the p
   expect(input.value).toBe('Rain');
 });
 
-test('Q81 the organizer hears how many follow', async () => {
+test('the organizer hears how many follow', async () => {
   const { saved, account } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   account.followers = 12;
@@ -203,7 +203,7 @@ test('Q81 the organizer hears how many follow', async () => {
   await share.findByText(/^12 people follow a team of it/);
 });
 
-test('P04 the embed code has a look of its own, and a preview of it while the schedule is shown', async () => {
+test('the embed code has a look of its own, and a preview of it while the schedule is shown', async () => {
   const { saved } = await serveSchedules(['Autumn Cup'], { plan: PLAN });
   saved[0]!.published = true;
   await open();
@@ -224,7 +224,7 @@ test('P04 the embed code has a look of its own, and a preview of it while the sc
   expect(code.value).toContain('height="800"');
 });
 
-test('P04 what nobody sees yet has no preview', async () => {
+test('what nobody sees yet has no preview', async () => {
   await serveSchedules(['Autumn Cup'], { plan: PLAN });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Embed code of Autumn Cup' }));

@@ -29,7 +29,7 @@ const review = async () => {
   return within(await screen.findByRole('dialog', { name: 'Unused schedules' }));
 };
 
-test('S08 unused schedules are offered in one line, and those that are chosen go into the bin', async () => {
+test('unused schedules are offered in one line, and those that are chosen go into the bin', async () => {
   const { saved, binned, deleted } = await open(['U10', 'Cup', 'U12', 'U14']);
   saved[3]!.version = 3;
   await screen.findByText('3 schedules were never named or opened since they were made.');
@@ -44,7 +44,7 @@ test('S08 unused schedules are offered in one line, and those that are chosen go
   await screen.findByText('2 schedules were never named or opened since they were made.');
 });
 
-test('S08 nothing is offered where every schedule was used', async () => {
+test('nothing is offered where every schedule was used', async () => {
   const { asked } = await open(['Cup']);
   await waitFor(() =>
     expect(asked.map(({ pathname }) => pathname)).toContain('/api/schedules/unused'),
@@ -52,7 +52,7 @@ test('S08 nothing is offered where every schedule was used', async () => {
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });
 
-test('S08 what could not be moved to the bin stays chosen, and that is said', async () => {
+test('what could not be moved to the bin stays chosen, and that is said', async () => {
   const { binned } = await open(['U10', 'U12'], '/api/schedulardata/delete');
   const dialog = await review();
   fireEvent.click(dialog.getByRole('button', { name: 'Move 2 schedules to the bin' }));

@@ -61,7 +61,7 @@ function saveAs(editor: Editor, version: number) {
   editor.setState({ copies: new Map(next) });
 }
 
-test('E20 a list that is shown before the last change is saved shows it once it is', async () => {
+test('a list that is shown before the last change is saved shows it once it is', async () => {
   const editor = createEditor();
   openSaved(editor, saved);
   renderInApp(<Page editor={editor} />);

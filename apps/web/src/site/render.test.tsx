@@ -74,7 +74,7 @@ function read(page: SitePage) {
   return { status, html, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-test.each(PAGES)('H11 %s is a whole document, in which names with markup are names', (_, page) => {
+test.each(PAGES)('%s is a whole document, in which names with markup are names', (_, page) => {
   const { html, page: drawn } = read(page);
   expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
   expect(drawn.title).toMatch(/Evenfield$/);
@@ -84,7 +84,7 @@ test.each(PAGES)('H11 %s is a whole document, in which names with markup are nam
   expect(JSON.parse(drawn.getElementById('page')?.textContent ?? '')).toMatchObject(page);
 });
 
-test('P04 a schedule is named in the tab, and drawn before any script is run', () => {
+test('a schedule is named in the tab, and drawn before any script is run', () => {
   const { status, page } = read(shownPage(CHART, { shown: { name: MARKUP } }));
   expect(status).toBe(200);
   expect(page.title).toContain(MARKUP);
@@ -106,7 +106,7 @@ const HOSTILE = {
 };
 
 test.each(Object.entries(HOSTILE))(
-  'P04 the preview of a schedule with a name %s is made of the same parts, and has the name in them',
+  'the preview of a schedule with a name %s is made of the same parts, and has the name in them',
   (_, name) => {
     const headOf = (shown: string) => read(shownPage(CHART, { shown: { name: shown } })).page.head;
     const partsOf = (head: HTMLElement) =>
@@ -120,7 +120,7 @@ test.each(Object.entries(HOSTILE))(
   },
 );
 
-test('P13 H10 what is not there says so between header and footer, and no search engine lists it', () => {
+test('what is not there says so between header and footer, and no search engine lists it', () => {
   const { status, page } = read({ kind: 'notFound', embedded: false });
   expect(status).toBe(404);
   expect(page.querySelector('h1')?.textContent).toBe('404 Page Not Found!');
@@ -129,7 +129,7 @@ test('P13 H10 what is not there says so between header and footer, and no search
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('P10 where a schedule cannot be shown now, the page says so and asks for the same address again', () => {
+test('where a schedule cannot be shown now, the page says so and asks for the same address again', () => {
   const { status, page } = read({ kind: 'unable', embedded: false });
   expect(status).toBe(503);
   expect(page.querySelector('h1')?.textContent).toBe('Unable to show this schedule right now.');
@@ -138,7 +138,7 @@ test('P10 where a schedule cannot be shown now, the page says so and asks for th
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('P10 a part of somebody else’s page has neither header nor footer, also where nothing can be shown', () => {
+test('a part of somebody else’s page has neither header nor footer, also where nothing can be shown', () => {
   for (const one of [shownPage(CHART, { embedded: true }), notThere, unable]) {
     const { page } = read(one);
     expect(page.querySelector('header nav')).toBeNull();
@@ -147,13 +147,13 @@ test('P10 a part of somebody else’s page has neither header nor footer, also w
   }
 });
 
-test('P10 on a home screen a schedule is the schedule, and any other page the product', () => {
+test('on a home screen a schedule is the schedule, and any other page the product', () => {
   const manifestOf = (page: SitePage) => read(page).page.querySelector('link[rel="manifest"]');
   expect(manifestOf(shownPage(CHART))).toBeNull();
   expect(manifestOf({ kind: 'home' })?.getAttribute('href')).toBe('/site.webmanifest');
 });
 
-test('P05 a search engine that comes to an embed is led to the page of its schedule', () => {
+test('a search engine that comes to an embed is led to the page of its schedule', () => {
   const shown = shownPage(CHART, { embedded: true });
   const canonical = read(shown).page.querySelector('link[rel="canonical"]')?.getAttribute('href');
   expect(canonical).toBe(`https://evenfield.example/s/${shown.shown.schedules_id}`);

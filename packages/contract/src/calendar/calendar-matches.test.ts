@@ -17,7 +17,7 @@ function told(schedule: Schedule) {
   );
 }
 
-test('Q80 a calendar has the matches with a date, and says how many it leaves out', () => {
+test('a calendar has the matches with a date, and says how many it leaves out', () => {
   expect(told(chart)).toEqual([
     ['2027-04-03', 540, 'A – B'],
     ['2027-04-03', 1470, 'C – A'],
@@ -26,7 +26,7 @@ test('Q80 a calendar has the matches with a date, and says how many it leaves ou
   expect([buffered, undated]).toEqual([1, 1]);
 });
 
-test('Q80 a match begins when it really begins, by the shift of its day and its own delay', () => {
+test('a match begins when it really begins, by the shift of its day and its own delay', () => {
   const first = chart.placements.find((cell) => cell !== NOWHERE)!;
   const days = chart.setup.days.map((day) => (day.date ? { ...day, shift: 30 } : day));
   const late = withDelays({ ...chart, setup: { ...chart.setup, days } }, [
@@ -35,7 +35,7 @@ test('Q80 a match begins when it really begins, by the shift of its day and its 
   expect(told(late).map(([, start]) => start)).toEqual([585, 1500]);
 });
 
-test('Q80 it lasts as long as a game, and says what is known of the place, nothing twice', () => {
+test('it lasts as long as a game, and says what is known of the place, nothing twice', () => {
   const long = { ...chart, setup: { ...chart.setup, gameMinutes: 50 } };
   const place = { venueId: null, lat: null, lng: null, placeId: null };
   const words = (name: string, address: string) =>

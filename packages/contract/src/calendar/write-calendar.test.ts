@@ -14,7 +14,7 @@ function linesOf(timeZone: string | null, changes: Partial<CalendarEvent> = {}):
   return [...writeCalendar(head, [{ ...event, ...changes }])].join('').split('\r\n');
 }
 
-test('Q80 an event is told by the clock at the field, and what is newer in UTC', () => {
+test('an event is told by the clock at the field, and what is newer in UTC', () => {
   expect(linesOf('Europe/Berlin')).toEqual(
     expect.arrayContaining([
       ...['UID:m1@s1', 'SEQUENCE:3', 'DTSTAMP:20270301T100000Z', 'LAST-MODIFIED:20270301T100000Z'],
@@ -27,7 +27,7 @@ test('Q80 an event is told by the clock at the field, and what is newer in UTC',
   );
 });
 
-test('Q80 nothing that somebody typed becomes a line of its own', () => {
+test('nothing that somebody typed becomes a line of its own', () => {
   const typed = 'a\r\nEND:VCALENDAR\nb\rc';
   const texts = { summary: typed, location: typed, description: typed };
   const head = { name: typed, timeZone: null };
@@ -37,14 +37,14 @@ test('Q80 nothing that somebody typed becomes a line of its own', () => {
   expect(lines).toContain('NAME:a\\nEND:VCALENDAR\\nb\\nc');
 });
 
-test('Q80 without a time zone that we know it has the clock alone', () => {
+test('without a time zone that we know it has the clock alone', () => {
   for (const zone of [null, 'Mars/Olympus']) {
     expect(linesOf(zone)).toContain('DTSTART:20280101T003000');
     expect(linesOf(zone).join()).not.toContain('TZ');
   }
 });
 
-test('Q80 a match without a time has its whole day, and one that is canceled says so', () => {
+test('a match without a time has its whole day, and one that is canceled says so', () => {
   const lines = linesOf('Europe/Berlin', { words: { ...words, start: null }, cancelled: true });
   expect(lines).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20271231', 'STATUS:CANCELLED']),
@@ -52,7 +52,7 @@ test('Q80 a match without a time has its whole day, and one that is canceled say
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });
 
-test('Q80 no line is longer than 75 bytes, in whatever letters', () => {
+test('no line is longer than 75 bytes, in whatever letters', () => {
   for (const letter of ['a', 'ü', '–', '🏆']) {
     for (let length = 1; length < 90; length++) {
       const summary = letter.repeat(length);

@@ -23,7 +23,7 @@ test.each([
   ['+55 11 91234-5678', 'US'],
   ['+49 1512 34567890', ''],
   ['22158', 'Saint Helena'],
-])('A18 takes the phone number %s of somebody in "%s"', (phone, country) => {
+])('takes the phone number %s of somebody in "%s"', (phone, country) => {
   expect(findDetailFaults({ ...BLANK, phone, country }, BLANK)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['+', '', INVALID],
   ['()', 'US', INVALID],
 ])(
-  'A18 says what is true of the phone number %s of somebody in "%s": %s',
+  'says what is true of the phone number %s of somebody in "%s": %s',
   (phone, country, message) => {
     expect(findDetailFaults({ ...BLANK, phone, country }, BLANK)).toEqual([
       { name: 'phone', message },
@@ -74,7 +74,7 @@ test.each([
   ['C1425', 'AR'],
   ['1425', 'AR'],
   ['999077', 'HK'],
-])('A18 takes the postal code %s in "%s"', (postalCode, country) => {
+])('takes the postal code %s in "%s"', (postalCode, country) => {
   expect(findDetailFaults({ ...BLANK, postalCode, country }, BLANK)).toEqual([]);
 });
 
@@ -87,13 +87,13 @@ test.each([
   ['ABCDE', 'US', 'Must be number'],
   ['SW1A 1AA', 'DE', 'Must be number'],
   ['?', 'GB', 'Only letters and digits.'],
-])('A18 says what is true of the postal code %s in "%s": %s', (postalCode, country, message) => {
+])('says what is true of the postal code %s in "%s": %s', (postalCode, country, message) => {
   expect(findDetailFaults({ ...BLANK, postalCode, country }, BLANK)).toEqual([
     { name: 'postalCode', message },
   ]);
 });
 
-test('A17 a country is one of the list, by its code, its name or an alias', () => {
+test('a country is one of the list, by its code, its name or an alias', () => {
   expect(['US', 'usa', 'United States', 'Deutschland', 'Côte d’Ivoire', ''].map(countryOf)).toEqual(
     ['US', 'US', 'US', 'DE', null, null],
   );
@@ -105,7 +105,7 @@ test('A17 a country is one of the list, by its code, its name or an alias', () =
   ]);
 });
 
-test('A18 what stands there already is not judged again', () => {
+test('what stands there already is not judged again', () => {
   const before = { phone: '123456', country: 'Atlantis', postalCode: '1' };
   expect(findDetailFaults(before, before)).toEqual([]);
   expect(findDetailFaults({ ...before, phone: '1234567' }, before)).toMatchObject([

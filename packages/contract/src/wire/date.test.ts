@@ -19,7 +19,7 @@ test('a leap day is a date', () => {
   expect(decodeDate('02/29/2028')).toBe('2028-02-29');
 });
 
-test('a blank date is a game day without one, named by its place (G20)', () => {
+test('a blank date is a game day without one, named by its place', () => {
   expect(decodeDays(['', 'Day 2'])).toEqual([{ date: null }, { date: null }]);
   expect(encodeDay({ date: null }, 2)).toBe('Day 3');
 });

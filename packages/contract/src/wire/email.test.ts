@@ -15,7 +15,7 @@ test.each([
   'jürgen@müller.example',
   'почта@пример.рф',
   `${'x'.repeat(64)}@example.org`,
-])('A02 %s is an e-mail address', (address) => {
+])('%s is an e-mail address', (address) => {
   expect(parse(email, ` ${address} `)).toEqual({ ok: true, value: address });
 });
 
@@ -31,11 +31,11 @@ test.each([
   'ada@example.org\nBcc: bob@example.org',
   `${'x'.repeat(65)}@example.org`,
   `ada@${'x'.repeat(250)}.org`,
-])('A10 %j is none', (address) => {
+])('%j is none', (address) => {
   expect(faultOf(address)).toBe('Enter valid email.');
 });
 
-test.each([undefined, null, '', '   '])('A02 %j is missing', (sent) => {
+test.each([undefined, null, '', '   '])('%j is missing', (sent) => {
   expect(faultOf(sent)).toBe('This field is required');
 });
 

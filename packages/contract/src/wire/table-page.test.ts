@@ -30,7 +30,7 @@ const queries = fc.record({
   status: fc.constantFrom(null, ...SCHEDULE_STATUSES),
 });
 
-test('C16 T01 a question for a page survives the way through an address', () => {
+test('a question for a page survives the way through an address', () => {
   fc.assert(
     fc.property(queries, (query) => {
       const sent = encodeSchedulesTableQuery(query as never); // the date's brand
@@ -45,7 +45,7 @@ test('C16 T01 a question for a page survives the way through an address', () => 
   );
 });
 
-test('T01 a page has 50 rows in the usual order unless told, and the newest schedule first', () => {
+test('a page has 50 rows in the usual order unless told, and the newest schedule first', () => {
   expect(parse(schedulesTableQuery, {})).toEqual({
     ok: true,
     value: {
@@ -58,7 +58,7 @@ test('T01 a page has 50 rows in the usual order unless told, and the newest sche
   expect(byName.ok && byName.value.direction).toBe('asc');
 });
 
-test('T03 a page that is written row by row is the page that is written at once', () => {
+test('a page that is written row by row is the page that is written at once', () => {
   const page = { draw: 3, total: 20, found: 2, rows: ['A', 'B'] };
   const [before, behind] = encodeTableFrame(page);
   const text = `${before}${page.rows.map((row) => JSON.stringify(row)).join()}${behind}`;
@@ -67,7 +67,7 @@ test('T03 a page that is written row by row is the page that is written at once'
   expect(decodeTablePage(read.data, (row) => row)).toEqual(page);
 });
 
-test('C16 the page of schedules that the server writes is the one that is read', () => {
+test('the page of schedules that the server writes is the one that is read', () => {
   const schedule: TabledSchedule = {
     id: 'abc',
     name: 'Spring "A" League',
@@ -90,7 +90,7 @@ test('C16 the page of schedules that the server writes is the one that is read',
   });
 });
 
-test('S07 a list that a plan keeps back says how many schedules there are', () => {
+test('a list that a plan keeps back says how many schedules there are', () => {
   const kept = {
     success: false,
     message: 'A subscription is needed.',

@@ -24,7 +24,7 @@ test.each(['25:00', '07:60 AM', '00:10 AM', '7', 'noon', '07:00 AM +2'])(
   },
 );
 
-test('a blank time and a Time N are slots whose start is not yet known (G20)', () => {
+test('a blank time and a Time N are slots whose start is not yet known', () => {
   expect(decodeSlots(['', 'Time 2'])).toEqual([{ start: null }, { start: null }]);
   expect(encodeSlot({ start: null }, 1)).toBe('Time 2');
 });

@@ -43,7 +43,7 @@ function playOut(
   return { met, places };
 }
 
-describe('Q55 brackets for 2 to 128 contestants', () => {
+describe('brackets for 2 to 128 contestants', () => {
   test('have as many matches as their kind has', () => {
     every((bracket, n, kind) => {
       const wanted: Partial<Record<PlayoffKind, number>> = {

@@ -24,7 +24,7 @@ const add =
       to: cell(...place),
     }) as const;
 
-test('E10 a match can be added by hand, and the format does not miss or mind it', () => {
+test('a match can be added by hand, and the format does not miss or mind it', () => {
   const after = expectCommand(
     { before: BEFORE, entries: ENTRIES, command: add('B', 'A', 1, 4, 2) },
     `
@@ -41,11 +41,7 @@ test('E10 a match can be added by hand, and the format does not miss or mind it'
 });
 
 test.each([
-  [
-    'E13 a team plays two slots before',
-    add('B', 'A', 1, 3, 1),
-    'tooClose a new match B A-B 1/3/F1',
-  ],
+  ['a team plays two slots before', add('B', 'A', 1, 3, 1), 'tooClose a new match B A-B 1/3/F1'],
   ['a team plays at that time', add('X', 'Y', 1, 1, 2), 'cellTaken a new match X-Y 1/1/F2'],
   ['the field is not its own', add('X', 'Y', 1, 4, 1), 'otherField a new match entry 1 1/4/F1'],
   ['the teams are of two entries', add('A', 'X', 1, 4, 2), 'otherEntry teams 0,2'],

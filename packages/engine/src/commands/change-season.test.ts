@@ -32,7 +32,7 @@ function run(before: Schedule, command: Command): Schedule {
 
 const squeeze = (text: string) => text.trim().replace(/ +/g, ' ').replace(/\n /g, '\n');
 
-test('G18 a game day with another date takes its matches there, behind days that are earlier now', () => {
+test('a game day with another date takes its matches there, behind days that are earlier now', () => {
   const after = run(readChart(BEFORE), {
     kind: 'changeSeason',
     days: [day(0, '2027-09-13'), day(1, '2027-09-12')],
@@ -47,7 +47,7 @@ test('G18 a game day with another date takes its matches there, behind days that
   );
 });
 
-test('G18 a time slot with another time takes its matches along, and no slot is added', () => {
+test('a time slot with another time takes its matches along, and no slot is added', () => {
   const after = run(readChart(BEFORE), {
     kind: 'changeSeason',
     slots: [slot(0, 9 * 60), slot(1, 8 * 60)],
@@ -56,7 +56,7 @@ test('G18 a time slot with another time takes its matches along, and no slot is 
   expect(after.setup.gameMinutes).toBe(60);
 });
 
-test('G18 days without a date get theirs, locked matches and all', () => {
+test('days without a date get theirs, locked matches and all', () => {
   const undated = readChart('1\nDay1 07:00 A-B!\nDay2 07:00 B-A');
   const after = run(undated, {
     kind: 'changeSeason',
@@ -67,7 +67,7 @@ test('G18 days without a date get theirs, locked matches and all', () => {
   expect(after.fixtures.lockedAt).toEqual(undated.fixtures.lockedAt);
 });
 
-test('G18 the matches of a day that goes wait in the buffer, and a new day is free', () => {
+test('the matches of a day that goes wait in the buffer, and a new day is free', () => {
   const after = run(readChart(BEFORE), {
     kind: 'changeSeason',
     days: [day(1, '2027-09-12'), day(null, '2027-09-10')],
@@ -109,7 +109,7 @@ test.each<[string, string, Omit<Extract<Command, { kind: 'changeSeason' }>, 'kin
   expectRefusal({ before, command: () => ({ kind: 'changeSeason', ...change }) }, refusal);
 });
 
-test('G14 G18 a time that would have matches overlap is refused', () => {
+test('a time that would have matches overlap is refused', () => {
   const answer = apply(readChart(BEFORE), {
     kind: 'changeSeason',
     slots: [slot(0, 450), slot(1, 480)],
@@ -117,7 +117,7 @@ test('G14 G18 a time that would have matches overlap is refused', () => {
   expect(answer.ok ? 'done' : answer.refusal.code).toBe('fieldBusy');
 });
 
-test('G18 whatever becomes of a season, every match that stays keeps its day and slot under their new names', async () => {
+test('whatever becomes of a season, every match that stays keeps its day and slot under their new names', async () => {
   await fc.assert(
     fc.property(arbitrarySchedule(), fc.nat(), (schedule, chance) => {
       const { setup, placements } = schedule;

@@ -46,7 +46,7 @@ const crossed = () =>
 const hardConflicts = (schedule: Schedule) =>
   judge(schedule).filter(({ level, count }) => level === 'hard' && count > 0);
 
-test('E10 teams of two divisions meet on a field of both; the home team says whose match it is', () => {
+test('teams of two divisions meet on a field of both; the home team says whose match it is', () => {
   const after = crossed();
   expect(findCrossovers(after)).toEqual([3]);
   expect([after.fixtures.entry[3], after.fixtures.manual[3]]).toEqual([0, 1]);
@@ -58,7 +58,7 @@ test('E10 teams of two divisions meet on a field of both; the home team says who
   expect(back.fixtures.entry[3]).toBe(1);
 });
 
-test('E10 a field of one of the two divisions is allowed and told, any other is refused', () => {
+test('a field of one of the two divisions is allowed and told, any other is refused', () => {
   const asked = { before: BEFORE, entries: ENTRIES };
   const after = expectCommand(
     { ...asked, command: add('A', 'X', [2, 1, 1]) },
@@ -72,17 +72,17 @@ test('E10 a field of one of the two divisions is allowed and told, any other is 
   );
 });
 
-test('E10 without being asked for, teams of two divisions do not meet', () => {
+test('without being asked for, teams of two divisions do not meet', () => {
   const command = add('A', 'X', [2, 1, 3], { crossover: undefined });
   expectRefusal({ before: BEFORE, entries: ENTRIES, command }, 'otherEntry teams 0,2');
 });
 
-test('E10 a crossover is refused beside a match of either team', () => {
+test('a crossover is refused beside a match of either team', () => {
   const command = add('A', 'X', [1, 2, 3]);
   expectRefusal({ before: BEFORE, entries: ENTRIES, command }, 'tooClose a new match A A-B 1/2/F3');
 });
 
-test('E10 deleting a division takes the crossovers of its teams along', () => {
+test('deleting a division takes the crossovers of its teams along', () => {
   const after = expectCommand(
     { before: crossed(), command: () => ({ kind: 'deleteDivision', division: 'U12' }) },
     CROSSED.replace('X-Y', '.  ').replace('A-X', '.  '),
@@ -90,7 +90,7 @@ test('E10 deleting a division takes the crossovers of its teams along', () => {
   expect(after.fixtures.ids).toEqual(['m1', 'm3']);
 });
 
-test('E10 deleting another division leaves a crossover with its teams', () => {
+test('deleting another division leaves a crossover with its teams', () => {
   const after = crossed();
   const moved = expectCommand(
     { before: after, command: () => ({ kind: 'deleteDivision', division: 'U14' }) },
@@ -99,7 +99,7 @@ test('E10 deleting another division leaves a crossover with its teams', () => {
   expect(findCrossovers(moved)).toHaveLength(1);
 });
 
-test('E10 both divisions and both teams read a crossover in their schedules, with the other division named', () => {
+test('both divisions and both teams read a crossover in their schedules, with the other division named', () => {
   const after = crossed();
   const names = viewLeagueSchedules(after).map(({ days }) =>
     days.flatMap(({ matches }) => matches.map(({ home, away }) => `${home.name}-${away.name}`)),
@@ -119,7 +119,7 @@ test('E10 both divisions and both teams read a crossover in their schedules, wit
   ]);
 });
 
-test('E13 with a reason a match is added within two time slots, and keeps the reason until it goes', () => {
+test('with a reason a match is added within two time slots, and keeps the reason until it goes', () => {
   const command = add('B', 'A', [1, 3, 1], { crossover: undefined, reason: ' Rain last week ' });
   const after = expectCommand(
     { before: BEFORE, entries: ENTRIES, command },
@@ -134,7 +134,7 @@ test('E13 with a reason a match is added within two time slots, and keeps the re
   expect(reasonOf(gone, 'new' as MatchId)).toBeNull();
 });
 
-test('E13 a reason never allows a true double booking, and a blank one is none', () => {
+test('a reason never allows a true double booking, and a blank one is none', () => {
   const asked = { before: BEFORE, entries: ENTRIES };
   expectRefusal(
     { ...asked, command: add('A', 'X', [1, 1, 3], { reason: 'please' }) },
@@ -146,7 +146,7 @@ test('E13 a reason never allows a true double booking, and a blank one is none',
   );
 });
 
-test('E13 where no rule is in the way nothing is written down', () => {
+test('where no rule is in the way nothing is written down', () => {
   const after = expectCommand(
     {
       before: readChart(BEFORE, ENTRIES),

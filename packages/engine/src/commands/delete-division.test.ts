@@ -20,7 +20,7 @@ const ENTRIES = [
 
 const remove = (division: string) => () => ({ kind: 'deleteDivision', division }) as const;
 
-test('E09 a division leaves with all its pools, and the others stay where they are', () => {
+test('a division leaves with all its pools, and the others stay where they are', () => {
   const after = expectCommand(
     { before: BEFORE, entries: ENTRIES, command: remove('Juniors') },
     `
@@ -60,7 +60,7 @@ test('the last division is not deleted', () => {
 
 const removePool = (entry: number) => () => ({ kind: 'deletePool', entry }) as const;
 
-test('E09 a pool leaves alone, and the other pools of its division stay', () => {
+test('a pool leaves alone, and the other pools of its division stay', () => {
   const after = expectCommand(
     { before: BEFORE, entries: ENTRIES, command: removePool(0) },
     'F1 F2\nDay1 09:00 . C-D\nDay1 10:00 E-F .\nDay1 11:00 G-H! .',
@@ -72,7 +72,7 @@ test('E09 a pool leaves alone, and the other pools of its division stay', () => 
   ]);
 });
 
-test('E09 a playoff that takes teams from a pool leaves with it', () => {
+test('a playoff that takes teams from a pool leaves with it', () => {
   const before = readChart(BEFORE, ENTRIES);
   const seeds = [
     { pool: 'N', rank: 1 },

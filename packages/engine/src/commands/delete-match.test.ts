@@ -16,7 +16,7 @@ const drop =
   ({ match }: ChartNames) =>
     ({ kind: 'deleteMatch', match: match(pairing) }) as const;
 
-test('E08 a deleted match is gone and the others keep their ids', () => {
+test('a deleted match is gone and the others keep their ids', () => {
   const after = expectCommand(
     { before: BEFORE, command: drop('A-C') },
     `
@@ -30,7 +30,7 @@ test('E08 a deleted match is gone and the others keep their ids', () => {
   expect(after.calledOff).toEqual([{ entry: 0, home: 0, away: 2, round: 1 }]);
 });
 
-test('E08 nobody is missed who was called off', () => {
+test('nobody is missed who was called off', () => {
   const answer = apply(readChart(BEFORE), { kind: 'deleteMatch', match: 'm3' as never });
   expect(answer.ok && judge(answer.value.schedule).filter(hard)).toEqual([]);
 });

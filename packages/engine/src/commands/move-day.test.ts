@@ -12,7 +12,7 @@ const BEFORE = `
 const move = (from: number, to: number) => () =>
   ({ kind: 'moveDay', from: from - 1, to: to - 1 }) as const;
 
-test('E16 rain moves a whole day to another one, each match to its slot and field', () => {
+test('rain moves a whole day to another one, each match to its slot and field', () => {
   expectCommand(
     { before: BEFORE, command: move(1, 3) },
     `
@@ -32,6 +32,6 @@ test.each([
   ['matches are there already', BEFORE, move(1, 2), 'dayTaken day 1 B-D'],
   ['there is no such day', BEFORE, move(1, 4), 'unknownDay day 3'],
   ['a match is locked', BEFORE.replace('C-D', 'C-D!'), move(1, 3), 'locked C-D'],
-] as const)('E16 a day is not moved: %s', (_, before, command, refusal) => {
+] as const)('a day is not moved: %s', (_, before, command, refusal) => {
   expectRefusal({ before, command }, refusal);
 });

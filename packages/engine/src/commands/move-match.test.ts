@@ -17,7 +17,7 @@ const move =
   ({ match, cell }: ChartNames) =>
     ({ kind: 'moveMatch', match: match(pairing), to: cell(...place) }) as const;
 
-test('E04 a match moves to a free cell', () => {
+test('a match moves to a free cell', () => {
   expectCommand(
     { before: BEFORE, command: move('A-B', 1, 4, 2) },
     `
@@ -35,7 +35,7 @@ test('E04 a match moves to a free cell', () => {
   );
 });
 
-test('E05 a match comes out of the buffer', () => {
+test('a match comes out of the buffer', () => {
   const after = expectCommand(
     { before: BEFORE, command: move('B-C', 1, 4, 1) },
     `
@@ -53,7 +53,7 @@ test('E05 a match comes out of the buffer', () => {
   expect(after.fixtures.ids).toEqual(['m1', 'm2', 'm3', 'm4']);
 });
 
-test('E07 a match within two slots of another of its teams is warned about, whichever comes first', () => {
+test('a match within two slots of another of its teams is warned about, whichever comes first', () => {
   expectCommand(
     { before: BEFORE, command: move('B-C', 1, 3, 1) },
     `
@@ -72,7 +72,7 @@ test('E07 a match within two slots of another of its teams is warned about, whic
 });
 
 test.each([
-  ['E06 a team plays at that time', move('C-D', 2, 1, 2), 'teamPlays C-D C A-C 2/1/F2'],
+  ['a team plays at that time', move('C-D', 2, 1, 2), 'teamPlays C-D C A-C 2/1/F2'],
   ['a team in the buffer plays at that time', move('B-C', 2, 1, 2), 'teamPlays B-C C A-C 2/1/F2'],
   ['the cell is taken', move('B-C', 1, 1, 2), 'cellTaken B-C C-D 1/1/F2'],
   ['the match is locked', move('A-C', 2, 2, 1), 'locked A-C'],

@@ -35,7 +35,7 @@ const NEIGHBOURS = [
   [6, 7],
 ] as const;
 
-test('L03 a round is paired in its own cells, and the rounds behind it hold no rematch', () => {
+test('a round is paired in its own cells, and the rounds behind it hold no rematch', () => {
   const after = accepted(eight, pair(eight, 1, NEIGHBOURS));
   expect(pairsIn(after, 1)).toEqual(['0-1', '2-3', '4-5', '6-7']);
   expect(pairsIn(after, 0)).toEqual(pairsIn(eight, 0));

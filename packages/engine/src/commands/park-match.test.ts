@@ -12,7 +12,7 @@ const park =
   ({ match }: ChartNames) =>
     ({ kind: 'parkMatch', match: match(pairing) }) as const;
 
-test('E05 a match can be parked in the buffer', () => {
+test('a match can be parked in the buffer', () => {
   expectCommand(
     { before: BEFORE, command: park('A-B') },
     `

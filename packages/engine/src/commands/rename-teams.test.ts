@@ -6,7 +6,7 @@ const BEFORE = 'F1\nDay1 09:00 A-B\nDay1 10:00 .';
 const rename = (names: readonly string[]) => () =>
   ({ kind: 'renameTeams', entry: 0, names }) as const;
 
-test('E15 teams get new names, and two of them may exchange theirs', () => {
+test('teams get new names, and two of them may exchange theirs', () => {
   expectCommand(
     { before: BEFORE, command: rename([' Ants', 'A ']) },
     'F1\nDay1 09:00 Ants-A\nDay1 10:00 .',

@@ -12,7 +12,7 @@ const BEFORE = `
 const replace = (day: number, date: string) => () =>
   ({ kind: 'replaceDay', day: day - 1, date: date as GameDate }) as const;
 
-test('E16 a day is held on a date that was no game day, in its order among the others', () => {
+test('a day is held on a date that was no game day, in its order among the others', () => {
   const after = expectCommand(
     { before: BEFORE, command: replace(1, '2027-04-14') },
     `
@@ -48,6 +48,6 @@ test.each([
   ['it is on that date', replace(1, '2027-04-03'), 'sameDay day 0'],
   ['there is no such day', replace(4, '2027-04-04'), 'unknownDay day 3'],
   ['a match is locked', replace(3, '2027-04-04'), 'locked A-C'],
-] as const)('E16 a day is not replaced: %s', (_, command, refusal) => {
+] as const)('a day is not replaced: %s', (_, command, refusal) => {
   expectRefusal({ before: BEFORE, command }, refusal);
 });

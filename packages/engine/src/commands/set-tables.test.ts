@@ -11,7 +11,7 @@ function set(tables: TableRules, before = BEFORE) {
   return apply(before, { kind: 'setTables', tables });
 }
 
-test('Q53 the rules of the tables are those that were set, and of other sports before', () => {
+test('the rules of the tables are those that were set, and of other sports before', () => {
   expect(tableRulesOf(BEFORE.setup)).toBe(tablePreset('other'));
   const answer = set(SOCCER);
   expect(answer.ok && tableRulesOf(answer.value.schedule.setup)).toBe(SOCCER);
@@ -43,6 +43,6 @@ test.each<[refused: Partial<TableRules>, why: object]>([
   [{ forfeitScore: [1.5, 0] }, { code: 'badForfeitScore', score: [1.5, 0] }],
   [{ tieBreaks: ['coin' as never] }, { code: 'unknownTieBreak', tieBreak: 'coin' }],
   [{ tieBreaks: ['for', 'for'] }, { code: 'repeatedTieBreak', tieBreak: 'for' }],
-])('Q54 rules that can make no table are refused: %o', (part, refusal) => {
+])('rules that can make no table are refused: %o', (part, refusal) => {
   expect(set({ ...SOCCER, ...part })).toEqual({ ok: false, refusal });
 });

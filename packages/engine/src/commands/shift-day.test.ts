@@ -22,13 +22,13 @@ const startsOf = (schedule: Schedule) =>
     cell === NOWHERE ? null : startOf(schedule, cell)! / 60,
   );
 
-test('Q31 a day begins later: every match stays in its cell and begins later with it', () => {
+test('a day begins later: every match stays in its cell and begins later with it', () => {
   const after = expectCommand({ before: BEFORE, command: shift(0, 30) }, BEFORE);
   expect(startsOf(after)).toEqual([9.5, 9.5, 13.5, 9]);
   expect(after.setup.days).toEqual([{ date: '2027-04-03', shift: 30 }, { date: '2027-04-04' }]);
 });
 
-test('Q31 what is moved onto a shifted day begins with it, and no longer where it came from', () => {
+test('what is moved onto a shifted day begins with it, and no longer where it came from', () => {
   const day = expectCommand({ before: BEFORE, command: shift(0, -45) }, BEFORE);
   const answer = apply(day, { kind: 'moveMatch', match: day.fixtures.ids[3]!, to: 5 });
   expect(answer.ok && startsOf(answer.value.schedule)).toEqual([8.25, 8.25, 12.25, 12.25]);
@@ -38,7 +38,7 @@ test('Q31 what is moved onto a shifted day begins with it, and no longer where i
   });
 });
 
-test('Q31 a day that rain moves to another date keeps its shift', () => {
+test('a day that rain moves to another date keeps its shift', () => {
   const day = expectCommand({ before: BEFORE, command: shift(0, 30) }, BEFORE);
   const command = { kind: 'replaceDay', day: 0, date: '2027-04-10' } as Command;
   const answer = apply(day, command);
@@ -54,16 +54,16 @@ test.each([
   ['it is part of a minute', shift(0, 7.5), 'partMinutes minutes 7.5'],
   ['it would begin the evening before', shift(0, -545), 'beyondDay day 0 slot 0 start -5'],
   ['it would end two days later', shift(0, 2100), 'beyondDay day 0 slot 2 start 2880'],
-] as const)('Q31 a shift of a day is refused where %s', (_, command, refusal) => {
+] as const)('a shift of a day is refused where %s', (_, command, refusal) => {
   expectRefusal({ before: BEFORE, command }, refusal);
 });
 
-test('Q31 a shift of a day is refused while a match of it is locked', () => {
+test('a shift of a day is refused while a match of it is locked', () => {
   const locked = BEFORE.replace('A-C ', 'A-C!');
   expectRefusal({ before: locked, command: shift(0, 30) }, 'locked A-C');
 });
 
-test('Q31 a day without times has nothing to shift', () => {
+test('a day without times has nothing to shift', () => {
   const untimed = BEFORE.replaceAll('09:00', 'Time1').replaceAll('10:00', 'Time2');
   expectRefusal({ before: untimed, command: shift(0, 30) }, 'untimed slot 0');
 });
@@ -76,7 +76,7 @@ const NIGHT = `
   2027-04-04 23:00 .     .
 `;
 
-test('Q31 a day may not run into the next one, on a field or for a team', () => {
+test('a day may not run into the next one, on a field or for a team', () => {
   expectRefusal({ before: NIGHT, command: shift(0, 30) }, 'fieldBusy A-B C-D 1/2/F1');
   const elsewhere = NIGHT.replace('C-D ', '.   ');
   expectRefusal({ before: elsewhere, command: shift(0, 30) }, 'teamPlays A-B A A-C 1/2/F1');

@@ -34,7 +34,7 @@ function run(schedule: Schedule, ...commands: Command[]): Schedule {
 
 const ids = (schedule: Schedule) => schedule.fixtures.ids;
 
-test('Q31 chosen matches begin later and stay in their cells; the others keep their times', () => {
+test('chosen matches begin later and stay in their cells; the others keep their times', () => {
   const after = expectCommand({ before: BEFORE, command: shift(30, 'A-B', 'C-D') }, BEFORE, [
     'A beside A-C: 1',
     'C beside A-C: 0',
@@ -44,7 +44,7 @@ test('Q31 chosen matches begin later and stay in their cells; the others keep th
   ]);
 });
 
-test('Q31 a rest that gets short is warned about, in minutes', () => {
+test('a rest that gets short is warned about, in minutes', () => {
   expect(warned(45, 1)).toEqual([{ rest: 0, minutes: 15, other: 2 }]);
   expect(warned(-30, 2)).toEqual([
     { rest: 1, minutes: 90, other: 0 },
@@ -65,18 +65,18 @@ test.each([
   ['it waits in the buffer', shift(30, 'B-C'), 'notPlaced B-C'],
   ['it would begin the evening before', shift(-600, 'A-B'), 'beyondDay day 0 slot 0 start -60'],
   ['nothing is chosen', shift(30), 'nothingChanges'],
-] as const)('Q31 a shift of a match is refused where %s', (_, command, refusal) => {
+] as const)('a shift of a match is refused where %s', (_, command, refusal) => {
   expectRefusal({ before: BEFORE, command }, refusal);
 });
 
-test('Q31 how long a match lasts decides whether two overlap', () => {
+test('how long a match lasts decides whether two overlap', () => {
   const short = readChart(BEFORE);
   const before = { ...short, setup: { ...short.setup, gameMinutes: 40 } };
   expectCommand({ before, command: shift(-20, 'C-D') }, BEFORE);
   expectRefusal({ before, command: shift(-25, 'C-D') }, 'fieldBusy C-D A-B 1/2/F1');
 });
 
-test('Q31 a match that moves leaves its delay behind, and a cell that nobody is in has none', () => {
+test('a match that moves leaves its delay behind, and a cell that nobody is in has none', () => {
   const start = readChart(BEFORE);
   const [first, second] = ids(start);
   const late = run(start, { kind: 'shiftMatches', matches: [second!], minutes: 45 });
@@ -89,7 +89,7 @@ test('Q31 a match that moves leaves its delay behind, and a cell that nobody is 
   expect(run(late, { kind: 'deleteMatch', match: second! }).delays).toBeUndefined();
 });
 
-test('Q31 nothing is placed beside a delayed match where the two would overlap', () => {
+test('nothing is placed beside a delayed match where the two would overlap', () => {
   const start = readChart(BEFORE);
   const [, second] = ids(start);
   const late = run(start, { kind: 'shiftMatches', matches: [second!], minutes: 45 });
@@ -106,7 +106,7 @@ test('Q31 nothing is placed beside a delayed match where the two would overlap',
   }
 });
 
-test('Q31 the judge counts matches that overlap by the clock, on a field and for a team', () => {
+test('the judge counts matches that overlap by the clock, on a field and for a team', () => {
   const start = readChart(BEFORE);
   const counts = (schedule: Schedule) =>
     judge(schedule)

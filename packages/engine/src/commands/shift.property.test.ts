@@ -58,7 +58,7 @@ const startsOf = (schedule: Schedule) =>
   Array.from(schedule.placements, (cell) => (cell === NOWHERE ? null : startOf(schedule, cell)));
 
 test(
-  'Q31 matches and days that are shifted and shifted back are the very same document',
+  'matches and days that are shifted and shifted back are the very same document',
   TIME,
   async () => {
     let done = 0;
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'Q31 no shift, and no move beside one, breaks a hard rule; what is refused would',
+  'no shift, and no move beside one, breaks a hard rule; what is refused would',
   TIME,
   async () => {
     const seen = new Map<string, number>();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Q31 every cell answers as the command would while days and matches are shifted',
+  'every cell answers as the command would while days and matches are shifted',
   TIME,
   async () => {
     const told = new Set<number>();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'Q31 a day that is shifted takes along what is moved onto it, and nothing else',
+  'a day that is shifted takes along what is moved onto it, and nothing else',
   TIME,
   async () => {
     await fc.assert(

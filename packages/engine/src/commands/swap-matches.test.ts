@@ -15,7 +15,7 @@ const swap =
   ({ match: find }: ChartNames) =>
     ({ kind: 'swapMatches', match: find(match), other: find(other) }) as const;
 
-test('E04 two matches change places, and short rests are warned about for both', () => {
+test('two matches change places, and short rests are warned about for both', () => {
   expectCommand(
     { before: BEFORE, command: swap('A-D', 'A-C') },
     `
@@ -30,7 +30,7 @@ test('E04 two matches change places, and short rests are warned about for both',
   );
 });
 
-test('E05 a match from the buffer sends the one in its cell there', () => {
+test('a match from the buffer sends the one in its cell there', () => {
   expectCommand(
     { before: BEFORE, command: swap('B-C', 'A-C') },
     `

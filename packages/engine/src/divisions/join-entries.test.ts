@@ -29,7 +29,7 @@ const added = readChart(
   [{ division: 'New', teams: ['X', 'Y', 'Z'] }],
 );
 
-test('G17 dates, times and fields are joined without doubles, fields by their number', () => {
+test('dates, times and fields are joined without doubles, fields by their number', () => {
   const season = joinSeasons(schedule.setup, added.setup);
   expect(season.days.map(({ date }) => date)).toEqual(['2027-04-03', '2027-04-10', '2027-04-17']);
   expect(season.slots.map(({ start }) => start)).toEqual([480, 540, 600]);
@@ -42,7 +42,7 @@ test('game days without a date are joined by their position', () => {
   expect(joinSeasons(undated, more).days).toHaveLength(3);
 });
 
-test('G17 a longer season leaves every match on its date, time and field', () => {
+test('a longer season leaves every match on its date, time and field', () => {
   const season = joinSeasons(schedule.setup, added.setup);
   const moved = moveToSeason(schedule, season);
   expect(drawChart(moved).replace(/ +/g, ' ')).toContain('2027-04-17 09:00 . A-C B-D');
@@ -50,7 +50,7 @@ test('G17 a longer season leaves every match on its date, time and field', () =>
   expect(judge(moved).find(({ rule }) => rule === 'H3')?.count).toBe(0);
 });
 
-test('G17 a division is added around the others: every match of theirs keeps its id, cell and lock', () => {
+test('a division is added around the others: every match of theirs keeps its id, cell and lock', () => {
   const season = joinSeasons(schedule.setup, added.setup);
   const moved = moveToSeason(schedule, season);
   const newcomer = { ...added.setup.entries[0]!, fields: [0, 2] };
@@ -68,7 +68,7 @@ test('G17 a division is added around the others: every match of theirs keeps its
   }
 });
 
-test('G18 a division that gets a team keeps the matches it had, and the others are not touched', () => {
+test('a division that gets a team keeps the matches it had, and the others are not touched', () => {
   const [entry] = schedule.setup.entries;
   const setup = {
     ...schedule.setup,
@@ -97,7 +97,7 @@ function drawn(
   throw new Error('a search ends with a schedule');
 }
 
-test('G18 E10 an edited division keeps its manual matches where their teams remain, crossovers too', () => {
+test('an edited division keeps its manual matches where their teams remain, crossovers too', () => {
   const before = withManual(
     readChart(
       `
@@ -131,7 +131,7 @@ test('G18 E10 an edited division keeps its manual matches where their teams rema
   ]);
 });
 
-test('E10 a season that is drawn again keeps what was added by hand, in its cell and with its lock and reason', () => {
+test('a season that is drawn again keeps what was added by hand, in its cell and with its lock and reason', () => {
   const added = withManual(
     readChart(`
                      1     2

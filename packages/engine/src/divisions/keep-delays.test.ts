@@ -21,7 +21,7 @@ const schedule = {
   delays: [{ cell: 0, minutes: 30 }],
 };
 
-test('Q31 shifts and delays stay with their days and matches where a season gets more of both', () => {
+test('shifts and delays stay with their days and matches where a season gets more of both', () => {
   const days = [{ date: schedule.setup.days[0]!.date, shift: 15 }];
   const before = { ...schedule, setup: { ...schedule.setup, days } };
   const more = readChart(
@@ -37,7 +37,7 @@ test('Q31 shifts and delays stay with their days and matches where a season gets
   expect(startOf(moved, moved.placements[1]!)).toBe(9 * 60 + 15);
 });
 
-test('Q31 a division that is drawn beside a delayed match waits in the buffer where the two would overlap', () => {
+test('a division that is drawn beside a delayed match waits in the buffer where the two would overlap', () => {
   const drawn = readChart(
     `
                      1     2
@@ -56,7 +56,7 @@ test('Q31 a division that is drawn beside a delayed match waits in the buffer wh
   expect(judge(joined).filter(({ rule, count }) => rule === 'H1' && count > 0)).toEqual([]);
 });
 
-test('Q31 a locked match keeps its delay where the season is drawn again, the others begin with their slots', () => {
+test('a locked match keeps its delay where the season is drawn again, the others begin with their slots', () => {
   const late = { ...schedule, delays: [...schedule.delays, { cell: 5, minutes: 20 }] };
   const drawn = readChart(
     `

@@ -29,7 +29,7 @@ function shifted(): Schedule {
 const clock = (start: number | null) =>
   start === null ? 'none' : `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
 
-test('Q31 every report tells the time at which a match really begins, in that order', () => {
+test('every report tells the time at which a match really begins, in that order', () => {
   const schedule = shifted();
   const listed = viewMatches(schedule, { kind: 'all' }).map(({ home, away, place }) => {
     return `${place ? clock(place.slot.start) : 'off'} ${home.name}-${away.name}`;

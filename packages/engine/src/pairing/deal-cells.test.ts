@@ -30,7 +30,7 @@ function* permutations(rows: readonly number[]): Generator<number[], void> {
   }
 }
 
-test('G06 rests are as long as the cells that are held allow, whoever meets', () => {
+test('rests are as long as the cells that are held allow, whoever meets', () => {
   const rows = rowsOfRound(twelve, 1);
   const settled = new Set(rowsOfRound(twelve, 0));
   for (let seed = 0; seed < 20; seed++) {

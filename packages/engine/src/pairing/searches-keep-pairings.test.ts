@@ -16,7 +16,7 @@ function pairsOf({ fixtures }: Schedule): string[] {
   });
 }
 
-test('G06 no search changes who meets whom once rounds were paired by results', () => {
+test('no search changes who meets whom once rounds were paired by results', () => {
   const searches = [
     searchFairer(paired, 0),
     searchFairer(paired, 1),

@@ -46,7 +46,7 @@ const nameOf = ({ teams, days, gamesPerDay }: SwissSample) =>
   `${teams} players in ${days * gamesPerDay} rounds`;
 
 describe.each([...short, ...long].map((sample) => [nameOf(sample), sample] as const))(
-  'G06 a Swiss tournament of %s',
+  'a Swiss tournament of %s',
   (_, sample) => {
     test(`nobody meets anybody twice, and nobody has a second bye`, TIME, () => {
       for (const { after, proposal } of roundsOf(sample)) {

@@ -29,7 +29,7 @@ function hardCount(schedule: Schedule, rule: 'H1' | 'H2'): number {
 }
 
 test(
-  'G14 no schedule double-books a field or a team by the clock, and the judge counts as a watch does',
+  'no schedule double-books a field or a team by the clock, and the judge counts as a watch does',
   TIME,
   async () => {
     let clashes = 0;
@@ -62,7 +62,7 @@ function scatter({ placements, setup }: Schedule, seed: number): Int32Array {
   return placements.map(() => random.below(cells));
 }
 
-test('G14 a request fits exactly where it fits in the slots that do not clash', TIME, async () => {
+test('a request fits exactly where it fits in the slots that do not clash', TIME, async () => {
   await fc.assert(
     fc.property(arbitraryClashingSetup(), (setup) => {
       const [minutes] = setup.entries.map((entry) => entry.gameMinutes!);
@@ -75,7 +75,7 @@ test('G14 a request fits exactly where it fits in the slots that do not clash', 
 });
 
 test(
-  'G14 no command, answer, improvement or repair brings an overlap into a schedule',
+  'no command, answer, improvement or repair brings an overlap into a schedule',
   TIME,
   async () => {
     let refused = 0;
@@ -117,7 +117,7 @@ function idIn({ fixtures, placements }: Schedule, cell: number) {
   return fixtures.ids[placements.indexOf(cell)]!;
 }
 
-test('G14 matches around others that stay keep clear of them by the clock', TIME, async () => {
+test('matches around others that stay keep clear of them by the clock', TIME, async () => {
   await fc.assert(
     fc.property(clashing, fc.nat(), (schedule, seed) => {
       const { setup, fixtures, placements } = schedule;
@@ -136,7 +136,7 @@ test('G14 matches around others that stay keep clear of them by the clock', TIME
   );
 });
 
-test('G14 games of an hour on slots half an hour apart use every other slot, and more are refused', () => {
+test('games of an hour on slots half an hour apart use every other slot, and more are refused', () => {
   const tight = sampleSetup({
     days: 1,
     slots: 4,
@@ -154,7 +154,7 @@ test('G14 games of an hour on slots half an hour apart use every other slot, and
   expect(schedule.setup.gameMinutes).toBe(60);
 });
 
-test('G14 the length of a match is settled when a schedule is first made, unless its slots have no times', () => {
+test('the length of a match is settled when a schedule is first made, unless its slots have no times', () => {
   expect(drawSchedule(samples.nineTeams, 1).setup.gameMinutes).toBe(60);
   expect(firstSchedule(samples.pools).setup.gameMinutes).toBeUndefined();
 });

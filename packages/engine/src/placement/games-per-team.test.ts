@@ -23,7 +23,7 @@ function firstSchedule(setup: Schedule['setup'], seed: number): Schedule {
 
 const spreadOf = (counts: readonly number[]) => Math.max(...counts) - Math.min(...counts);
 
-test('Q01 with games per team set freely all have as many, and meet each opponent as often as any other, give or take one', async () => {
+test('with games per team set freely all have as many, and meet each opponent as often as any other, give or take one', async () => {
   let drawn = 0;
   await fc.assert(
     fc.property(partialLeagues, ({ days, slots, fields, seed, ...entry }) => {

@@ -22,7 +22,7 @@ function improvements(schedule: Schedule): Schedule[] {
   return [...improveSchedule(schedule, options)].flatMap(({ better }) => better ?? []);
 }
 
-describe('Q22 a schedule is made better where nothing is locked', () => {
+describe('a schedule is made better where nothing is locked', () => {
   const late = shuffled(drawSchedule(samples.elevenTeamsInTenDays, 1));
 
   test('every version is better than the one before, and holds the same matches', () => {

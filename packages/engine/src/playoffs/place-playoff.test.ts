@@ -61,7 +61,7 @@ const hardConflicts = (schedule: Schedule) =>
     level === 'hard' && count > 0 ? [rule] : [],
   );
 
-describe('Q55 a playoff is placed into free cells of the same grid', () => {
+describe('a playoff is placed into free cells of the same grid', () => {
   test('after all matches of its division, in its order, with two rest periods, the final last', () => {
     const before = cup();
     const { schedule, warnings } = add(before);
@@ -162,7 +162,7 @@ describe('Q55 a playoff is placed into free cells of the same grid', () => {
   });
 });
 
-test('Q56 until it is started, a match with a seed that is not behind the tables it waits for is a conflict', () => {
+test('until it is started, a match with a seed that is not behind the tables it waits for is a conflict', () => {
   const { schedule } = add(cup());
   const grid = gridOf(schedule.setup);
   const semifinal = schedule.fixtures.ids.indexOf('po-1' as MatchId);

@@ -61,7 +61,7 @@ function started(kind: PlayoffKind, count = 4): Schedule {
 const win = (home: number, away: number): Result => ({ ending: 'regular', score: [home, away] });
 const po = (number: number) => `po-${number}` as MatchId;
 
-test('Q56 seeds are proposed by the tables: winners first, and nobody meets a team of the own pool at once', () => {
+test('seeds are proposed by the tables: winners first, and nobody meets a team of the own pool at once', () => {
   const { seeds, isFinal } = proposeSeeds(league, played, 'Cup', 4);
   expect(isFinal).toBe(true);
   expect(seeds.map(({ seed, team }) => `${seed.rank} ${seed.pool} ${team.name}`)).toEqual([
@@ -101,7 +101,7 @@ function empty(): Schedule['fixtures'] {
   };
 }
 
-test('Q56 nobody is in a playoff before the organizer starts it, then the seeds, then who wins', () => {
+test('nobody is in a playoff before the organizer starts it, then the seeds, then who wins', () => {
   const schedule = started('thirdPlace');
   const waiting = after(schedule, { kind: 'startPlayoff', entry: 2, teams: null });
   expect(settleContestants(waiting, played)).toBe(waiting);
@@ -122,7 +122,7 @@ test('Q56 nobody is in a playoff before the organizer starts it, then the seeds,
   expect(schedule.fixtures.home).not.toBe(settled.fixtures.home);
 });
 
-test('Q56 a playoff is started with as many teams of its division as it has seeds, each once', () => {
+test('a playoff is started with as many teams of its division as it has seeds, each once', () => {
   const schedule = started('single');
   const start = (teams: readonly { pool: string; position: number }[]) =>
     apply(schedule, { kind: 'startPlayoff', entry: 2, teams });
@@ -139,7 +139,7 @@ test('Q56 a playoff is started with as many teams of its division as it has seed
   });
 });
 
-test('Q55 the bracket shows its rounds, who won, and the champion', () => {
+test('the bracket shows its rounds, who won, and the champion', () => {
   const schedule = started('thirdPlace');
   const results = new Map([...played, [po(1), win(1, 3)], [po(2), win(4, 0)], [po(4), win(0, 1)]]);
   for (const shown of [schedule, settleContestants(schedule, results)]) {
@@ -171,7 +171,7 @@ test('Q55 the bracket shows its rounds, who won, and the champion', () => {
   }
 });
 
-test('Q55 swapped sides change nothing of who goes on', () => {
+test('swapped sides change nothing of who goes on', () => {
   const schedule = after(started('single'), { kind: 'swapSides', match: po(1) });
   const results = new Map([...played, [po(1), win(0, 2)]]); // the away team is now the first seed
   const { rounds } = viewBracket(schedule, results, 2);
@@ -182,7 +182,7 @@ test('Q55 swapped sides change nothing of who goes on', () => {
   expect(rounds[1]!.matches[0]!.home.team?.name).toBe('Ants');
 });
 
-test('Q55 the second final is needed only if the winner of the lower bracket wins the first', () => {
+test('the second final is needed only if the winner of the lower bracket wins the first', () => {
   const schedule = started('doubleReset', 2);
   const once = new Map([...played, [po(1), win(1, 0)]]);
   expect(viewBracket(schedule, once, 2).rounds.at(-1)!.matches[0]!.isNeeded).toBeNull();

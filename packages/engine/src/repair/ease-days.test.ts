@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rainOnDay1, repairIn } from '../testing/repair-in.ts';
 
-test('Q33 one more move may spare a doubleheader: the second plan says so, and what it takes', () => {
+test('one more move may spare a doubleheader: the second plan says so, and what it takes', () => {
   const before = `
                 1
     Day1 09:00  A-B
@@ -19,7 +19,7 @@ test('Q33 one more move may spare a doubleheader: the second plan says so, and w
   expect(repairIn({ before, loss: rainOnDay1, options: { most: 1 } }).plans).toHaveLength(1);
 });
 
-test('Q33 a match may leave a day on which a team of it would play twice', () => {
+test('a match may leave a day on which a team of it would play twice', () => {
   const before = `
                 1     2
     Day1 10:00  A-B   .

@@ -54,7 +54,7 @@ function clash({ setup, fixtures }: Schedule, a: number, atA: number, b: number,
 }
 
 test(
-  'Q33 tiny schedules: no plan leaves fewer matches without a cell, or moves fewer others',
+  'tiny schedules: no plan leaves fewer matches without a cell, or moves fewer others',
   TIME,
   async () => {
     let tight = 0;

@@ -13,7 +13,7 @@ const onlyOnField1: Pick<ChartLoss, 'entries' | 'loss'> = {
   loss: rainOnDay1,
 };
 
-test('Q33 where no idle cell will do, another match makes room, and says for whom', () => {
+test('where no idle cell will do, another match makes room, and says for whom', () => {
   const given = {
     ...onlyOnField1,
     before: `
@@ -36,7 +36,7 @@ test('Q33 where no idle cell will do, another match makes room, and says for who
   ]);
 });
 
-test('Q33 a locked match makes no room, and what finds none is named and has no cell', () => {
+test('a locked match makes no room, and what finds none is named and has no cell', () => {
   const given = {
     ...onlyOnField1,
     before: `
@@ -57,7 +57,7 @@ test('Q33 a locked match makes no room, and what finds none is named and has no 
   );
 });
 
-test('Q33 an idle cell at a time when a locked match needs the team is no place, which is proved', () => {
+test('an idle cell at a time when a locked match needs the team is no place, which is proved', () => {
   const before = `
                 1    2
     Day1 09:00  A-B  .
@@ -67,7 +67,7 @@ test('Q33 an idle cell at a time when a locked match needs the team is no place,
   expect([leastUnplaced, plans[0]!.unplaced]).toEqual([1, [0]]);
 });
 
-test('Q33 a locked match stays in a lost cell and is named', () => {
+test('a locked match stays in a lost cell and is named', () => {
   const before = `
                 1    2
     Day1 09:00  A-B! C-D
@@ -78,7 +78,7 @@ test('Q33 a locked match stays in a lost cell and is named', () => {
   expect(plans[0]!.moves.map(({ match }) => match)).toEqual([1]);
 });
 
-test('Q33 two matches that shared a cell before stay where they are, and nothing is put beside them', () => {
+test('two matches that shared a cell before stay where they are, and nothing is put beside them', () => {
   const before = `
                 1
     Day1 09:00  A-B

@@ -26,7 +26,7 @@ async function checkLosses(check: (given: SampleLoss) => void) {
 
 const repair = ({ schedule, loss, from }: SampleLoss) => planRepairs(schedule, loss, { from });
 
-test('Q33 every plan keeps the hard rules, as the judge sees it', TIME, async () => {
+test('every plan keeps the hard rules, as the judge sees it', TIME, async () => {
   await checkLosses((given) => {
     const before = judge(given.schedule);
     for (const { schedule, unplaced } of repair(given).plans) {
@@ -38,7 +38,7 @@ test('Q33 every plan keeps the hard rules, as the judge sees it', TIME, async ()
   });
 });
 
-test('Q33 what no plan places is proved to have no place', TIME, async () => {
+test('what no plan places is proved to have no place', TIME, async () => {
   let unproved = 0;
   let without = 0;
   await checkLosses((given) => {
@@ -53,7 +53,7 @@ test('Q33 what no plan places is proved to have no place', TIME, async () => {
   expect(unproved).toBe(0); // of these losses; of larger ones some may be
 });
 
-test('Q33 locked matches, past days and what no plan names stay as they are', TIME, async () => {
+test('locked matches, past days and what no plan names stay as they are', TIME, async () => {
   await checkLosses((given) => {
     const { fixtures, placements, setup } = given.schedule;
     const grid = gridOf(setup);
@@ -80,7 +80,7 @@ test('Q33 locked matches, past days and what no plan names stay as they are', TI
   });
 });
 
-test('Q33 the price of a plan is what the judge counts more than before', TIME, async () => {
+test('the price of a plan is what the judge counts more than before', TIME, async () => {
   await checkLosses((given) => {
     const countsOf = (schedule: SampleLoss['schedule']) => {
       const verdicts = new Map(judge(schedule).map((verdict) => [verdict.rule, verdict]));
@@ -96,7 +96,7 @@ test('Q33 the price of a plan is what the judge counts more than before', TIME, 
 });
 
 test(
-  'Q33 each plan moves more matches than the one before and costs the teams less',
+  'each plan moves more matches than the one before and costs the teams less',
   TIME,
   async () => {
     let alternatives = 0;
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('Q33 the same loss gives the same plans', TIME, async () => {
+test('the same loss gives the same plans', TIME, async () => {
   await checkLosses((given) => {
     expect(repair(given)).toEqual(repair(given));
   });

@@ -8,7 +8,7 @@ function expectAfter(given: ChartLoss, after: string) {
   expect(wordsOf(repairIn(given).plans[0]!.after)).toEqual(wordsOf(after));
 }
 
-test('Q33 rained-out matches go to idle cells, and nothing else moves', () => {
+test('rained-out matches go to idle cells, and nothing else moves', () => {
   expectAfter(
     {
       before: `
@@ -30,7 +30,7 @@ test('Q33 rained-out matches go to idle cells, and nothing else moves', () => {
   );
 });
 
-test('Q33 every move says from where, to where and why', () => {
+test('every move says from where, to where and why', () => {
   const before = `
               1    2
     Day1 09:00  A-B  C-D
@@ -54,7 +54,7 @@ test('Q33 every move says from where, to where and why', () => {
   });
 });
 
-test('Q33 a free day later on is better than a doubleheader soon, and a rest is better than none', () => {
+test('a free day later on is better than a doubleheader soon, and a rest is better than none', () => {
   const before = (lastDay: string) => `
                 1
     Day1 09:00  A-B
@@ -73,7 +73,7 @@ test('Q33 a free day later on is better than a doubleheader soon, and a rest is 
   expect(placed('')).toEqual([7]);
 });
 
-test('Q33 what is past is not offered and does not move, unless the organizer names an earlier day', () => {
+test('what is past is not offered and does not move, unless the organizer names an earlier day', () => {
   const before = `
               1
     Day1 09:00  .
@@ -85,7 +85,7 @@ test('Q33 what is past is not offered and does not move, unless the organizer na
   expect([to({}), to({ from: 0 }), to({ from: 3 })]).toEqual([2, 0, undefined]);
 });
 
-test('Q33 a lost field sends its matches to the other fields of their entries, on the same day if it can be', () => {
+test('a lost field sends its matches to the other fields of their entries, on the same day if it can be', () => {
   expectAfter(
     {
       entries: [
@@ -110,7 +110,7 @@ test('Q33 a lost field sends its matches to the other fields of their entries, o
   );
 });
 
-test('Q33 single cells can be lost, a field for the whole season, and what is not there is passed over', () => {
+test('single cells can be lost, a field for the whole season, and what is not there is passed over', () => {
   const before = `
               1    2
     Day1 09:00  A-B  .
@@ -126,7 +126,7 @@ test('Q33 single cells can be lost, a field for the whole season, and what is no
   ]);
 });
 
-test('Q33 a loss that concerns no match leaves the very same schedule', () => {
+test('a loss that concerns no match leaves the very same schedule', () => {
   const schedule = readChart(`
                 1
     Day1 09:00  .

@@ -44,7 +44,7 @@ function tooEarly(schedule: Schedule): number {
   return judge(schedule).find(({ rule }) => rule === 'S14')!.count;
 }
 
-test('Q33 Q55 a rained-out final finds a later place', () => {
+test('a rained-out final finds a later place', () => {
   const before = cup(8);
   const [, semi, final] = playoffDays(before) as [number, number, number];
   const { plans } = planRepairs(before, { kind: 'days', days: [final] });
@@ -56,7 +56,7 @@ test('Q33 Q55 a rained-out final finds a later place', () => {
   expect(hardConflicts(schedule)).toBe(0);
 });
 
-test('Q33 Q55 rained-out semi-finals stay between the last match of the division and the final, or wait in the buffer', () => {
+test('rained-out semi-finals stay between the last match of the division and the final, or wait in the buffer', () => {
   for (const days of [5, 6, 8]) {
     const before = cup(days);
     const grid = gridOf(before.setup);
@@ -77,7 +77,7 @@ test('Q33 Q55 rained-out semi-finals stay between the last match of the division
   }
 });
 
-test('Q33 Q56 a rained-out match of a pool rather comes twice a day than behind the playoff that waits for it', () => {
+test('a rained-out match of a pool rather comes twice a day than behind the playoff that waits for it', () => {
   const before = cup(8);
   const { plans } = planRepairs(before, { kind: 'days', days: [0] });
   for (const { schedule, unplaced } of plans) {
@@ -86,7 +86,7 @@ test('Q33 Q56 a rained-out match of a pool rather comes twice a day than behind 
   }
 });
 
-test('Q33 where nothing comes behind the semi-finals, a rained-out final waits in the buffer, and it is named', () => {
+test('where nothing comes behind the semi-finals, a rained-out final waits in the buffer, and it is named', () => {
   const wide = cup(8);
   const final = dayOfMatch(wide, 'po-3')!;
   const days = [...wide.setup.days.keys()].filter((day) => day >= final);
@@ -96,7 +96,7 @@ test('Q33 where nothing comes behind the semi-finals, a rained-out final waits i
   expect(plans[0]!.schedule.placements[row]).toBe(NOWHERE);
 });
 
-test('Q33 where the final is too early for a rained-out semi-final, it moves along, and says for which', () => {
+test('where the final is too early for a rained-out semi-final, it moves along, and says for which', () => {
   const wide = cup(8);
   const { ids } = wide.fixtures;
   const [semi, , final] = playoffDays(wide) as [number, number, number];
@@ -113,7 +113,7 @@ test('Q33 where the final is too early for a rained-out semi-final, it moves alo
   );
 });
 
-test('Q33 a final that is locked stays, and the rained-out semi-finals that find no place before it wait in the buffer', () => {
+test('a final that is locked stays, and the rained-out semi-finals that find no place before it wait in the buffer', () => {
   const wide = cup(8);
   const { fixtures, placements } = wide;
   const row = fixtures.ids.indexOf('po-3' as MatchId);
@@ -128,7 +128,7 @@ test('Q33 a final that is locked stays, and the rained-out semi-finals that find
   expect(schedule.placements[row]).toBe(placements[row]);
 });
 
-test('Q33 two playoffs whose semi-finals and finals rain out or follow keep every match apart, in each of the plans', () => {
+test('two playoffs whose semi-finals and finals rain out or follow keep every match apart, in each of the plans', () => {
   const one = cup(10);
   const seeds = [1, 2, 3, 4].map((rank) => ({ pool: null, rank }));
   const playoff = { kind: 'double', seeds } as const;

@@ -27,7 +27,7 @@ function delaysKept(before: Schedule, after: Schedule): boolean {
 }
 
 test(
-  'Q31 a repair puts nothing beside a delayed match that would overlap, and can be accepted',
+  'a repair puts nothing beside a delayed match that would overlap, and can be accepted',
   TIME,
   async () => {
     let moved = 0;
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'Q31 what is taken for fairer breaks no hard rule either, and delays stay with what stays',
+  'what is taken for fairer breaks no hard rule either, and delays stay with what stays',
   TIME,
   async () => {
     await fc.assert(

@@ -41,7 +41,7 @@ test.each<[result: Result, sport: string]>([
   [{ ending: 'abandoned', score: [1, 1], sets: [[1, 1]] }, 'volleyball'],
   [{ ending: 'postponed', score: null, remark: 'fog' }, 'soccer'],
   [{ ending: 'cancelled', score: null }, 'soccer'],
-])('Q53 a result that can be so has no fault: %j of %s', (result, sport) => {
+])('a result that can be so has no fault: %j of %s', (result, sport) => {
   expect(judgeResult(result, tablePreset(sport))).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test.each<[result: Result, sport: string, faults: ResultFault[]]>([
   [{ ending: 'bothForfeit', score: [3, 0] }, 'soccer', [{ code: 'wrongWinner' }]],
   [{ ending: 'postponed', score: [1, 0] }, 'soccer', [{ code: 'notPlayed' }]],
   [{ ending: 'cancelled', score: null, sets: [[1, 0]] }, 'soccer', [{ code: 'notPlayed' }]],
-])('Q53 what cannot be so is named: %j of %s', (result, sport, faults) => {
+])('what cannot be so is named: %j of %s', (result, sport, faults) => {
   expect(judgeResult(result, tablePreset(sport))).toEqual(faults);
 });
 

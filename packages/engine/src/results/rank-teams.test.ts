@@ -35,11 +35,11 @@ test.each<[TieBreak[], string[]]>([
     ['awayFor', 'difference', 'for'],
     ['B > for', 'C > difference', 'A', 'D'],
   ],
-])('Q54 of three level teams %o decides in this order', (tieBreaks, order) => {
+])('of three level teams %o decides in this order', (tieBreaks, order) => {
   expect(orderBy(CIRCLE, tieBreaks)).toEqual(order);
 });
 
-test('Q54 who is still level behind all head-to-head steps in a row is compared anew, without the others', () => {
+test('who is still level behind all head-to-head steps in a row is compared anew, without the others', () => {
   const circle = 'A 2-1 B\nB 1-0 C\nC 2-1 A\nC 9-0 D\nA 1-0 D\nB 1-0 D'; // A has scored most among the three
   const steps: TieBreak[] = ['headToHead', 'headToHeadDifference', 'headToHeadFor', 'difference'];
   expect(orderBy(circle, steps)).toEqual(['A > headToHeadFor', 'B > headToHead', 'C', 'D']);
@@ -54,7 +54,7 @@ const FOUR = `
   Slovakia 1-1 Romania
   Ukraine 0-0 Belgium`;
 
-test('Q54 where ties restart behind each step, those two would have been asked at once', () => {
+test('where ties restart behind each step, those two would have been asked at once', () => {
   const steps: TieBreak[] = ['headToHead', 'headToHeadDifference', 'headToHeadFor'];
   expect(orderBy(FOUR, steps)[0]).toBe('Romania > headToHeadFor');
   expect(orderBy(FOUR, steps, { restartTies: true })).toEqual([
@@ -65,7 +65,7 @@ test('Q54 where ties restart behind each step, those two would have been asked a
   ]);
 });
 
-test('Q54 head-to-head is passed over while a match among the level teams is still to come', () => {
+test('head-to-head is passed over while a match among the level teams is still to come', () => {
   const level = 'A 1-0 B\nB 3-0 C\nC 2-0 D\nD 1-0 E\nA 0-1 E';
   expect(orderBy(level, ['headToHead', 'difference'])).toContain('B > difference');
   const two = 'A 1-0 B\nB 9-0 C\nC 1-0 A';
@@ -74,7 +74,7 @@ test('Q54 head-to-head is passed over while a match among the level teams is sti
   expect(orderBy(`${two}\nC v B`, steps)[0]).toBe('B > difference');
 });
 
-test('Q54 in a Swiss table the points of the opponents decide', () => {
+test('in a Swiss table the points of the opponents decide', () => {
   const rounds = 'A 1-0 B\nC 1-0 D\nE 1-0 F\nA 1-0 C\nE 0-1 B\nD 0-1 F';
   const order = orderBy(rounds, ['opponentPoints']);
   expect(order[0]).toBe('A');

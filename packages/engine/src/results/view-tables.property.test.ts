@@ -122,7 +122,7 @@ function withoutLots(rows: readonly StandingView[]): string[][] {
   return groups.map((group) => group.sort());
 }
 
-test('Q54 neither the order of the matches nor that of the teams changes who stands above whom, but by lots', async () => {
+test('neither the order of the matches nor that of the teams changes who stands above whom, but by lots', async () => {
   await fc.assert(
     fc.property(season, fc.infiniteStream(fc.nat()), (played, numbers) => {
       const shuffled = (count: number) =>
@@ -137,7 +137,7 @@ test('Q54 neither the order of the matches nor that of the teams changes who sta
   );
 });
 
-test('Q53 what one team wins or scores another has lost or conceded, and no two have the same rank', async () => {
+test('what one team wins or scores another has lost or conceded, and no two have the same rank', async () => {
   await fc.assert(
     fc.property(season, (played) => {
       const rows = tableOf(played);
@@ -161,7 +161,7 @@ test('Q53 what one team wins or scores another has lost or conceded, and no two 
   );
 });
 
-test('Q53 nobody stands above a team with more points, or where that counts with more points a match', async () => {
+test('nobody stands above a team with more points, or where that counts with more points a match', async () => {
   await fc.assert(
     fc.property(season, (played) => {
       const rows = tableOf(played);

@@ -9,7 +9,7 @@ import { viewTables } from './view-tables.ts';
 const SOCCER = tablePreset('soccer');
 const VOLLEYBALL = tablePreset('volleyball');
 
-test('L03 before the first match every team is there, in an order that lots decide', () => {
+test('before the first match every team is there, in an order that lots decide', () => {
   const played = readPlayed('A v B\nC v D', SOCCER);
   const [table] = viewTables(played.schedule, NO_RESULTS);
   expect(table!.rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
@@ -18,7 +18,7 @@ test('L03 before the first match every team is there, in an order that lots deci
   expect(table!.isFinal).toBe(false);
 });
 
-test('Q53 wins, draws and losses are worth what the rules say, also in overtime and by a shootout', () => {
+test('wins, draws and losses are worth what the rules say, also in overtime and by a shootout', () => {
   const matches = `
     A 2-1 B
     A 1-1 C
@@ -33,7 +33,7 @@ test('Q53 wins, draws and losses are worth what the rules say, also in overtime 
   expect([a!.overtimeLost, c!.overtimeWon, c!.overtimeLost, b!.overtimeWon]).toEqual([1, 1, 1, 1]);
 });
 
-test('Q53 who gives a match up has lost it by the score of a forfeit, unless another was entered', () => {
+test('who gives a match up has lost it by the score of a forfeit, unless another was entered', () => {
   const rules: TableRules = { ...SOCCER, forfeitLoss: -1 };
   const matches = `
     A v B (awayForfeit)
@@ -48,7 +48,7 @@ test('Q53 who gives a match up has lost it by the score of a forfeit, unless ano
   ]);
 });
 
-test('Q53 what was broken off, put off or called off counts for nobody', () => {
+test('what was broken off, put off or called off counts for nobody', () => {
   const matches = `
     A 2-1 B (abandoned)
     A v B (postponed)
@@ -57,7 +57,7 @@ test('Q53 what was broken off, put off or called off counts for nobody', () => {
   expect(drawTable(readPlayed(matches, SOCCER))).toEqual(['1 B 1 0 0 1:0 3', '2 A 0 0 1 0:1 0']);
 });
 
-test('L03 a table is final when every match is over, and a cancelled one is', () => {
+test('a table is final when every match is over, and a cancelled one is', () => {
   const isFinal = (matches: string) => {
     const { schedule, results } = readPlayed(matches, SOCCER);
     return viewTables(schedule, results)[0]!.isFinal;
@@ -67,7 +67,7 @@ test('L03 a table is final when every match is over, and a cancelled one is', ()
   expect(isFinal('A 1-0 B\nA v B')).toBe(false);
 });
 
-test('Q53 sets and their points are counted, and a fifth set makes a match worth 2 and 1', () => {
+test('sets and their points are counted, and a fifth set makes a match worth 2 and 1', () => {
   const played = readPlayed(
     `A 3-2 B: 25-20 20-25 25-23 18-25 15-13
      B 3-1 A: 25-10 25-10 20-25 25-10`,
@@ -84,7 +84,7 @@ test('Q53 sets and their points are counted, and a fifth set makes a match worth
   expect(viewTables(played.schedule, played.results)[0]).toMatchObject({ hasSets: true });
 });
 
-test('Q54 the points in all sets decide nothing between teams of whose matches one has no points of its sets', () => {
+test('the points in all sets decide nothing between teams of whose matches one has no points of its sets', () => {
   const orderAfter = (last: string) =>
     drawOrder(
       readPlayed(
@@ -105,7 +105,7 @@ test('Q54 the points in all sets decide nothing between teams of whose matches o
   expect(orderAfter('C v B (awayForfeit)')[0]).toBe('B > pointRatio'); // there are none to enter
 });
 
-test('L03 the form is that of the last five matches in order of play, the newest last', () => {
+test('the form is that of the last five matches in order of play, the newest last', () => {
   const matches = 'A 1-0 B\nA 1-1 B\nA 0-1 B\nA 1-0 B\nA 1-0 B\nB 1-1 A';
   expect(rowsOf(readPlayed(matches, SOCCER))[0]!.form).toEqual(['d', 'l', 'w', 'w', 'd']);
   const { schedule, results } = readPlayed(matches, SOCCER);
@@ -113,7 +113,7 @@ test('L03 the form is that of the last five matches in order of play, the newest
   expect(rowsOf({ schedule: turned, results })[0]!.form).toEqual(['w', 'w', 'l', 'd', 'w']);
 });
 
-test('Q53 by win percentage a team with fewer matches can stand above one with more wins', () => {
+test('by win percentage a team with fewer matches can stand above one with more wins', () => {
   const matches = 'A 1-0 B\nC 1-0 B\nC 1-0 D\nD 1-0 C\nB 3-0 D';
   const order = (rules: TableRules) => rowsOf(readPlayed(matches, rules)).map((r) => r.team.name);
   expect(order(tablePreset('baseball')).slice(0, 2)).toEqual(['A', 'C']);
@@ -167,7 +167,7 @@ test('a bye of a Swiss round counts as a win as soon as somebody else of the rou
   ]);
 });
 
-test('Q54 lots are drawn by the seed and by the place in the list, and by no name', () => {
+test('lots are drawn by the seed and by the place in the list, and by no name', () => {
   const draw = (seed: number, teams: string[]) => {
     const { schedule, results } = readPlayed('A 1-1 B\nC 1-1 D', SOCCER, teams);
     return rowsOf({ schedule: { ...schedule, seed }, results }).map(({ position }) => position);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflictsIn } from '../testing/conflicts-in.ts';
 import { cellClash } from './cell-clash.ts';
 
-test('H1 G14 two matches on one field at one time are a conflict, with both named', () => {
+test('H1 two matches on one field at one time are a conflict, with both named', () => {
   const chart = `
                 F1       F2
     Day1 09:00  A-B+C-D  E-F

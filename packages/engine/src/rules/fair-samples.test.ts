@@ -20,13 +20,10 @@ test.each([
   ['twelve teams', samples.twelveTeams],
   ['pools and restricted fields', samples.pools],
   ['random play of nine teams', samples.recreational],
-] as const)(
-  'G09 G11 G12 G13 a drawn league of %s repeats nothing early, takes turns and rests',
-  (_, setup) => {
-    expect(countsOf(setup, ['S1', 'S3', 'S4', 'S5'])).toEqual(['S1 0', 'S3 0', 'S4 0', 'S5 0']);
-  },
-);
+] as const)('a drawn league of %s repeats nothing early, takes turns and rests', (_, setup) => {
+  expect(countsOf(setup, ['S1', 'S3', 'S4', 'S5'])).toEqual(['S1 0', 'S3 0', 'S4 0', 'S5 0']);
+});
 
-test('G07 a drawn tournament gives each of 24 teams three games a day with its rests', () => {
+test('a drawn tournament gives each of 24 teams three games a day with its rests', () => {
   expect(countsOf(samples.swissOf24, ['H4', 'S4'])).toEqual(['H4 0', 'S4 0']);
 });

@@ -28,7 +28,7 @@ function rematches(schedule: Schedule, pairedRounds?: number): string {
     .join(', ');
 }
 
-test("G06 a rematch in a round that is still to be paired is nobody's fault", () => {
+test("a rematch in a round that is still to be paired is nobody's fault", () => {
   expect(rematches(swiss, 2)).toBe('');
 });
 

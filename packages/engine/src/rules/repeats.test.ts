@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflictsIn } from '../testing/conflicts-in.ts';
 import { repeats } from './repeats.ts';
 
-test('S1 G09 a rematch before both teams have met everybody is an exception', () => {
+test('S1 a rematch before both teams have met everybody is an exception', () => {
   const chart = `
                 F1
     Day1 09:00  A-B

@@ -15,7 +15,7 @@ test('a rule is at its proven best when its count meets its bound', () => {
   expect(isOptimal(soft('S2', 4, 3))).toBe(false);
 });
 
-test('Q09 a score counts the soft rules proven optimal, and names the first that is not', () => {
+test('a score counts the soft rules proven optimal, and names the first that is not', () => {
   const hard: RuleCount = { rule: 'H1', level: 'hard', count: 2, grave: 0, bound: 0 };
   const rest = soft('S4', 5, 3);
   expect(scoreSchedule([hard, soft('S2', 3, 3), rest, soft('S8', 40, 0)])).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflictsIn } from '../testing/conflicts-in.ts';
 import { shortRests } from './short-rests.ts';
 
-test('S4 G07 G13 fewer than two rest periods between two games is an exception, none is grave', () => {
+test('S4 fewer than two rest periods between two games is an exception, none is grave', () => {
   const chart = `
                 F1   F2
     Day1 09:00  A-B  .

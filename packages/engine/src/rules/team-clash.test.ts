@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflictsIn } from '../testing/conflicts-in.ts';
 import { teamClash } from './team-clash.ts';
 
-test('H2 G14 a team in two matches at one time is a conflict, at two times it is none', () => {
+test('H2 a team in two matches at one time is a conflict, at two times it is none', () => {
   const chart = `
                 F1   F2   F3
     Day1 09:00  A-B  C-A  D-E

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflictsIn } from '../testing/conflicts-in.ts';
 import { turnOrder } from './turn-order.ts';
 
-test('S3 G11 a second bye before everybody had one is out of turn', () => {
+test('S3 a second bye before everybody had one is out of turn', () => {
   const chart = `
                 F1
     Day1 09:00  A-B
@@ -12,7 +12,7 @@ test('S3 G11 a second bye before everybody had one is out of turn', () => {
   expect(conflictsIn(turnOrder, chart)).toEqual({ conflicts: ['Day2 C:'], bound: 0 });
 });
 
-test('S3 G11 a second doubleheader before everybody had one is out of turn', () => {
+test('S3 a second doubleheader before everybody had one is out of turn', () => {
   const chart = `
                 F1   F2
     Day1 09:00  A-B  .

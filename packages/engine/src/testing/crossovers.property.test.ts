@@ -30,7 +30,7 @@ function hardConflicts(schedule: Schedule): string[] {
     .map(({ rule }) => rule);
 }
 
-test('E10 crossovers make no count fall below its bound, wherever matches are', TIME, async () => {
+test('crossovers make no count fall below its bound, wherever matches are', TIME, async () => {
   await fc.assert(
     fc.property(crossed, moves, (schedule, drawn) => {
       for (const { rule, count, bound } of judge(stirred(schedule, drawn))) {
@@ -41,46 +41,38 @@ test('E10 crossovers make no count fall below its bound, wherever matches are', 
   );
 });
 
-test(
-  'E10 Improve leaves crossovers in their cells and breaks no rule around them',
-  TIME,
-  async () => {
-    let better = 0;
-    await fc.assert(
-      fc.property(crossed, (schedule) => {
-        const before = findCrossovers(schedule).map((row) => schedule.placements[row]);
-        for (const step of improveSchedule(schedule, { seed: 1, starts: 1 })) {
-          if (step.better === null) continue;
-          better++;
-          expect(hardConflicts(step.better)).toEqual([]);
-          const { placements, fixtures } = step.better;
-          expect(findCrossovers(step.better).map((row) => placements[row])).toEqual(before);
-          expect(fixtures.entry).toEqual(schedule.fixtures.entry);
-        }
-      }),
-      { numRuns: 12, seed: 20270403 },
-    );
-    expect(better).toBeGreaterThan(0);
-  },
-);
+test('Improve leaves crossovers in their cells and breaks no rule around them', TIME, async () => {
+  let better = 0;
+  await fc.assert(
+    fc.property(crossed, (schedule) => {
+      const before = findCrossovers(schedule).map((row) => schedule.placements[row]);
+      for (const step of improveSchedule(schedule, { seed: 1, starts: 1 })) {
+        if (step.better === null) continue;
+        better++;
+        expect(hardConflicts(step.better)).toEqual([]);
+        const { placements, fixtures } = step.better;
+        expect(findCrossovers(step.better).map((row) => placements[row])).toEqual(before);
+        expect(fixtures.entry).toEqual(schedule.fixtures.entry);
+      }
+    }),
+    { numRuns: 12, seed: 20270403 },
+  );
+  expect(better).toBeGreaterThan(0);
+});
 
-test(
-  'E10 a repair finds new cells for crossovers on the fields of either division',
-  TIME,
-  async () => {
-    let moved = 0;
-    await fc.assert(
-      fc.property(crossed, (schedule) => {
-        const [row] = findCrossovers(schedule);
-        const day = dayOf(gridOf(schedule.setup), schedule.placements[row!]!);
-        const { plans } = planRepairs(schedule, { kind: 'days', days: [day] });
-        for (const plan of plans) {
-          expect(hardConflicts(plan.schedule)).toEqual([]);
-          if (plan.schedule.placements[row!] !== NOWHERE) moved++;
-        }
-      }),
-      { numRuns: 30, seed: 20270403 },
-    );
-    expect(moved).toBeGreaterThan(0);
-  },
-);
+test('a repair finds new cells for crossovers on the fields of either division', TIME, async () => {
+  let moved = 0;
+  await fc.assert(
+    fc.property(crossed, (schedule) => {
+      const [row] = findCrossovers(schedule);
+      const day = dayOf(gridOf(schedule.setup), schedule.placements[row!]!);
+      const { plans } = planRepairs(schedule, { kind: 'days', days: [day] });
+      for (const plan of plans) {
+        expect(hardConflicts(plan.schedule)).toEqual([]);
+        if (plan.schedule.placements[row!] !== NOWHERE) moved++;
+      }
+    }),
+    { numRuns: 30, seed: 20270403 },
+  );
+  expect(moved).toBeGreaterThan(0);
+});

@@ -18,14 +18,14 @@ const drawn = readChart(`
   Day2 09:00 D-C   A-C
 `);
 
-test('Q22 a season that was drawn anew keeps the ids and the order of its matches', () => {
+test('a season that was drawn anew keeps the ids and the order of its matches', () => {
   const followed = followMatches(before, drawn);
   expect(followed.fixtures.ids).toEqual(before.fixtures.ids);
   expect(drawChart(followed)).toBe(drawChart(drawn));
   expect(followed.placements).toEqual(Int32Array.of(2, 4, 5, 3, 0, 1));
 });
 
-test('Q22 meetings that there were not get ids of their own, behind the others', () => {
+test('meetings that there were not get ids of their own, behind the others', () => {
   const setup = sampleSetup({
     days: 3,
     slots: 1,
@@ -50,7 +50,7 @@ test('a schedule whose matches have only moved is taken as it is', () => {
   expect(followMatches(before, moved)).toBe(moved);
 });
 
-test('Q22 what changes is told match by match, team by team and rule by rule', () => {
+test('what changes is told match by match, team by team and rule by rule', () => {
   const changes = viewChanges(before, followMatches(before, drawn));
   expect(changes.matches).toBe(6);
   expect(changes.moves.map(({ match }) => match)).toEqual([0, 1, 2, 4, 5]);

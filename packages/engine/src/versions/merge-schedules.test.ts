@@ -151,7 +151,7 @@ test('names that the two sides gave to different teams are both kept', () => {
   });
 });
 
-test('Q54 rules of tables that both changed are those of the preferred side, and no mixture', () => {
+test('rules of tables that both changed are those of the preferred side, and no mixture', () => {
   const set = (tables: TableRules) => after(BASE, { kind: 'setTables', tables });
   const [soccer, volleyball] = [tablePreset('soccer'), tablePreset('volleyball')];
   const base = set(tablePreset('basketball'));
@@ -222,7 +222,7 @@ test('merging loses no edit that nobody contradicts, and double-books nobody', a
   );
 }, 120_000);
 
-test('E13 matches that both sides added with a reason keep both reasons', () => {
+test('matches that both sides added with a reason keep both reasons', () => {
   const add = (match: string, to: number): Command => ({
     kind: 'addMatch',
     match: id(match),

@@ -20,7 +20,7 @@ function setupOf(...entries: [division: string, pool: string | null][]): Setup {
 }
 
 describe('entry codes', () => {
-  it('F16: gives each division a letter and each pool of it a number', () => {
+  it('gives each division a letter and each pool of it a number', () => {
     const setup = setupOf(
       ['Under 10', null],
       ['Under 12', 'East'],

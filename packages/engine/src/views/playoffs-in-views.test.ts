@@ -55,7 +55,7 @@ function playoffsOf(schedule: Schedule, team: string): string[] {
   });
 }
 
-test('R03 a team has its playoff matches as soon as it is known to play them, with its side and who is against it', () => {
+test('a team has its playoff matches as soon as it is known to play them, with its side and who is against it', () => {
   const settled = settleContestants(cup, results);
   expect(playoffsOf(cup, 'Ants')).toEqual([]);
   expect(playoffsOf(settled, 'Ants')).toEqual(['home Foxes', 'home Winner of Semi-final 2']);
@@ -63,7 +63,7 @@ test('R03 a team has its playoff matches as soon as it is known to play them, wi
   expect(playoffsOf(settled, 'Gnus')).toEqual([]);
 });
 
-test('R03 whoever is not in the playoffs has no bye on their days', () => {
+test('whoever is not in the playoffs has no bye on their days', () => {
   const byes = (schedule: Schedule) =>
     viewTeamSchedules(schedule).flatMap(({ teams }) =>
       teams
@@ -73,7 +73,7 @@ test('R03 whoever is not in the playoffs has no bye on their days', () => {
   expect(byes(settleContestants(cup, results))).toEqual(byes(league));
 });
 
-test('E14 teams across are teams: a playoff match stands with those who are known to play it, and no promise has a column', () => {
+test('teams across are teams: a playoff match stands with those who are known to play it, and no promise has a column', () => {
   const lens = { ...WHOLE_CHART, across: 'teams' } as const;
   const settled = settleContestants(cup, results);
   const rowsIn = (schedule: Schedule, team: number) => {
@@ -89,7 +89,7 @@ test('E14 teams across are teams: a playoff match stands with those who are know
   expect(viewChart(cup, { ...lens, teams: [6, 7] }).columns).toEqual(realTeams(cup.setup));
 });
 
-test('R03 every match of a playoff has its name, whoever of its teams is known', () => {
+test('every match of a playoff has its name, whoever of its teams is known', () => {
   for (const schedule of [cup, settleContestants(cup, results)]) {
     const names = namePlayoffMatches(schedule);
     const called = ['po-1', 'po-2', 'po-3'].map((id) =>

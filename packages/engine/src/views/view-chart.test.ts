@@ -38,7 +38,7 @@ function scheduleOf(placements: number[]): Schedule {
 }
 
 describe('the color chart', () => {
-  it('E01: shows every match in the row of its day and time and the column of its field', () => {
+  it('shows every match in the row of its day and time and the column of its field', () => {
     const view = viewChart(scheduleOf([11, 0, 4]));
     expect(view.matchAt[cellAt(view.grid, 1, 1, 2)]).toBe(0);
     expect([...view.matchAt]).toEqual([
@@ -58,7 +58,7 @@ describe('the color chart', () => {
     expect(view.offChart).toEqual([]);
   });
 
-  it('G14: shows one match in a cell, and names the other when two were booked into it', () => {
+  it('shows one match in a cell, and names the other when two were booked into it', () => {
     const view = viewChart(scheduleOf([4, 4, 5]));
     expect(view.matchAt[4]).toBe(0);
     expect(view.matchAt[5]).toBe(2);

@@ -29,7 +29,7 @@ const sketch = ({ name, days, unplaced }: LeagueView) => ({
   unplaced: unplaced.map(({ home, away }) => `${home.name}-${away.name}`),
 });
 
-test('R02 shows each division day by day in order of play, with its byes', () => {
+test('shows each division day by day in order of play, with its byes', () => {
   expect(viewLeagueSchedules(readChart(CHART, ENTRIES)).map(sketch)).toEqual([
     {
       name: 'Juniors North',

@@ -20,32 +20,32 @@ function moved(match: number, cell: number): Schedule {
 
 const readinessOf = (schedule: Schedule) => viewReadiness(schedule, judge(schedule));
 
-test('P01 a whole league with dates is ready for its audience', () => {
+test('a whole league with dates is ready for its audience', () => {
   const readiness = readinessOf(whole);
   expect(readiness).toMatchObject({ unplaced: null, undated: null, conflicts: 0 });
   expect(isReady(readiness)).toBe(true);
 });
 
-test('P01 a match in the buffer is seen by nobody, and is named', () => {
+test('a match in the buffer is seen by nobody, and is named', () => {
   const readiness = readinessOf(moved(4, NOWHERE));
   expect(readiness.unplaced).toEqual({ count: 1, first: 4 });
   expect(isReady(readiness)).toBe(false);
 });
 
-test('P01 two matches on one field at once are a conflict', () => {
+test('two matches on one field at once are a conflict', () => {
   const readiness = readinessOf(moved(1, whole.placements[0]!));
   expect(readiness.conflicts).toBeGreaterThan(0);
   expect(isReady(readiness)).toBe(false);
 });
 
-test('P01 matches of a season without dates are told, each once', () => {
+test('matches of a season without dates are told, each once', () => {
   const undated = league(false);
   const readiness = readinessOf(undated);
   expect(readiness).toMatchObject({ unplaced: null, undated: { count: 6, first: 0 } });
   expect(isReady(readiness)).toBe(false);
 });
 
-test('P01 what could be fairer is counted beyond what is needed, and holds nobody up', () => {
+test('what could be fairer is counted beyond what is needed, and holds nobody up', () => {
   const soft = { rule: 'S4', level: 'soft', grave: 0 } as const;
   const counts = [
     { ...soft, count: 5, bound: 3 },
@@ -56,6 +56,6 @@ test('P01 what could be fairer is counted beyond what is needed, and holds nobod
   expect(isReady(readiness)).toBe(true);
 });
 
-test('P01 what was not judged is not known to be ready', () => {
+test('what was not judged is not known to be ready', () => {
   expect(isReady(viewReadiness(whole, null))).toBe(false);
 });

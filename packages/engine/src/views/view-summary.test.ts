@@ -24,7 +24,7 @@ function figures(chart: string, name: keyof TeamFigures, entries?: readonly Samp
   );
 }
 
-describe('R01 the summary shows for each team, beside its even share,', () => {
+describe('the summary shows for each team, beside its even share,', () => {
   test.each<[keyof TeamFigures, string[]]>([
     ['games', ['A 4 (2-3)', 'B 2 (2-3)', 'C 2 (2-3)', 'D 2 (2-3)']],
     ['byes', ['A 0 (0-0)', 'B 0 (0-0)', 'C 0 (0-0)', 'D 1 (0-0)']],
@@ -58,7 +58,7 @@ describe('R01 the summary shows for each team, beside its even share,', () => {
   });
 });
 
-test('R01 the summary adds up for each division', () => {
+test('the summary adds up for each division', () => {
   const entries = [{ teams: ['A', 'B', 'C', 'D'] }, { teams: ['X', 'Y'] }];
   const { entries: summaries } = viewSummary(readChart(`${CHART}  off X-Y`, entries));
   expect(summaries.map(({ totals }) => totals)).toEqual([
@@ -81,7 +81,7 @@ test('R01 the summary adds up for each division', () => {
   ]);
 });
 
-test('R01 the certificate is the judge’s own verdict', () => {
+test('the certificate is the judge’s own verdict', () => {
   const schedule = readChart(CHART);
   expect(viewSummary(schedule).verdicts).toEqual(judge(schedule));
 });

@@ -24,7 +24,7 @@ const sketch = ({ name, rows, unplaced }: TeamScheduleView) => ({
   unplaced: unplaced.map(({ home, away }) => `${home.name}-${away.name}`),
 });
 
-test('R03 shows each team its games in order, with sides, rests and byes', () => {
+test('shows each team its games in order, with sides, rests and byes', () => {
   const [entry] = viewTeamSchedules(readChart(CHART));
   expect(entry?.teams.map(sketch)).toEqual([
     {
@@ -37,7 +37,7 @@ test('R03 shows each team its games in order, with sides, rests and byes', () =>
   ]);
 });
 
-test('R03 a team’s number is the same in every report', () => {
+test('a team’s number is the same in every report', () => {
   const entries = [{ teams: ['X', 'C'] }, { teams: ['B', 'A'] }];
   const views = viewTeamSchedules(readChart('   F1\nDay1 09:00 A-B\nDay1 10:00 C-X', entries));
   expect(views.flatMap(({ teams }) => teams.map(({ team, name }) => [team, name]))).toEqual([

@@ -57,7 +57,7 @@ async function leave(organiser: TestOrganiser) {
   return id;
 }
 
-test('A21 the end of an account ends its plan: what was counted is billed a last time, and nothing after it', async () => {
+test('the end of an account ends its plan: what was counted is billed a last time, and nothing after it', async () => {
   const leaver = await signUp(url);
   await buyPlan(url, leaver.token);
   const schedule = await publish(leaver); // counted, and not reported to the provider yet
@@ -78,7 +78,7 @@ test('A21 the end of an account ends its plan: what was counted is billed a last
   await expect(customerOf(leaver.email)).rejects.toThrow();
 });
 
-test('A21 matches that were reported before the account ended are billed once', async () => {
+test('matches that were reported before the account ended are billed once', async () => {
   const leaver = await signUp(url);
   await buyPlan(url, leaver.token);
   await publish(leaver);
@@ -87,7 +87,7 @@ test('A21 matches that were reported before the account ended are billed once', 
   expect(await billsOf(customer)).toMatchObject([{ cents: 2900 }, { cents: 72 }]);
 });
 
-test('A21 where a renewal is owed when an account ends, it is not tried again', async () => {
+test('where a renewal is owed when an account ends, it is not tried again', async () => {
   const leaver = await signUp(url);
   await buyPlan(url, leaver.token, CARDS.drained);
   await turnBilling(url, 31);
@@ -96,7 +96,7 @@ test('A21 where a renewal is owed when an account ends, it is not tried again', 
   expect(await billsOf(customer)).toMatchObject([{ status: 'paid' }, { status: 'uncollectible' }]);
 });
 
-test('A21 another organizer’s plan goes on', async () => {
+test('another organizer’s plan goes on', async () => {
   const [leaver, stayer] = [await signUp(url), await signUp(url)];
   await buyPlan(url, leaver.token);
   await buyPlan(url, stayer.token);

@@ -12,7 +12,7 @@ import { useBillingBench } from './testing/use-billing-bench.ts';
 const bench = useBillingBench();
 const { clock, letters, deskWith, subscribed, stateOf, purchasesOf } = bench;
 
-test('B05 the answer to an earlier question never takes the place of a later one’s', async () => {
+test('the answer to an earlier question never takes the place of a later one’s', async () => {
   const { userId, subscriptionId } = await subscribed();
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('B05 the answer to an earlier question never takes the place of a later one
   expect(await slowly).toMatchObject({ ends_with_month: true });
 });
 
-test('B05 an event that comes twice is taken in once, and one that could not be taken in comes again', async () => {
+test('an event that comes twice is taken in once, and one that could not be taken in comes again', async () => {
   const { userId, subscriptionId } = await subscribed();
   await bench.provider.cancel(subscriptionId);
   const event = { id: createId(), subscriptionId };
@@ -49,14 +49,14 @@ test('B05 an event that comes twice is taken in once, and one that could not be 
   await hearEvent(away, event); // and nobody is asked
 });
 
-test('B05 events about plans of nobody, or about something else, change nothing', async () => {
+test('events about plans of nobody, or about something else, change nothing', async () => {
   const before = await bench.database.db.selectFrom('plans').selectAll().execute();
   await hearEvent(deskWith(), { id: createId(), subscriptionId: 'sub_elsewhere' });
   await hearEvent(deskWith(), { id: createId(), subscriptionId: null });
   expect(await bench.database.db.selectFrom('plans').selectAll().execute()).toEqual(before);
 });
 
-test('B05 what was never heard is asked for twice a day, also where one of the questions fails', async () => {
+test('what was never heard is asked for twice a day, also where one of the questions fails', async () => {
   const [first, second] = [await subscribed(), await subscribed()].sort((a, b) =>
     a.userId < b.userId ? -1 : 1,
   );
@@ -73,7 +73,7 @@ test('B05 what was never heard is asked for twice a day, also where one of the q
   expect(await findPlan(bench.database.db, first.userId)).toMatchObject({ ends_with_month: true });
 });
 
-test('B05 a plan that the provider knows nothing of has ended, and a letter says so once', async () => {
+test('a plan that the provider knows nothing of has ended, and a letter says so once', async () => {
   const { userId } = await subscribed();
   const desk = deskWith({ read: async () => null });
   await refreshPlan(desk, userId);
@@ -82,7 +82,7 @@ test('B05 a plan that the provider knows nothing of has ended, and a letter says
   expect(letters).toEqual([{ kind: 'planEnded', organiserId: userId, reason: 'stopped' }]);
 });
 
-test('C19 purchases and events are kept for 30 days', async () => {
+test('purchases and events are kept for 30 days', async () => {
   const { userId, subscriptionId } = await subscribed();
   const event = { id: createId(), subscriptionId };
   await hearEvent(deskWith(), event);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test('B05 B06 in test mode a job reports what was counted and renews what is due, without anybody asking', async () => {
+test('in test mode a job reports what was counted and renews what is due, without anybody asking', async () => {
   const { url, database } = served;
   const { token } = await signUp(url);
   await buyPlan(url, token);
@@ -42,7 +42,7 @@ test('B05 B06 in test mode a job reports what was counted and renews what is due
 });
 
 test.each([[[200, 1]], [[63, 63, 63, 63]]])(
-  'B06 clocks that are turned at the same moment, by %j days, leave no match of any month unbilled',
+  'clocks that are turned at the same moment, by %j days, leave no match of any month unbilled',
   async (turns) => {
     const app = await serveApp();
     const { token } = await signUp(app.url);
@@ -58,7 +58,7 @@ test.each([[[200, 1]], [[63, 63, 63, 63]]])(
   },
 );
 
-test('B05 in test mode nobody can send events', async () => {
+test('in test mode nobody can send events', async () => {
   const path = served.url + endpoints.receivePaymentEvent.path;
   const send = async (init: RequestInit) => {
     const response = await fetch(path, { method: 'POST', ...init });

@@ -24,7 +24,7 @@ afterAll(() => served.close());
 const page = async (query: Readonly<Record<string, string | number>> = {}, who = token) =>
   get(url, who, endpoints.getTransactions.path, query);
 
-test('C21 B07 every charge is told, the newest first, with its month, its amount and its invoice', async () => {
+test('every charge is told, the newest first, with its month, its amount and its invoice', async () => {
   const { status, body } = await page({ draw: 7 });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -51,7 +51,7 @@ test('C21 B07 every charge is told, the newest first, with its month, its amount
   }
 });
 
-test('C21 B14 cursors lead through the pages and back, without a gap and without a row twice', async () => {
+test('cursors lead through the pages and back, without a gap and without a row twice', async () => {
   const whole = (await page()).body.data;
   const first = (await page({ length: 2 })).body;
   expect(first).toMatchObject({ data: whole.slice(0, 2), last_started: 0, has_more: true });
@@ -68,7 +68,7 @@ test('C21 B14 cursors lead through the pages and back, without a gap and without
   expect((await page(after(back, 0))).body).toMatchObject({ data: whole.slice(0, 2) });
 });
 
-test('C21 whoever never bought has an empty history, and no bill', async () => {
+test('whoever never bought has an empty history, and no bill', async () => {
   const { token: stranger } = await signUp(url);
   expect((await page({}, stranger)).body).toEqual({
     success: true,
@@ -82,7 +82,7 @@ test('C21 whoever never bought has an empty history, and no bill', async () => {
   });
 });
 
-test('C21 the cursors of another organizer lead to none of their rows', async () => {
+test('the cursors of another organizer lead to none of their rows', async () => {
   const { body: own } = await page();
   const other = (await signUp(url)).token;
   await buyPlan(url, other);

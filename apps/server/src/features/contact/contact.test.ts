@@ -39,7 +39,7 @@ const findStored = (email: string) =>
 const mailAbout = async (email: string) =>
   (await readMails(served.url, SUPPORT, 1)).find(({ text }) => text.includes(email));
 
-test('C30 H06 anybody can write to us: the message is stored, and mailed to the support alone', async () => {
+test('anybody can write to us: the message is stored, and mailed to the support alone', async () => {
   const message = newMessage();
   expect((await send(message)).body).toEqual(SENT);
   expect(await findStored(message.email)).toEqual([
@@ -58,7 +58,7 @@ test('C30 H06 anybody can write to us: the message is stored, and mailed to the 
   expect(toSender).toEqual([]); // any address can be typed in: strangers would be written to
 });
 
-test('H06 a message that a machine has filled in is answered alike, and is neither stored nor mailed', async () => {
+test('a message that a machine has filled in is answered alike, and is neither stored nor mailed', async () => {
   const message = newMessage({ homepage: 'https://spam.example' });
   expect((await send(message)).body).toEqual(SENT);
   expect(await findStored(message.email)).toEqual([]);
@@ -68,7 +68,7 @@ test('H06 a message that a machine has filled in is answered alike, and is neith
   expect(rows).toEqual([]);
 });
 
-test('H06 what is wrong with a message is answered in the specified words', async () => {
+test('what is wrong with a message is answered in the specified words', async () => {
   const { status, body } = await send({ phone_number: '', email: 'ada' });
   expect(status).toBe(400);
   expect(body.data.faults).toEqual([
@@ -79,12 +79,12 @@ test('H06 what is wrong with a message is answered in the specified words', asyn
   ]);
 });
 
-test('C30 a request that is far too large is not read', async () => {
+test('a request that is far too large is not read', async () => {
   const { status, body } = await send(newMessage({ description: 'x'.repeat(70_000) }));
   expect({ status, error: body.error }).toEqual({ status: 413, error: 'tooLarge' });
 });
 
-test('H06 five messages an hour with one e-mail are taken, in whatever letters it is written', async () => {
+test('five messages an hour with one e-mail are taken, in whatever letters it is written', async () => {
   const { email } = newMessage();
   for (let sent = 0; sent < 5; sent++) expect((await send(newMessage({ email }))).status).toBe(200);
   const refused = await send(newMessage({ email: email.toUpperCase() }));
@@ -93,7 +93,7 @@ test('H06 five messages an hour with one e-mail are taken, in whatever letters i
   expect(await findStored(email)).toHaveLength(5);
 });
 
-test('C30 what was written while signed in belongs to the account: it is among one’s records, and goes with it', async () => {
+test('what was written while signed in belongs to the account: it is among one’s records, and goes with it', async () => {
   const { email, token } = await signUp(served.url);
   const message = newMessage();
   await askAs(served.url + path, token, { method: 'POST', body: message });
@@ -103,7 +103,7 @@ test('C30 what was written while signed in belongs to the account: it is among o
   expect(await findStored(message.email)).toEqual([]);
 });
 
-test('C30 messages are kept for 180 days', async () => {
+test('messages are kept for 180 days', async () => {
   const message = newMessage();
   await send(message);
   const { db } = served.database;
@@ -113,7 +113,7 @@ test('C30 messages are kept for 180 days', async () => {
   expect(await findStored(message.email)).toEqual([]);
 });
 
-test('H06 from one address twenty messages an hour are taken, from whomever they say they are', async () => {
+test('from one address twenty messages an hour are taken, from whomever they say they are', async () => {
   const live = await serveApp({ production: true });
   const from = (address: string) =>
     fetch(live.url + path, {

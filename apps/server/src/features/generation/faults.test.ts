@@ -18,7 +18,7 @@ afterAll(() => served.close());
 const small = sampleSetup({ days: 3, slots: 1, fields: 2, entries: [{ teams: 4 }] });
 const sound = encodeGenerationRequest({ setup: small, seed: 1 });
 
-test('a malformed request is told every mistake with its path (G23, C07)', async () => {
+test('a malformed request is told every mistake with its path', async () => {
   const [division] = sound.schedules;
   const { status, body } = await postJson(generateUrl, {
     ...sound,
@@ -41,7 +41,7 @@ test('a malformed request is told every mistake with its path (G23, C07)', async
   ]);
 });
 
-test('the message of a malformed request is the first mistake and how many more there are (G27)', async () => {
+test('the message of a malformed request is the first mistake and how many more there are', async () => {
   const { body } = await postJson(generateUrl, { ...sound, all_times: [], all_dates: [] });
   expect(body.message).toBe('all_dates: Enter minimum 1 day. (and 1 more)');
 });
@@ -64,7 +64,7 @@ test.each([
     400,
   ],
   ['17 MB', { headers: { 'content-type': 'application/json' }, body: ' '.repeat(17_000_000) }, 413],
-])('a request with %s is refused and not an error of ours (C32)', async (_what, init, status) => {
+])('a request with %s is refused and not an error of ours', async (_what, init, status) => {
   const answer = await ask(generateUrl, { method: 'POST', ...init });
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/.{10}/) });

@@ -40,7 +40,7 @@ function countOf(schedule: Schedule, rule: string): { count: number; bound: numb
   return { count: verdict.count, bound: verdict.bound };
 }
 
-test('makes all matches of several divisions and pools in one call (G01, G16, G19, C07)', async () => {
+test('makes all matches of several divisions and pools in one call', async () => {
   const schedule = await scheduleOf(samples.pools);
   expect(schedule.setup).toEqual(samples.pools);
   const inPools = (5 * 4) / 2 + (6 * 5) / 2;
@@ -48,11 +48,11 @@ test('makes all matches of several divisions and pools in one call (G01, G16, G1
 });
 
 test.each([
-  ['league', 'single', 'G02, G03', 15],
-  ['league', 'double', 'G02, G04', 30],
-  ['league', 'random', 'G02, G05', 30],
-  ['tournament', 'swiss', 'G02, G06', 15],
-] as const)('a %s of six teams plays %s whole (%s)', async (event, format, _rows, matches) => {
+  ['league', 'single', 15],
+  ['league', 'double', 30],
+  ['league', 'random', 30],
+  ['tournament', 'swiss', 15],
+] as const)('a %s of six teams plays %s whole', async (event, format, matches) => {
   const setup = sampleSetup({
     event,
     days: 10,
@@ -64,7 +64,7 @@ test.each([
   expect(schedule.placements).toHaveLength(matches);
 });
 
-test('every format takes an odd count (G08)', async () => {
+test('every format takes an odd count', async () => {
   for (const format of ['single', 'double', 'random'] as const) {
     const setup = sampleSetup({ days: 14, slots: 4, fields: 3, entries: [{ teams: 7, format }] });
     const schedule = await scheduleOf(setup);
@@ -72,14 +72,14 @@ test('every format takes an odd count (G08)', async () => {
   }
 });
 
-test('an odd team plays doubleheaders where the organizer asks for them (G08)', async () => {
+test('an odd team plays doubleheaders where the organizer asks for them', async () => {
   const entry = { teams: 7, format: 'random', oddTeam: 'doubleheader' } as const;
   const setup = sampleSetup({ days: 7, slots: 6, fields: 3, entries: [entry] });
   const schedule = await scheduleOf(setup);
   expect(schedule.placements).toHaveLength(7 * 4); // four matches a day for seven teams
 });
 
-test('a tournament plays several games a day with the rest that is possible (G07)', async () => {
+test('a tournament plays several games a day with the rest that is possible', async () => {
   const entry = { teams: 8, format: 'swiss' } as const;
   const setup = sampleSetup({
     event: 'tournament',
@@ -94,7 +94,7 @@ test('a tournament plays several games a day with the rest that is possible (G07
   expect(rest.count).toBe(rest.bound);
 });
 
-test('blank dates and times are named by their place (G20)', async () => {
+test('blank dates and times are named by their place', async () => {
   const setup = sampleSetup({
     days: 3,
     slots: 2,
@@ -127,7 +127,7 @@ const request = {
   ],
 };
 
-test('answers a request of the wire with matches, inputs and axes of the wire (G21, G23, G24)', async () => {
+test('answers a request of the wire with matches, inputs and axes of the wire', async () => {
   const { status, body } = await postJson(`${generateUrl}?default_team=Club`, request);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -163,7 +163,7 @@ test('answers a request of the wire with matches, inputs and axes of the wire (G
   }
 });
 
-test('a blank team is called Team and its position where no default is sent (G23)', async () => {
+test('a blank team is called Team and its position where no default is sent', async () => {
   const { body } = await postJson(`${generateUrl}?default_team=`, request);
   expect(body.inputs.schedules[0].teams).toEqual(['Tigers', 'Team 2', 'Bears', 'Team 4']);
 });
@@ -186,7 +186,7 @@ test('the same request and seed give the same answer, byte for byte', async () =
   expect(await text()).toBe(await text());
 });
 
-test('dayRequire says what would be enough, and that is enough (G15)', async () => {
+test('dayRequire says what would be enough, and that is enough', async () => {
   const sample = { days: 2, slots: 2, fields: 1, entries: [{ teams: 5 }] } as const;
   const { status, body } = await postJson(
     generateUrl,

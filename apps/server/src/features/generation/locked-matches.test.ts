@@ -35,7 +35,7 @@ function matchesOf({ fixtures, placements }: Schedule, first: number, last: numb
   }));
 }
 
-test('Q22 locked matches stay, and the rest is drawn again around them', async () => {
+test('locked matches stay, and the rest is drawn again around them', async () => {
   const setup = sampleSetup({ days: 7, slots: 2, fields: 2, entries: [{ teams: 8 }] });
   const before = await scheduleOf({ setup, seed: 1 });
   const fixed = matchesOf(before, 3, 9);

@@ -50,7 +50,7 @@ const easy = sampleSetup({ days: 3, slots: 1, fields: 1, entries: [{ teams: 3 }]
 const hard = sampleSetup({ days: 3, slots: 9, fields: 1, entries: [{ teams: 7 }] });
 const long = samples.twelveTeamsInFourDays; // the same, and more work
 
-test('Q09 better schedules are streamed as they are found, each better than the one before', async () => {
+test('better schedules are streamed as they are found, each better than the one before', async () => {
   expect(chooseStarts(hard)).toBeGreaterThan(1);
   const news = (await linesOf(await serve(2), hard)).map(read);
   const better = news.filter((one) => one.kind === 'better');

@@ -21,7 +21,7 @@ test('every call of the contract is documented, and no other', async () => {
   expect(documented.sort()).toEqual(calls.sort());
 });
 
-test('generation documents both forms of its body and all its answers (G23, C07)', async () => {
+test('generation documents both forms of its body and all its answers', async () => {
   const { body } = await ask(served.url + endpoints.getOpenApi.path);
   const { parameters, requestBody, responses } = body.paths[endpoints.generateSchedule.path].post;
   expect(parameters).toMatchObject([{ in: 'query', name: 'default_team', required: false }]);
@@ -33,7 +33,7 @@ test('generation documents both forms of its body and all its answers (G23, C07)
   expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '500', '503']);
 });
 
-test('A05 every call that needs a token says so, and what it answers without one', async () => {
+test('every call that needs a token says so, and what it answers without one', async () => {
   const { body } = await ask(served.url + endpoints.getOpenApi.path);
   expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
   expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({

@@ -12,7 +12,7 @@ const [match, other] = SMALL.fixtures.ids as readonly [MatchId, MatchId];
 const won: Result = { ending: 'regular', score: [2, 1] };
 
 test.each(['owner', 'link'] as const)(
-  'Q50 a key that was used is for nothing else: neither another match nor another result (%s)',
+  'a key that was used is for nothing else: neither another match nor another result (%s)',
   async (teller) => {
     const id = await app.newSchedule();
     const { secret } = await newLink(app.url, app.token, id);

@@ -47,7 +47,7 @@ const playedOf = async (id: string) =>
 
 const tables = schedule.setup.entries[0]!.teams;
 
-test('L05 who saves, moves a match or restores from before three scores is not stale; from before an edit they are', async () => {
+test('who saves, moves a match or restores from before three scores is not stale; from before an edit they are', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   for (const one of ids.slice(0, 3)) await score(id, one);
   expect((await save(app.url, app.token, lock(match), { id, version: 1 })).body.data.version).toBe(

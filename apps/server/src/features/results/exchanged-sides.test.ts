@@ -31,7 +31,7 @@ const PAIRS: readonly (readonly [Result, Result])[] = [
 ];
 
 test.each(PAIRS)(
-  'L05 a result is turned with the sides of its match, and back: %j',
+  'a result is turned with the sides of its match, and back: %j',
   async (result, turned) => {
     const { url, token } = app;
     const id = await app.newSchedule();
@@ -50,7 +50,7 @@ test.each(PAIRS)(
   },
 );
 
-test('L05 teams that exchange their names keep their results, also of the match between them', async () => {
+test('teams that exchange their names keep their results, also of the match between them', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   for (const [k, one] of ids.entries()) {

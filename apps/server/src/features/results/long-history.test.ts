@@ -6,7 +6,7 @@ import { SMALL, useLinks } from './links/testing/use-links.ts';
 
 const app = useLinks();
 
-test('L01 of a long history the newest 500 things are told', async () => {
+test('of a long history the newest 500 things are told', async () => {
   const { url, token, schedule: id, served } = app;
   const match = SMALL.fixtures.ids[0]!;
   const said = { schedule_id: id, match_id: match, at: new Date(), act: 'set' } as const;

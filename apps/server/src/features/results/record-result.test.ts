@@ -49,7 +49,7 @@ const historyOf = async (id: string) =>
     ).body,
   );
 
-test('C31 L01 a score is recorded by addscore, and told with the matches by matchesbyevent', async () => {
+test('a score is recorded by addscore, and told with the matches by matchesbyevent', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const { status, body } = await send(id, {});
   expect({ status, body }).toEqual({
@@ -73,7 +73,7 @@ test('C31 L01 a score is recorded by addscore, and told with the matches by matc
   expect(await resultOf(id)).toEqual(ended(2, 1));
 });
 
-test('Q53 the table of a division is told to the owner, and to everybody once it is published', async () => {
+test('the table of a division is told to the owner, and to everybody once it is published', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await score(id, [3, 1]);
   const path = endpoints.getStandings.path.replace(':schedule_id', id);
@@ -91,7 +91,7 @@ test('Q53 the table of a division is told to the owner, and to everybody once it
   expect(after.body.data.standings[0].table[0].team).not.toBe(table.table[0].team);
 });
 
-test('L02 without a plan no score is recorded, and what is there stays to be seen', async () => {
+test('without a plan no score is recorded, and what is there stays to be seen', async () => {
   const poor = (await signUp(app.url)).token;
   const id = await saveNew(app.url, poor, schedule);
   const entry = { match, version: 1, result: ended(2, 1), key: null };
@@ -109,7 +109,7 @@ test('L02 without a plan no score is recorded, and what is there stays to be see
   expect({ version, results: results.size }).toEqual({ version: 1, results: 0 });
 });
 
-test('C31 nobody records a score in a schedule that is not theirs, nor of a match that there is not', async () => {
+test('nobody records a score in a schedule that is not theirs, nor of a match that there is not', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const stranger = await newPayer(app.url);
   const entry = { match, version: 1, result: ended(2, 1), key: null };
@@ -119,7 +119,7 @@ test('C31 nobody records a score in a schedule that is not theirs, nor of a matc
   expect(await resultOf(id)).toBeNull();
 });
 
-test('L01 the history of a match that no text could name is refused', async () => {
+test('the history of a match that no text could name is refused', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const query = encodeResultHistoryQuery(id, 'a\0b');
   const { status, body } = await get(app.url, app.token, endpoints.getResultHistory.path, query);
@@ -128,7 +128,7 @@ test('L01 the history of a match that no text could name is refused', async () =
   });
 });
 
-test('Q50 an entry that comes again counts once, also after somebody else has said otherwise', async () => {
+test('an entry that comes again counts once, also after somebody else has said otherwise', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const key = randomUUID();
   const first = await send(id, { key });
@@ -142,7 +142,7 @@ test('Q50 an entry that comes again counts once, also after somebody else has sa
   ]);
 });
 
-test('Q50 the same entry sent ten times at once is recorded once', async () => {
+test('the same entry sent ten times at once is recorded once', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { key })));
@@ -150,7 +150,7 @@ test('Q50 the same entry sent ten times at once is recorded once', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('Q50 who has not seen what was said of a match is told of it, and several enter scores of several at once', async () => {
+test('who has not seen what was said of a match is told of it, and several enter scores of several at once', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await score(id, [0, 5]);
   const { status, body } = await send(id, { version: 1 });
@@ -164,7 +164,7 @@ test('Q50 who has not seen what was said of a match is told of it, and several e
   expect((await open(app.url, app.token, id)).version).toBe(3);
 });
 
-test('L01 a result is taken back, which can be read in its history and nowhere else', async () => {
+test('a result is taken back, which can be read in its history and nowhere else', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await score(id, [2, 1]);
   expect((await send(id, { version: 2, result: null })).body.success).toBe(true);
@@ -176,7 +176,7 @@ test('L01 a result is taken back, which can be read in its history and nowhere e
   expect((await send(id, { version: 2 })).status).toBe(409); // who has not seen that
 });
 
-test('L01 forfeits, postponements, overtime, shootouts and sets are recorded as they were said', async () => {
+test('forfeits, postponements, overtime, shootouts and sets are recorded as they were said', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const all: Result[] = [
     { ending: 'homeForfeit', score: null },
@@ -200,7 +200,7 @@ test('L01 forfeits, postponements, overtime, shootouts and sets are recorded as 
   }
 });
 
-test('L01 what cannot be is refused with the place where it stands', async () => {
+test('what cannot be is refused with the place where it stands', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const faultsOf = async (result: Result) => {
     const { status, body } = await send(id, { result });
@@ -237,7 +237,7 @@ test('an entry for a pairing that was changed meanwhile is not recorded; one for
   expect((await send(id, { match: other, version: 4 })).status).toBe(409);
 });
 
-test('L02 a recorded score counts no match for the bill', async () => {
+test('a recorded score counts no match for the bill', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   const { db } = app.served.database;

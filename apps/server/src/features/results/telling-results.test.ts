@@ -27,7 +27,7 @@ const park = (id: string, version: number, of = match) =>
     encodeMatchUpdate({ schedule: id, match: of, version, field: '-', label: null }),
   );
 
-test('L02 P10 those who watch are told of a score, and of one that was taken back, by the row of its match', async () => {
+test('those who watch are told of a score, and of one that was taken back, by the row of its match', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   const viewer = await watchLive(app.url, id, { since: 1 });
@@ -46,7 +46,7 @@ test('L02 P10 those who watch are told of a score, and of one that was taken bac
   expect(row).not.toHaveProperty('score1');
 });
 
-test('P10 whoever was away is told of all scores since at once', async () => {
+test('whoever was away is told of all scores since at once', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   for (const one of ids.slice(0, 3)) await score(id, one);
@@ -74,7 +74,7 @@ test('a calendar is not compared anew for a score', async () => {
   expect(before).toBeDefined();
 });
 
-test('L02 whoever reads after a score by a link was answered sees it, in the same process at once', async () => {
+test('whoever reads after a score by a link was answered sees it, in the same process at once', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   await publish(app.url, app.token, id);
   const { secret } = await newLink(app.url, app.token, id);

@@ -29,7 +29,7 @@ test.each([
   ['get-detail', endpoints.getSavedSchedule.path],
   ['matchesbyevent', endpoints.getMatchResults.path],
 ])(
-  'C31 %s names the teams of a playoff that was started, with their placeholders beside them',
+  '%s names the teams of a playoff that was started, with their placeholders beside them',
   async (_, path) => {
     const { promised, begun } = fourTeamPlayoff('thirdPlace');
     const id = await saveNew(app.url, app.token, promised);
@@ -60,36 +60,33 @@ test.each([
 test.each([
   ['as it was read', []],
   ['by somebody who knows only the specified columns', ['team1placeholder', 'team2placeholder']],
-])(
-  'C31 saved %s the placeholders of a playoff are no teams, and none is lost',
-  async (_, unknown) => {
-    const { begun } = fourTeamPlayoff('single');
-    const id = await saveNew(app.url, app.token, begun);
-    await recordScore(app.url, app.token, {
-      ...{ schedule: id, match: SEMI_1 as MatchId, score: [1, 0] },
-    });
-    const { body } = await get(app.url, app.token, endpoints.getSavedSchedule.path, {
-      schedule_id: id,
-    });
-    const { inputs, matches, version } = body.data;
-    const columns = [...new Set(matches.flatMap((row: Row) => Object.keys(row)))]
-      .map(String)
-      .filter((name) => !(unknown as readonly string[]).includes(name));
-    const answer = await askAs(app.url + endpoints.saveSchedule.path, app.token, {
-      method: 'POST',
-      body: {
-        ...{ id, version, inputs, matches_col: columns },
-        matches: matches.map((row: Row) => columns.map((name) => row[name] ?? null)),
-      },
-    });
-    expect(answer.body).toMatchObject({ success: true });
-    const { schedule } = await open(app.url, app.token, id);
-    expect(schedule.fixtures).toEqual(begun.fixtures);
-    expect(schedule.setup.entries).toEqual(begun.setup.entries);
-  },
-);
+])('saved %s the placeholders of a playoff are no teams, and none is lost', async (_, unknown) => {
+  const { begun } = fourTeamPlayoff('single');
+  const id = await saveNew(app.url, app.token, begun);
+  await recordScore(app.url, app.token, {
+    ...{ schedule: id, match: SEMI_1 as MatchId, score: [1, 0] },
+  });
+  const { body } = await get(app.url, app.token, endpoints.getSavedSchedule.path, {
+    schedule_id: id,
+  });
+  const { inputs, matches, version } = body.data;
+  const columns = [...new Set(matches.flatMap((row: Row) => Object.keys(row)))]
+    .map(String)
+    .filter((name) => !(unknown as readonly string[]).includes(name));
+  const answer = await askAs(app.url + endpoints.saveSchedule.path, app.token, {
+    method: 'POST',
+    body: {
+      ...{ id, version, inputs, matches_col: columns },
+      matches: matches.map((row: Row) => columns.map((name) => row[name] ?? null)),
+    },
+  });
+  expect(answer.body).toMatchObject({ success: true });
+  const { schedule } = await open(app.url, app.token, id);
+  expect(schedule.fixtures).toEqual(begun.fixtures);
+  expect(schedule.setup.entries).toEqual(begun.setup.entries);
+});
 
-test('C31 whoever watches is told of the final when a semi-final says who plays it', async () => {
+test('whoever watches is told of the final when a semi-final says who plays it', async () => {
   const { begun } = fourTeamPlayoff('single');
   const id = await saveNew(app.url, app.token, begun);
   await publish(app.url, app.token, id);

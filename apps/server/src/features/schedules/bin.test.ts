@@ -24,7 +24,7 @@ const schedule = smallSchedule();
 
 const listOf = async () => (await get(url, token, endpoints.getSavedList.path)).body.data;
 
-test('C13 S08 a deleted schedule lies in the bin for 30 days, and can be restored until then', async () => {
+test('a deleted schedule lies in the bin for 30 days, and can be restored until then', async () => {
   const id = await saveNew(url, token, schedule, 'Binned');
   const deleted = clock().toISOString();
   const { body } = await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, {

@@ -67,7 +67,7 @@ const tableFor = async (token: string) =>
 const countFor = async (token: string) =>
   (await get(url, token, endpoints.countSchedules.path)).body;
 
-test('B02 a league of 25 teams is saved without a plan, one of 26 is not, and nothing of it is kept', async () => {
+test('a league of 25 teams is saved without a plan, one of 26 is not, and nothing of it is kept', async () => {
   const token = await newOrganiser();
   await saveNew(url, token, free);
   const refused = await save(url, token, crowded, { name: 'Crowded' });
@@ -76,14 +76,14 @@ test('B02 a league of 25 teams is saved without a plan, one of 26 is not, and no
   expect(await countFor(token)).toEqual({ success: true, data: { count: 1 } });
 });
 
-test('B02 with a plan a schedule has as many teams as it likes', async () => {
+test('with a plan a schedule has as many teams as it likes', async () => {
   const token = await newPayer();
   const id = await saveNew(url, token, crowded);
   expect((await save(url, token, renamed, { id, version: 1 })).body.data.version).toBe(2);
   expect(decodeUpdatedMatch((await updateOne(token, id, 2)).body).ok).toBe(true);
 });
 
-test('B02 a saved schedule does not grow beyond 25 teams without a plan', async () => {
+test('a saved schedule does not grow beyond 25 teams without a plan', async () => {
   const token = await newOrganiser();
   const id = await saveNew(url, token, free);
   const refused = await save(url, token, crowded, { id, version: 1 });
@@ -92,7 +92,7 @@ test('B02 a saved schedule does not grow beyond 25 teams without a plan', async 
   expect((await open(url, token, id)).schedule.setup.entries).toEqual(free.setup.entries);
 });
 
-test('B02 when the plan has ended a large schedule is opened, renamed and deleted, and not changed', async () => {
+test('when the plan has ended a large schedule is opened, renamed and deleted, and not changed', async () => {
   const token = await newPayer();
   const id = await saveNew(url, token, crowded, 'Large');
   await endPlan(token);
@@ -112,7 +112,7 @@ test('B02 when the plan has ended a large schedule is opened, renamed and delete
   expect(decodeBin((await get(url, token, endpoints.getBin.path)).body)).toHaveLength(1);
 });
 
-test('B02 an earlier version of more teams comes back only with a plan, a smaller one always', async () => {
+test('an earlier version of more teams comes back only with a plan, a smaller one always', async () => {
   const token = await newPayer();
   const id = await saveNew(url, token, free);
   await save(url, token, crowded, { id, version: 1 });
@@ -126,14 +126,14 @@ test('B02 an earlier version of more teams comes back only with a plan, a smalle
   expect((await goBack(2, 3)).body.data.version).toBe(4);
 });
 
-test('B02 somebody else’s large schedule is not there, with a plan or without', async () => {
+test('somebody else’s large schedule is not there, with a plan or without', async () => {
   const id = await saveNew(url, await newPayer(), crowded);
   const stranger = await newOrganiser();
   expect((await save(url, stranger, crowded, { id, version: 1 })).status).toBe(404);
   expect((await updateOne(stranger, id, 1)).status).toBe(404);
 });
 
-test('S11 when a plan has ended, the lists and their counts show what is free', async () => {
+test('when a plan has ended, the lists and their counts show what is free', async () => {
   const token = await newPayer();
   const small = await saveNew(url, token, smallSchedule(), 'Small');
   await saveNew(url, token, crowded, 'Large');
@@ -145,7 +145,7 @@ test('S11 when a plan has ended, the lists and their counts show what is free', 
   expect(await countFor(token)).toEqual({ success: true, data: { count: 1 } });
 });
 
-test('S11 when a plan has ended, the schedules that the list leaves out are listed as locked', async () => {
+test('when a plan has ended, the schedules that the list leaves out are listed as locked', async () => {
   const token = await newPayer();
   const lockedFor = async () =>
     decodeLockedList((await get(url, token, endpoints.getLockedSchedules.path)).body);
@@ -167,7 +167,7 @@ test('S11 when a plan has ended, the schedules that the list leaves out are list
   expect(await lockedFor()).toEqual([]);
 });
 
-test('S11 where nothing is free, the lists ask for a subscription and say how many schedules there are', async () => {
+test('where nothing is free, the lists ask for a subscription and say how many schedules there are', async () => {
   const token = await newPayer();
   await saveNew(url, token, crowded, 'Large');
   await saveNew(url, token, crowded, 'Larger');
@@ -186,7 +186,7 @@ test('S11 where nothing is free, the lists ask for a subscription and say how ma
   expect(await listFor(token)).toMatchObject({ ok: true, value: [{}, {}] });
 });
 
-test('S11 who has saved nothing has an empty list and needs no subscription', async () => {
+test('who has saved nothing has an empty list and needs no subscription', async () => {
   const token = await newOrganiser();
   expect(await listFor(token)).toEqual({ ok: true, value: [] });
   expect(await tableFor(token)).toMatchObject({ ok: true, value: { total: 0 } });

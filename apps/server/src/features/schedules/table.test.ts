@@ -42,7 +42,7 @@ async function saveNamed(token: string, names: readonly string[], schedule: Sche
   return ids;
 }
 
-test('C16 T03 S07 a page of the saved schedules has its frame, and each row what the list shows', async () => {
+test('a page of the saved schedules has its frame, and each row what the list shows', async () => {
   const { token } = await signUp(url);
   const saved = clock().toISOString();
   const [id] = await saveNamed(token, ['Spring League']);
@@ -78,7 +78,7 @@ test('C16 T03 S07 a page of the saved schedules has its frame, and each row what
   });
 });
 
-test('C16 T01 pages follow each other without a gap, the newest schedule first, and all come at once when asked for', async () => {
+test('pages follow each other without a gap, the newest schedule first, and all come at once when asked for', async () => {
   const { token } = await signUp(url);
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
   await saveNamed(token, names);
@@ -91,7 +91,7 @@ test('C16 T01 pages follow each other without a gap, the newest schedule first, 
   expect(await namesOf(token, { length: '-1' })).toEqual(newest);
 });
 
-test('C16 the order is that of the names in any case, or of the days they were made, both ways', async () => {
+test('the order is that of the names in any case, or of the days they were made, both ways', async () => {
   const { token } = await signUp(url);
   await saveNamed(token, ['berlin', 'Amsterdam', 'Copenhagen']);
   const rising = ['Amsterdam', 'berlin', 'Copenhagen'];
@@ -104,7 +104,7 @@ test('C16 the order is that of the names in any case, or of the days they were m
   ]);
 });
 
-test('C16 T02 a search takes capitals for small letters, and every sign for itself', async () => {
+test('a search takes capitals for small letters, and every sign for itself', async () => {
   const { token } = await signUp(url);
   await saveNamed(token, ['Spring 100%', 'spring_cup', 'SPRING \\ back', 'Autumn']);
   const found = async (search: string) => (await namesOf(token, { search })).sort();
@@ -120,7 +120,7 @@ test('C16 T02 a search takes capitals for small letters, and every sign for itse
   });
 });
 
-test('C16 a schedule is upcoming, running or past by the dates of its matches, and a draft without any', async () => {
+test('a schedule is upcoming, running or past by the dates of its matches, and a draft without any', async () => {
   const { token } = await signUp(url);
   const undated = { ...small.setup, days: small.setup.days.map(() => ({ date: null })) };
   await saveNamed(token, ['Dated']);
@@ -142,7 +142,7 @@ test('C16 a schedule is upcoming, running or past by the dates of its matches, a
   expect(rows).toMatchObject([{ firstDate: null, lastDate: null }]);
 });
 
-test('C16 the dates follow the matches when one is moved, and when all of them wait for a place', async () => {
+test('the dates follow the matches when one is moved, and when all of them wait for a place', async () => {
   const { token } = await signUp(url);
   const [id = ''] = await saveNamed(token, ['Moved']);
   const dates = async () => {
@@ -173,7 +173,7 @@ test('C16 the dates follow the matches when one is moved, and when all of them w
   expect(await dates()).toEqual(['2027-04-10', '2027-04-10']);
 });
 
-test('C16 C17 neither the bin nor anybody else is listed or counted', async () => {
+test('neither the bin nor anybody else is listed or counted', async () => {
   const { token } = await signUp(url);
   const stranger = (await signUp(url)).token;
   const [id] = await saveNamed(token, ['Binned', 'Kept']);
@@ -189,7 +189,7 @@ test('C16 C17 neither the bin nor anybody else is listed or counted', async () =
   expect(await count((await signUp(url)).token)).toEqual({ count: 0 });
 });
 
-test('C16 what cannot be asked for is named', async () => {
+test('what cannot be asked for is named', async () => {
   const { token } = await signUp(url);
   const wrong = {
     order: 'owner_id',
@@ -204,7 +204,7 @@ test('C16 what cannot be asked for is named', async () => {
   expect(paths).toEqual(['date', 'direction', 'length', 'order', 'schedule_type']);
 });
 
-test('T01 all of more than a table shows are cut where it says, in parts that leave nothing out', async () => {
+test('all of more than a table shows are cut where it says, in parts that leave nothing out', async () => {
   const { token } = await signUp(url);
   const [id] = await saveNamed(token, ['First']);
   await sql`

@@ -34,7 +34,7 @@ async function unusedOf(token = owner): Promise<string[]> {
   return decodeUnusedList(body).map(({ id }) => id);
 }
 
-test('S08 a schedule that nobody named or opened is offered for removal after a day, to its owner alone', async () => {
+test('a schedule that nobody named or opened is offered for removal after a day, to its owner alone', async () => {
   const id = await generate();
   turn(DAY - 1);
   expect(await unusedOf()).not.toContain(id);
@@ -56,7 +56,7 @@ const USES: Record<string, (id: string) => Promise<unknown>> = {
   published: (id) => publish(url, owner, id),
 };
 
-test.each(Object.keys(USES))('S08 a schedule that was %s is never offered', async (use) => {
+test.each(Object.keys(USES))('a schedule that was %s is never offered', async (use) => {
   const [used, unused] = [await generate(), await generate()];
   await USES[use]?.(used);
   turn(2 * DAY);
@@ -65,7 +65,7 @@ test.each(Object.keys(USES))('S08 a schedule that was %s is never offered', asyn
   expect(offered).not.toContain(used);
 });
 
-test('S08 a schedule that is edited is left alone for a day, and looking at the lists opens nothing', async () => {
+test('a schedule that is edited is left alone for a day, and looking at the lists opens nothing', async () => {
   const id = await generate();
   turn(DAY);
   await save(url, owner, moved, { id, version: 1, saveType: 'autosave' });
@@ -77,7 +77,7 @@ test('S08 a schedule that is edited is left alone for a day, and looking at the 
   expect(await unusedOf()).toContain(id);
 });
 
-test('S08 what was saved before that was noted counts as named', async () => {
+test('what was saved before that was noted counts as named', async () => {
   const { db } = served.database;
   const id = await generate();
   const row = await db

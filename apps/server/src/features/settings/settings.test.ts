@@ -2,7 +2,7 @@ import { decodeSettings, endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
 import { ask, serveApp } from '../../testing/serve-app.ts';
 
-test('C01 B15 a page learns at its start that test cards alone are taken, and no street map and no address are configured', async () => {
+test('a page learns at its start that test cards alone are taken, and no street map and no address are configured', async () => {
   const served = await serveApp();
   const { status, body } = await ask(served.url + endpoints.getSettings.path);
   await served.close();
@@ -21,7 +21,7 @@ test('C01 B15 a page learns at its start that test cards alone are taken, and no
   expect(decodeSettings(body)).toEqual({ ...nothing, paymentMode: 'test' });
 });
 
-test('B15 a page learns the public key of Stripe, and no other', async () => {
+test('a page learns the public key of Stripe, and no other', async () => {
   const keys = { secretKey: 'sk_secret', publicKey: 'pk_public', webhookSecret: 'whsec_secret' };
   const served = await serveApp({ payments: { kind: 'stripe', ...keys } });
   const { body } = await ask(served.url + endpoints.getSettings.path);
@@ -30,21 +30,21 @@ test('B15 a page learns the public key of Stripe, and no other', async () => {
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('B15 a page learns that no cards are taken in production without Stripe', async () => {
+test('a page learns that no cards are taken in production without Stripe', async () => {
   const served = await serveApp({ production: true });
   const { body } = await ask(served.url + endpoints.getSettings.path);
   await served.close();
   expect(decodeSettings(body)).toMatchObject({ paymentMode: null, paymentKey: null });
 });
 
-test('H07 a page learns where people can write to', async () => {
+test('a page learns where people can write to', async () => {
   const served = await serveApp({ supportEmail: 'help@evenfield.test' });
   const { body } = await ask(served.url + endpoints.getSettings.path);
   await served.close();
   expect(decodeSettings(body).supportEmail).toBe('help@evenfield.test');
 });
 
-test('V02 a page learns who draws its maps, and may load pictures from there and nowhere else', async () => {
+test('a page learns who draws its maps, and may load pictures from there and nowhere else', async () => {
   const tiles = {
     url: 'https://tiles.evenfield.test:8443/{z}/{x}/{y}.png?key=a',
     attribution: '© OpenStreetMap contributors',

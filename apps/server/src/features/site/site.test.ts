@@ -70,7 +70,7 @@ test('every page of the product is one document, asked afresh each time', async 
 });
 
 test.each(['/pricing', '/pricing/'])(
-  'B11 %s says without a script what it is called, what it is about and where it is',
+  '%s says without a script what it is called, what it is about and where it is',
   async (path) => {
     const response = await fetch(served.url + path);
     expect(response.headers.get('link')).toBe(
@@ -85,7 +85,7 @@ test.each(['/pricing', '/pricing/'])(
   },
 );
 
-test('H11 the home page is drawn here, from the files that were built for it', async () => {
+test('the home page is drawn here, from the files that were built for it', async () => {
   const response = await fetch(`${served.url}/`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -97,7 +97,7 @@ test('H11 the home page is drawn here, from the files that were built for it', a
 });
 
 test.each(['/score', '/score/'])(
-  'Q51 %s is the page that score links open: the same for all, kept by no search engine, told to nobody',
+  '%s is the page that score links open: the same for all, kept by no search engine, told to nobody',
   async (path) => {
     const response = await fetch(served.url + path);
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ test.each([
   '/.render/render.js',
   '/site/.vite/manifest.json',
   '/..%2f..%2fetc',
-])('H10 %s is no page: a 404 with the page that says so', async (path) => {
+])('%s is no page: a 404 with the page that says so', async (path) => {
   const response = await fetch(served.url + path);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');
@@ -222,7 +222,7 @@ test('a page that could not be drawn once is drawn for the next who asks', async
 });
 
 test.each(['/%zz', '/s/%E0%A4%A', '/dashboard/%'])(
-  'H10 nothing is at %s, which is said on a page',
+  'nothing is at %s, which is said on a page',
   async (path) => {
     const answer = await fetch(served.url + path);
     expect(answer.status).toBe(404);

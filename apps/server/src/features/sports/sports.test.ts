@@ -2,7 +2,7 @@ import { decodeSports, endpoints } from '@evenfield/contract';
 import { expect, test } from 'vitest';
 import { ask, serveApp } from '../../testing/serve-app.ts';
 
-test('the sports are those of the footer, in its order (C03)', async () => {
+test('the sports are those of the footer, in its order', async () => {
   const served = await serveApp();
   const { status, body } = await ask(served.url + endpoints.getSports.path);
   await served.close();

@@ -45,7 +45,7 @@ function sumsOf(text: string) {
   return { lines, total: centsIn(/Total\s+(\$[\d.,]+)/.exec(text)?.[1] ?? '') };
 }
 
-test('B07 an invoice has a number, a date, a period, and lines that sum to its total', async () => {
+test('an invoice has a number, a date, a period, and lines that sum to its total', async () => {
   const { token, email } = await signUp(url);
   await buyPlan(url, token);
   await reportMatches(email, 1234);
@@ -95,7 +95,7 @@ function spellDay(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-test('B07 an invoice of somebody whose account was deleted stays, without their name', async () => {
+test('an invoice of somebody whose account was deleted stays, without their name', async () => {
   const { token, email, password } = await signUp(url);
   await buyPlan(url, token);
   const [bill] = await billsOf(token);
@@ -116,12 +116,12 @@ test('B07 an invoice of somebody whose account was deleted stays, without their 
   expect(sumsOf(text).total).toBe(LITE_CENTS);
 });
 
-test('B07 an invoice is found by nobody who was not told its address', async () => {
+test('an invoice is found by nobody who was not told its address', async () => {
   expect((await fetch(url + invoiceUrl('1'))).status).toBe(404);
   expect((await fetch(url + invoiceUrl('TEST-000001'))).status).toBe(404);
 });
 
-test('B07 of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {
+test('of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {
   const own = await serveApp();
   const { token } = await signUp(own.url);
   await buyPlan(own.url, token);

@@ -34,7 +34,7 @@ test.each<[string, Partial<TypedCard>]>([
   ['with a month of one digit', { month: '7' }],
   ['that its bank is to refuse', { number: '4000000000000002' }],
   ['in its last month', lastMonth()],
-])('B08 C33 a test card %s gets a token', async (_, card) => {
+])('a test card %s gets a token', async (_, card) => {
   const { status, body } = await typeCard(card);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -70,7 +70,7 @@ test.each<[string, Partial<TypedCard>]>([
   ['incomplete_number', { number: '42', month: '', cvc: '' }],
   ['incomplete_expiry', { month: '', cvc: '' }],
 ])(
-  'B09 what is wrong with a card is told as %s, of several faults the first: %j',
+  'what is wrong with a card is told as %s, of several faults the first: %j',
   async (error, card) => {
     const { status, body } = await typeCard(card);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ test.each<[string, Partial<TypedCard>]>([
   },
 );
 
-test('B09 a card whose month is over is too old in the year that runs, too', async () => {
+test('a card whose month is over is too old in the year that runs, too', async () => {
   await turnTo(new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3)));
   const year = String(new Date().getUTCFullYear() + 1);
   expect((await typeCard({ month: '1', year })).body.error).toBe('invalid_expiry_month_past');
@@ -91,12 +91,12 @@ async function turnTo(moment: Date): Promise<void> {
   await turnBilling(url, (moment.getTime() - Date.parse(body.data.now)) / DAY);
 }
 
-test('B09 who types a real card is told which one to type instead', async () => {
+test('who types a real card is told which one to type instead', async () => {
   const { body } = await typeCard({ number: '4111111111111111' });
   expect(body.message).toContain('4242 4242 4242 4242');
 });
 
-test('B08 no number of a card is kept', async () => {
+test('no number of a card is kept', async () => {
   await newToken(url);
   const { rows } = await served.database.connections.query(
     'select to_jsonb(it) as row from testpay_tokens it',
@@ -107,7 +107,7 @@ test('B08 no number of a card is kept', async () => {
   expect(kept).not.toMatch(/424242|123"|Byron/);
 });
 
-test('B08 the bank believes the holder of a card, who may say yes or no', async () => {
+test('the bank believes the holder of a card, who may say yes or no', async () => {
   const answer = (clientSecret: string, approves: boolean) =>
     postJson(url + endpoints.answerTestBank.path, encodeHolderAnswer({ clientSecret, approves }));
   for (const [approves, error] of [
@@ -135,12 +135,12 @@ test.each([
   [{ advance_days: 'soon' }],
   [{ advance_days: null }],
   [undefined],
-])('B01 the billing clock is not turned by %j', async (body) => {
+])('the billing clock is not turned by %j', async (body) => {
   const answer = await postJson(`${url}/dev/clock`, body === undefined ? '' : body);
   expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
 });
 
-test('B01 the billing clock is turned, and what became due is settled before it answers', async () => {
+test('the billing clock is turned, and what became due is settled before it answers', async () => {
   const { token } = await signUp(url);
   await buyPlan(url, token);
   await turnBilling(url, 1);

@@ -37,7 +37,7 @@ const create = (token: string, body: unknown) =>
 const listOf = async (token: string) =>
   decodeVenues((await get(url, token, endpoints.getVenues.path, { response_type: 'plain' })).body);
 
-test('C04 C05 V06 a venue is created and listed with its address and position', async () => {
+test('a venue is created and listed with its address and position', async () => {
   const { token } = await signUp(url);
   const { body } = await create(token, encodeNewVenue(PARK));
   expect(body).toEqual({
@@ -56,7 +56,7 @@ test('C04 C05 V06 a venue is created and listed with its address and position', 
   expect(await listOf(token)).toEqual([{ id: body.data.id, ...PARK, ...unused }]);
 });
 
-test('V04 a venue with a typed address has no position', async () => {
+test('a venue with a typed address has no position', async () => {
   const { token } = await signUp(url);
   await create(token, { name: 'Yard', address: 'behind the school', address_lat: '' });
   expect(await listOf(token)).toMatchObject([
@@ -74,14 +74,14 @@ test.each([
     { name: 'x', address: 'y', address_lat: 91 },
     { path: 'address_lat', message: 'Must be a number from -90 to 90.' },
   ],
-])('V03 a venue is refused where something is missing: %o', async (body, fault) => {
+])('a venue is refused where something is missing: %o', async (body, fault) => {
   const { token } = await signUp(url);
   const answer = await create(token, body);
   expect(answer.status).toBe(400);
   expect(answer.body.data.faults).toEqual([fault]);
 });
 
-test('C04 a page of venues is searched, in the order of their names', async () => {
+test('a page of venues is searched, in the order of their names', async () => {
   const { token } = await signUp(url);
   for (const name of ['South', 'north 100%', 'East', 'North']) {
     await create(token, { name, address: `${name} street` });
@@ -103,7 +103,7 @@ test('C04 a page of venues is searched, in the order of their names', async () =
   ]);
 });
 
-test("C06 a venue is deleted by its owner, and another person's is as good as none", async () => {
+test("a venue is deleted by its owner, and another person's is as good as none", async () => {
   const { token } = await signUp(url);
   const { body } = await create(token, encodeNewVenue(PARK));
   const remove = (who: string) =>
@@ -117,7 +117,7 @@ test("C06 a venue is deleted by its owner, and another person's is as good as no
   expect((await remove(token)).status).toBe(404);
 });
 
-test('V05 a venue of the list says how many schedules are played there, and what the newest are called', async () => {
+test('a venue of the list says how many schedules are played there, and what the newest are called', async () => {
   const { token } = await signUp(url);
   const { body } = await create(token, encodeNewVenue(PARK));
   const saveAt = async (name: string, who = token) => {
@@ -137,7 +137,7 @@ test('V05 a venue of the list says how many schedules are played there, and what
   expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
 });
 
-test('V03 an account holds 1,000 venues, and says so where one more is wanted', async () => {
+test('an account holds 1,000 venues, and says so where one more is wanted', async () => {
   const { token, email } = await signUp(url);
   await sql`
     insert into venues (id, owner_id, name, address, created_at)
@@ -154,7 +154,7 @@ test('V03 an account holds 1,000 venues, and says so where one more is wanted', 
   expect(await listOf(token)).toHaveLength(1000);
 });
 
-test('S02 own venues are found before cities, and whose knowledge it is is said', async () => {
+test('own venues are found before cities, and whose knowledge it is is said', async () => {
   const { token } = await signUp(url);
   await create(token, { name: 'Malmö Arena', address: 'Hyllie' });
   const search = async (text: string) =>

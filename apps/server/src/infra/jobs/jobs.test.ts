@@ -128,7 +128,7 @@ test('a job that fails waits, and is tried again four times a minute for six hou
   ]);
 });
 
-test('A21 a job that fails for the last time leaves nothing behind, either', async () => {
+test('a job that fails for the last time leaves nothing behind, either', async () => {
   const { all, work } = collect(1);
   const faults: unknown[] = [];
   const jobs = createJobs(database, (fault) => faults.push(fault));

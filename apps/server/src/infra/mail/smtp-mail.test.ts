@@ -116,7 +116,7 @@ test('a mail server that is busy gets the e-mail later', async () => {
   expect(refusals).toBe(0);
 });
 
-test('H06 what somebody writes to us goes to the support alone, and an answer to it to them alone', async () => {
+test('what somebody writes to us goes to the support alone, and an answer to it to them alone', async () => {
   const message = {
     name: 'Ada" <all@club.example>, "Bob',
     email: "o'ada+league@club.example",

@@ -4,7 +4,7 @@ import { sayPlanEnd } from './say-plan-end.ts';
 import { billSample, planSample } from './testing/billing-samples.ts';
 import { serveBilling } from './testing/serve-billing.ts';
 
-test('A21 B06 an account with a plan hears of its end, and of the last bill', async () => {
+test('an account with a plan hears of its end, and of the last bill', async () => {
   const billing = await serveBilling({ plan: planSample() });
   expect(await sayPlanEnd()).toMatch(
     /^Your LITE plan ends at once.* For 42 matches counted in it you are charged a last time: \$3\.36\. Invoices/,
@@ -15,7 +15,7 @@ test('A21 B06 an account with a plan hears of its end, and of the last bill', as
   expect(await sayPlanEnd()).toContain('Nothing more is charged.');
 });
 
-test('A21 B16 an account without a plan hears nothing of one, and an unknown plan is not taken for none', async () => {
+test('an account without a plan hears nothing of one, and an unknown plan is not taken for none', async () => {
   await serveBilling({ plan: null });
   expect(await sayPlanEnd()).toBeNull();
   await serveNothing();

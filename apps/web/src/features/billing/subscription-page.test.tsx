@@ -61,7 +61,7 @@ const lines = (part: HTMLElement) =>
     line.nextElementSibling?.textContent,
   ]);
 
-test('B03 LITE that is not purchased can be bought or read about, and neither paused nor billed', async () => {
+test('LITE that is not purchased can be bought or read about, and neither paused nor billed', async () => {
   await open({ plan: null });
   await button('Upgrade');
   expect(screen.getByRole('region', { name: 'LITE' }).textContent).not.toContain('Active');
@@ -73,7 +73,7 @@ test('B03 LITE that is not purchased can be bought or read about, and neither pa
   await waitFor(() => expect(planDialog.getState().dialog).toEqual({ kind: 'purchase' }));
 });
 
-test('B13 where it is bought from its details, the focus goes to the button that stays', async () => {
+test('where it is bought from its details, the focus goes to the button that stays', async () => {
   await open({ plan: null });
   await press('Learn more about this plan');
   act(() => {
@@ -83,7 +83,7 @@ test('B13 where it is bought from its details, the focus goes to the button that
   await waitFor(async () => expect(document.activeElement).toBe(await button('Upgrade')));
 });
 
-test('B03 B06 LITE that is purchased is marked, with the days it has left and the bill to come', async () => {
+test('LITE that is purchased is marked, with the days it has left and the bill to come', async () => {
   await open({ plan: planSample() });
   const card = await screen.findByRole('region', { name: 'LITE' });
   expect(within(card).getByText('Active')).toBeTruthy();
@@ -97,7 +97,7 @@ test('B03 B06 LITE that is purchased is marked, with the days it has left and th
   ]);
 });
 
-test('B04 B05 B06 is paused once the last bill was shown and confirmed, and asked for anew', async () => {
+test('is paused once the last bill was shown and confirmed, and asked for anew', async () => {
   const billing = await open({
     plan: planSample(),
     answers: { [CANCEL]: encodeTold('Subscription cancelled.') },
@@ -133,7 +133,7 @@ test('B04 B05 B06 is paused once the last bill was shown and confirmed, and aske
   expect(history).toHaveLength(2);
 });
 
-test('B03 a paused plan says from when it is paused and until when the public pages are shown', async () => {
+test('a paused plan says from when it is paused and until when the public pages are shown', async () => {
   await open({ plan: ending });
   const card = await screen.findByRole('region', { name: 'LITE' });
   within(card).getByText('Paused from Apr 15, 2027');
@@ -143,7 +143,7 @@ test('B03 a paused plan says from when it is paused and until when the public pa
   expect(within(card).queryByText('Active')).toBeNull();
 });
 
-test('B04 B05 is resumed once the next bill was shown and confirmed', async () => {
+test('is resumed once the next bill was shown and confirmed', async () => {
   const billing = await open({
     plan: ending,
     answers: { [RESUME]: encodeTold('Subscription resumed.') },
@@ -162,7 +162,7 @@ test('B04 B05 is resumed once the next bill was shown and confirmed', async () =
   await screen.findByRole('region', { name: 'Upcoming bill' });
 });
 
-test('B04 a refusal is told in the server’s words, and the plan is asked for anew', async () => {
+test('a refusal is told in the server’s words, and the plan is asked for anew', async () => {
   const billing = await open({
     plan: planSample(),
     answers: { [CANCEL]: encodeRefused('You have no plan that could be canceled.', 'no_plan') },
@@ -175,7 +175,7 @@ test('B04 a refusal is told in the server’s words, and the plan is asked for a
   await button('Upgrade');
 });
 
-test('B04 B16 where the server cannot be reached, something went wrong and the plan is unknown', async () => {
+test('where the server cannot be reached, something went wrong and the plan is unknown', async () => {
   await open({ plan: planSample() });
   await press('Pause Subscription');
   await question();
@@ -186,7 +186,7 @@ test('B04 B16 where the server cannot be reached, something went wrong and the p
   expect(screen.queryByText('Subscription cancelled.')).toBeNull();
 });
 
-test('B16 a plan that cannot be loaded is unknown, and not unpaid, until it is', async () => {
+test('a plan that cannot be loaded is unknown, and not unpaid, until it is', async () => {
   const billing = await open({ plan: 'fails' });
   const told = await screen.findByText('Your plan is unknown: it could not be loaded.');
   expect(screen.queryByText('Upgrade')).toBeNull();
@@ -200,18 +200,18 @@ test('B16 a plan that cannot be loaded is unknown, and not unpaid, until it is',
 test.each([
   ['2027-04-18T12:00:00.000Z', /^It is tried again on April 18, 2027\. .*your card/],
   [null, /^We will not try again, and the plan ends unless you pay with another card\./],
-])('B05 of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
+])('of a payment that failed is told when it is tried again: %s', async (nextTry, words) => {
   await open({ plan: planSample({ failed: { cents: 3236, nextTry } }) });
   await screen.findByText('Your payment of $32.36 failed.');
   screen.getByText(words);
 });
 
-test('B08 says plainly where no money moves', async () => {
+test('says plainly where no money moves', async () => {
   await open({ plan: null, paymentMode: 'test' });
   await screen.findByText('Test mode');
 });
 
-test('B15 offers no plan where no cards are taken, and says so', async () => {
+test('offers no plan where no cards are taken, and says so', async () => {
   await open({ plan: null, paymentMode: null });
   await screen.findByText('No cards are taken here.');
   await button('Learn more about this plan');

@@ -32,7 +32,7 @@ const isColored = (name: RegExp) => cell(name).style.getPropertyValue('--tint') 
 const colored = () => [/O1 against/, /E1 against/, /W1 against/].map(isColored);
 const pressed = (name: string) => choice(name).getAttribute('aria-pressed') === 'true';
 
-test('E17 choosing a division puts the others into gray, choosing it again restores them', () => {
+test('choosing a division puts the others into gray, choosing it again restores them', () => {
   open();
   expect(colored()).toEqual([true, true, true]);
   fireEvent.click(choice('A Open'));
@@ -43,7 +43,7 @@ test('E17 choosing a division puts the others into gray, choosing it again resto
   expect(pressed('A Open')).toBe(false);
 });
 
-test('E17 Clear Selection restores every color', () => {
+test('Clear Selection restores every color', () => {
   open();
   fireEvent.click(choice('B1 East'));
   expect(colored()).toEqual([false, true, false]);
@@ -51,7 +51,7 @@ test('E17 Clear Selection restores every color', () => {
   expect(colored()).toEqual([true, true, true]);
 });
 
-test('E17 a division stands for all its pools, and with Ctrl another joins those chosen', () => {
+test('a division stands for all its pools, and with Ctrl another joins those chosen', () => {
   open();
   fireEvent.click(choice('Under 12'));
   expect(colored()).toEqual([false, true, true]);
@@ -62,14 +62,14 @@ test('E17 a division stands for all its pools, and with Ctrl another joins those
   expect(colored()).toEqual([true, true, false]);
 });
 
-test('F16 writes the code of its division on every match, so that color is never the only sign', () => {
+test('writes the code of its division on every match, so that color is never the only sign', () => {
   open();
   expect(
     [/O1 against/, /E1 against/, /W1 against/].map((name) => cell(name).dataset['code']),
   ).toEqual(['A', 'B1', 'B2']);
 });
 
-test('E05 the matches without a cell wait in the buffer', () => {
+test('the matches without a cell wait in the buffer', () => {
   open();
   expect(screen.getByRole('button', { name: 'O3 – O1, Open' })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ test('turns the chart: a column for every game day, or for every team', () => {
   expect(cell(/Sat 3 Apr, 9:00 AM, O3: free/)).toBeTruthy();
 });
 
-test('E17 matches of other teams than those looked at turn gray and keep their cells', () => {
+test('matches of other teams than those looked at turn gray and keep their cells', () => {
   const editor = open();
   act(() => turnLens(editor, { teams: [0] }));
   expect(colored()).toEqual([true, false, false]);
@@ -143,7 +143,7 @@ test('shows only the fields that are looked at', () => {
   expect(screen.getAllByRole('gridcell')).toEqual([cell(/Field 2: E1 against E2/)]);
 });
 
-test('R08 L01 a match that is shown since it was played is a press away from its result', async () => {
+test('a match that is shown since it was played is a press away from its result', async () => {
   const editor = createEditor();
   openSchedule(editor, schedule, 'Generate Schedule', 'season');
   const match = schedule.fixtures.ids[0]!;

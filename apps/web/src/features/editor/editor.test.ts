@@ -36,7 +36,7 @@ test('looking at divisions is no step of the history, and a new schedule begins 
   expect(editor.getState().lit.size).toBe(0);
 });
 
-test('F21 a reset lets go of the schedule and keeps it in the history', () => {
+test('a reset lets go of the schedule and keeps it in the history', () => {
   const editor = createEditor();
   openSchedule(editor, first, 'Generate Schedule');
   openSchedule(editor, second, 'Regenerate');

@@ -25,14 +25,14 @@ const drafts = createStore('evenfield', 'drafts');
 
 beforeEach(() => keep(NO_HISTORY));
 
-test('E22 G26 a schedule survives a reload of the page as it was, columns and all', async () => {
+test('a schedule survives a reload of the page as it was, columns and all', async () => {
   await keep(generated);
   const draft = (await loadDraft())?.history;
   expect(draft).toEqual(generated);
   expect(draft?.present?.schedule?.placements).toBeInstanceOf(Int32Array);
 });
 
-test('E22 what was done can be undone and done again after a reload', async () => {
+test('what was done can be undone and done again after a reload', async () => {
   await keep(generated);
   await keep(edited);
   await keep(undoStep(edited));
@@ -42,13 +42,13 @@ test('E22 what was done can be undone and done again after a reload', async () =
   expect(draft!.present!.schedule!.fixtures).toBe(draft!.future[0]!.schedule!.fixtures); // still shared
 });
 
-test('E22 a reset survives a reload, and so does what it let go of', async () => {
+test('a reset survives a reload, and so does what it let go of', async () => {
   const reset = recordStep(edited, { label: 'Reset', schedule: null });
   await keep(reset);
   expect((await loadDraft())?.history).toEqual(reset);
 });
 
-test('Q37 points that were saved by name survive a reload', async () => {
+test('points that were saved by name survive a reload', async () => {
   const points = [{ label: 'Before the coaches saw it', schedule: moved }];
   const rest = { copies: new Map(), known: new Map(), savesItself: null };
   const draft = { history: generated, points, ...rest };
@@ -56,7 +56,7 @@ test('Q37 points that were saved by name survive a reload', async () => {
   expect(await loadDraft()).toEqual(draft);
 });
 
-test('S01 what is in an account is known again after a reload, and what was changed since', async () => {
+test('what is in an account is known again after a reload, and what was changed since', async () => {
   const copy = {
     ...{ id: 'a', version: 3, name: 'Spring', location: null, owner: 'ann@example.org' },
     schedule,
@@ -71,7 +71,7 @@ test('S01 what is in an account is known again after a reload, and what was chan
   expect(draft.copies.get('one')!.schedule).not.toBe(draft.history.present!.schedule);
 });
 
-test('E22 a save that storage refused once loses nothing of the next one', async () => {
+test('a save that storage refused once loses nothing of the next one', async () => {
   const transaction = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -83,7 +83,7 @@ test('E22 a save that storage refused once loses nothing of the next one', async
   expect((await loadDraft())?.history).toEqual(season);
 });
 
-test('E22 nothing is found where nothing was kept', async () => {
+test('nothing is found where nothing was kept', async () => {
   expect(await loadDraft()).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test('does not open a schedule whose columns differ in length', async () => {
   expect(await loadDraft()).toBeNull();
 });
 
-test('L01 how matches went is known again after a reload, also before the server is asked', async () => {
+test('how matches went is known again after a reload, also before the server is asked', async () => {
   const [match] = schedule.fixtures.ids;
   const result = { ending: 'regular', score: [2, 1] } as const;
   const known = new Map([['a', { version: 4, results: new Map([[match!, result]]) }]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayHint } from './export-words.ts';
 
-test('L02 once matches were played the menu says which files tell how they went', () => {
+test('once matches were played the menu says which files tell how they went', () => {
   expect(sayHint('leaguePdf', true, false)).toBe(
     'League_Schedules.pdf, by division and day; with results',
   );

@@ -69,7 +69,7 @@ const drawnPairs = viewMatches(swiss, { kind: 'all' })
   .filter(({ match }) => swiss.fixtures.round[match] === 1)
   .map(({ home, away }) => [home.name, away.name] as const);
 
-test('G06 X04 a Swiss round that is not paired yet is told as that, and not with the teams that were drawn', async () => {
+test('a Swiss round that is not paired yet is told as that, and not with the teams that were drawn', async () => {
   const results: Results = begun;
   const lines = await linesIn('leaguePdf', swiss, { results });
   for (const [home, away] of drawnPairs) {
@@ -83,7 +83,7 @@ test('G06 X04 a Swiss round that is not paired yet is told as that, and not with
   expect(await textOf('scheduleCsv', swiss, { results })).toContain(`${home},${away}`); // read back as it is
 });
 
-test('G06 X07 a card for such a round leaves the names to be written by hand', async () => {
+test('a card for such a round leaves the names to be written by hand', async () => {
   const lines = (await linesIn('gameCards', swiss, { results: begun })).map((line) =>
     line.join(' '),
   );
@@ -91,7 +91,7 @@ test('G06 X07 a card for such a round leaves the names to be written by hand', a
   expect(lines.filter((line) => line === 'Misconduct: Misconduct:')).toHaveLength(8); // of the other rounds
 });
 
-test('G06 X06 a team takes along when such a round is, in its calendar and on its page', async () => {
+test('a team takes along when such a round is, in its calendar and on its page', async () => {
   const saved = { id: 'a1', name: 'Cup', timeZone: null, location: null };
   const team = { results: begun, saved, scope: { kind: 'team', team: 0 } } as const;
   const calendar = await textOf('calendar', swiss, team);
@@ -111,7 +111,7 @@ test('G06 X06 a team takes along when such a round is, in its calendar and on it
   expect((await make('calendar', swiss, team)).notes).toEqual([]);
 });
 
-test('L04 X04 X07 a match of a playoff is told by its name, beside the columns that are specified', async () => {
+test('a match of a playoff is told by its name, beside the columns that are specified', async () => {
   const cup = withFinal();
   const teams = cup.setup.entries[0]!.teams;
   const lines = await linesIn('leaguePdf', cup, {});

@@ -33,7 +33,7 @@ const clock = (start: number) => timeLabel({ start }, 0);
 /** The real times, to be compared with those that another program reads. */
 const expected = placed.map(({ start }) => clock(start)).sort();
 
-test('Q31 the sample begins at times that are those of no slot', () => {
+test('the sample begins at times that are those of no slot', () => {
   const slots = new Set(schedule.setup.slots.map(({ start }) => start));
   expect(placed.filter(({ start }) => !slots.has(start)).length).toBeGreaterThan(1);
 });
@@ -41,18 +41,15 @@ test('Q31 the sample begins at times that are those of no slot', () => {
 test.each([
   ['schedule.csv', makeScheduleCsv, 3],
   ['Schedules.csv', makeSchedulesCsv, 5],
-] as const)(
-  'Q31 %s tells another program when the matches really begin',
-  async (_, make, column) => {
-    const kind = make === makeScheduleCsv ? 'scheduleCsv' : 'schedulesCsv';
-    const text = await makeText(make, jobOf(kind, schedule));
-    const [, ...rows] = parse(text, { bom: true }) as string[][];
-    const told = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
-    expect(told.sort()).toEqual(expected);
-  },
-);
+] as const)('%s tells another program when the matches really begin', async (_, make, column) => {
+  const kind = make === makeScheduleCsv ? 'scheduleCsv' : 'schedulesCsv';
+  const text = await makeText(make, jobOf(kind, schedule));
+  const [, ...rows] = parse(text, { bom: true }) as string[][];
+  const told = rows.map((row) => row[column]!.replace(/^0/, '')).filter((time) => time !== '');
+  expect(told.sort()).toEqual(expected);
+});
 
-test('Q31 schedule.csv imports back into the same shifts', async () => {
+test('schedule.csv imports back into the same shifts', async () => {
   const text = await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule));
   const decoded = decodeScheduleCsv(parse(text, { bom: true }));
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal));
@@ -62,7 +59,7 @@ test('Q31 schedule.csv imports back into the same shifts', async () => {
   expect(told.map(({ place }) => place)).toEqual(all.map(({ place }) => place));
 });
 
-test('Q31 a calendar has the matches at the times at which they really begin', async () => {
+test('a calendar has the matches at the times at which they really begin', async () => {
   const text = await makeText(makeCalendar, jobOf('calendar', schedule));
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const told = events.map((event) => {
@@ -72,7 +69,7 @@ test('Q31 a calendar has the matches at the times at which they really begin', a
   expect(told.sort()).toEqual(expected);
 });
 
-test('Q31 the spreadsheet and the print have them, too', async () => {
+test('the spreadsheet and the print have them, too', async () => {
   const bytes = await makeBytes(makeSpreadsheet, jobOf('spreadsheet', schedule));
   const [, ...rows] = await readSheet(new Blob([bytes]));
   const times = rows.flatMap((row) => {
@@ -91,7 +88,7 @@ test('Q31 the spreadsheet and the print have them, too', async () => {
   expect(printed.sort()).toEqual(expected);
 });
 
-test('Q31 the picture of the chart has the times of a shifted day at its rows, and a late match its own', async () => {
+test('the picture of the chart has the times of a shifted day at its rows, and a late match its own', async () => {
   const svg = await makeText(makeChartSvg, jobOf('chartSvg', schedule));
   const late = placed.find(({ start }) => start % 30 !== 0)!;
   expect(svg).toContain(`>${clock(late.start)}<`);

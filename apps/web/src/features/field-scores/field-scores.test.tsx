@@ -41,7 +41,7 @@ function open(secret: string) {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('Q51 a score is entered with a thumb, said before it is sent, and sent', async () => {
+test('a score is entered with a thumb, said before it is sent, and sent', async () => {
   const server = await arrive([matchOf('1', today), matchOf('2')]);
   expect(screen.getByRole('heading', { name: 'Now or next' })).toBeDefined();
   press('Lions 1 – Bears 1: enter the score');
@@ -60,7 +60,7 @@ test('Q51 a score is entered with a thumb, said before it is sent, and sent', as
   await waitFor(() => expect(server.resultOf('1')).toBeNull());
 });
 
-test('Q51 what was entered without a network stands on top, said to be kept, until the next one is', async () => {
+test('what was entered without a network stands on top, said to be kept, until the next one is', async () => {
   const server = await arrive([matchOf('1', today), matchOf('2', today)]);
   server.line = () => 'cutBefore';
   const justNow = () => screen.getByRole('region', { name: 'Just now' });
@@ -75,7 +75,7 @@ test('Q51 what was entered without a network stands on top, said to be kept, unt
   expect(await screen.findByText('All done. Thank you!')).toBeDefined();
 });
 
-test('Q51 sets are counted one after the other, and who won each makes the score', async () => {
+test('sets are counted one after the other, and who won each makes the score', async () => {
   const server = await arrive([matchOf('1', today)], { unit: 'sets', draws: false });
   press('Lions 1 – Bears 1: enter the score');
   const sets: readonly (readonly [number, number])[] = [
@@ -97,7 +97,7 @@ test('Q51 sets are counted one after the other, and who won each makes the score
   await waitFor(() => expect(server.resultOf('1')).toEqual({ ...score(2, 1), sets }));
 });
 
-test('Q51 after its first set a match in sets goes on; that it is over already takes one more tap, which says so', async () => {
+test('after its first set a match in sets goes on; that it is over already takes one more tap, which says so', async () => {
   const server = await arrive([matchOf('7', today)], { unit: 'sets', draws: false });
   press('Lions 7 – Bears 7: enter the score');
   expect(screen.getByText('Count the points of set 1.')).toBeDefined();
@@ -116,7 +116,7 @@ test('Q51 after its first set a match in sets goes on; that it is over already t
   await waitFor(() => expect(server.resultOf('7')).toEqual({ ...score(1, 0), sets: [[25, 18]] }));
 });
 
-test('Q51 where no match ends level, a level score waits for who won the shootout', async () => {
+test('where no match ends level, a level score waits for who won the shootout', async () => {
   const server = await arrive([matchOf('1', today)], { draws: false });
   press('Lions 1 – Bears 1: enter the score');
   expect(screen.getByText(/This match cannot end in a tie/)).toBeDefined();
@@ -137,7 +137,7 @@ test.each([
   ['Abandoned', 'abandoned'],
   ['Postponed', 'postponed'],
   ['Canceled', 'cancelled'],
-])('Q51 "%s" needs no score, and says why', async (name, ending) => {
+])('"%s" needs no score, and says why', async (name, ending) => {
   const server = await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
   press('More');
@@ -148,7 +148,7 @@ test.each([
   await waitFor(() => expect(server.resultOf('1')).toEqual(result));
 });
 
-test('Q51 what was counted so far survives a reload of the page', async () => {
+test('what was counted so far survives a reload of the page', async () => {
   await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
   press('Lions 1: one more');
@@ -161,7 +161,7 @@ test('Q51 what was counted so far survives a reload of the page', async () => {
   expect(await screen.findByText('Lions 1 – Bears 1, 1:0')).toBeDefined();
 });
 
-test('Q50 who was second is told what the first one entered, and decides', async () => {
+test('who was second is told what the first one entered, and decides', async () => {
   const server = await arrive([matchOf('1', today)]);
   press('Lions 1 – Bears 1: enter the score');
   server.enterElsewhere('1', score(2, 1));
@@ -174,21 +174,21 @@ test('Q50 who was second is told what the first one entered, and decides', async
   await waitFor(() => expect(server.resultOf('1')).toEqual(score(1, 0)));
 });
 
-test('Q52 what somebody else entered is confirmed with one press', async () => {
+test('what somebody else entered is confirmed with one press', async () => {
   const server = await arrive([matchOf('1', { ...today, result: score(1, 1), version: 5 })]);
   press('Confirm: Lions 1 – Bears 1');
   await waitFor(() => expect(server.judged).toEqual([{ match: '1', judgement: 'confirm' }]));
   expect(await screen.findByText(/You have confirmed it/)).toBeDefined();
 });
 
-test('Q51 nobody scores against the promise of a team', async () => {
+test('nobody scores against the promise of a team', async () => {
   await arrive([matchOf('1', { ...today, isKnown: false, home: 'Winner of Semi-final 1' })]);
   const match = screen.getByRole('button', { name: /Winner of Semi-final 1/ });
   expect(match.hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('Its teams are known after earlier matches.')).toBeDefined();
 });
 
-test('Q51 many matches are found by their teams, their field and their division', async () => {
+test('many matches are found by their teams, their field and their division', async () => {
   const matches = Array.from({ length: 9 }, (_, k) =>
     matchOf(String(k), { ...today, field: k % 2 ? 'Field 1' : 'Field 2' }),
   );
@@ -201,7 +201,7 @@ test('Q51 many matches are found by their teams, their field and their division'
   expect(screen.getByText('No matches found.')).toBeDefined();
 });
 
-test('Q51 what is played on is named as in the sport', async () => {
+test('what is played on is named as in the sport', async () => {
   const matches = Array.from({ length: 9 }, (_, k) =>
     matchOf(String(k), { ...today, field: k % 2 ? 'Court 1' : 'Court 2' }),
   );
@@ -210,7 +210,7 @@ test('Q51 what is played on is named as in the sport', async () => {
   expect(screen.queryByLabelText('Field')).toBeNull();
 });
 
-test('Q51 a link without matches, and one whose matches are all over, say so', async () => {
+test('a link without matches, and one whose matches are all over, say so', async () => {
   const { unmount } = await (async () => {
     await serveScoring([]);
     return open(SECRET);
@@ -221,14 +221,14 @@ test('Q51 a link without matches, and one whose matches are all over, say so', a
   expect(await screen.findByText('All done. Thank you!')).toBeDefined();
 });
 
-test('Q51 a page that never was opened before says that it needs a network once', async () => {
+test('a page that never was opened before says that it needs a network once', async () => {
   await serveNothing();
   open(SECRET);
   expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeDefined();
 });
 
 test.each(['', 'half'])(
-  'Q51 an address with the secret "%s" says where links come from',
+  'an address with the secret "%s" says where links come from',
   async (secret) => {
     open(secret);
     expect(
@@ -237,7 +237,7 @@ test.each(['', 'half'])(
   },
 );
 
-test('Q51 a link whose field is in the schedule no more says so, whom to ask, and what was not sent', async () => {
+test('a link whose field is in the schedule no more says so, whom to ask, and what was not sent', async () => {
   const told: { gone?: GoneScope } = {};
   const server = await arrive([matchOf('1', today)], told);
   server.line = () => 'cutBefore';

@@ -13,7 +13,7 @@ const view = (match: ScoringMatch, entries: readonly Entry[] = []) =>
 const idsOf = (views: readonly { readonly match: ScoringMatch }[]) =>
   views.map(({ match }) => match.id);
 
-test('Q51 the next match is the first of today without a result, and what is over stands at the end', () => {
+test('the next match is the first of today without a result, and what is over stands at the end', () => {
   const groups = groupMatches(
     [
       matchOf('early', on('2027-04-02')),
@@ -32,7 +32,7 @@ test('Q51 the next match is the first of today without a result, and what is ove
   expect(idsOf(groups.done)).toEqual(['over']);
 });
 
-test('Q51 what is put off is not over, and neither is what was not taken', () => {
+test('what is put off is not over, and neither is what was not taken', () => {
   const said = { kind: 'result', result: score, version: 7 } as const;
   const refused: Entry = {
     ...{ key: 'k', match: 'refused', at: '2027-04-03T10:00:00.000Z', said, tried: false },
@@ -49,6 +49,6 @@ test('Q51 what is put off is not over, and neither is what was not taken', () =>
   expect(groups.done).toEqual([]);
 });
 
-test('Q51 today is the date of whoever stands by the field', () => {
+test('today is the date of whoever stands by the field', () => {
   expect(dateToday(new Date(2027, 3, 3, 23, 59))).toBe(TODAY);
 });

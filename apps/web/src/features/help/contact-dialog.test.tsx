@@ -61,7 +61,7 @@ const message = {
   homepage: '',
 };
 
-test('H05 a message is sent, said to be so, and the dialog closes', async () => {
+test('a message is sent, said to be so, and the dialog closes', async () => {
   const sent = await serveAnswers(encodeTold('Thank you. Your message was sent.'));
   await openPage();
   expect(screen.getByRole('dialog', { name: 'Contact US' })).toBeTruthy();
@@ -74,7 +74,7 @@ test('H05 a message is sent, said to be so, and the dialog closes', async () => 
   expect(typed('Description')).toBe('');
 });
 
-test('H11 the keyboard goes back to where it was, after a press of Escape and after sending', async () => {
+test('the keyboard goes back to where it was, after a press of Escape and after sending', async () => {
   await serveAnswers(encodeTold('Thank you.'));
   renderInApp(
     <>
@@ -97,7 +97,7 @@ test('H11 the keyboard goes back to where it was, after a press of Escape and af
   }
 });
 
-test('H06 what is missing is said after the first try, in the specified words, and goes as it is mended', async () => {
+test('what is missing is said after the first try, in the specified words, and goes as it is mended', async () => {
   await openPage();
   expect(screen.queryByText('Name is required.')).toBeNull();
   submit();
@@ -118,7 +118,7 @@ test('H06 what is missing is said after the first try, in the specified words, a
   await waitFor(() => expect(screen.queryByText('Must be number')).toBeNull());
 });
 
-test('H06 a refusal is said in the server’s words, and what was typed stays to be sent again', async () => {
+test('a refusal is said in the server’s words, and what was typed stays to be sent again', async () => {
   const sent = await serveAnswers(encodeRefused('Not now.'), encodeTold('Thank you.'));
   await openPage();
   fillIn();
@@ -132,7 +132,7 @@ test('H06 a refusal is said in the server’s words, and what was typed stays to
   expect(sent).toEqual([message, message]);
 });
 
-test('H05 what was typed is there again after the dialog was closed, for the same person alone', async () => {
+test('what was typed is there again after the dialog was closed, for the same person alone', async () => {
   await openPage();
   type('Description', 'It rained.');
   const close = () =>
@@ -148,7 +148,7 @@ test('H05 what was typed is there again after the dialog was closed, for the sam
   expect(typed('Description')).toBe('');
 });
 
-test('H05 whoever is signed in finds their name and e-mail filled in', async () => {
+test('whoever is signed in finds their name and e-mail filled in', async () => {
   loginRecord.save({ user: ada, token: 'abc' });
   await openPage();
   expect(typed('Name')).toBe('Ada Byron');
@@ -156,7 +156,7 @@ test('H05 whoever is signed in finds their name and e-mail filled in', async () 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Subject')));
 });
 
-test('H06 no person comes upon the field that catches machines', async () => {
+test('no person comes upon the field that catches machines', async () => {
   await openPage();
   const unseen = screen.getByLabelText('Leave this empty');
   expect(unseen.tabIndex).toBe(-1);

@@ -25,7 +25,7 @@ async function openHelp(address = '/help', supportEmail: string | null = null) {
 const opened = () =>
   screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-test('H07 four topic cards, each of which leads to its place on the page', async () => {
+test('four topic cards, each of which leads to its place on the page', async () => {
   await openHelp();
   const cards = screen.getByRole('navigation', { name: 'Topics' }).querySelectorAll('a');
   const titles = [...cards].map((card) => {
@@ -41,7 +41,7 @@ test('H07 four topic cards, each of which leads to its place on the page', async
   for (const title of titles) expect(screen.getAllByText(title ?? '')).toHaveLength(2);
 });
 
-test('H07 a question opens to its answer and stands in the address, until it is closed', async () => {
+test('a question opens to its answer and stands in the address, until it is closed', async () => {
   const router = await openHelp();
   const question = screen.getByRole('button', { name: 'What is the monthly subscription?' });
   expect(question.getAttribute('aria-expanded')).toBe('false');
@@ -57,14 +57,14 @@ test('H07 a question opens to its answer and stands in the address, until it is 
   expect(router.history.length).toBe(1); // Back leads to the page before
 });
 
-test('H07 a link to a question opens it, also where the page is there already', async () => {
+test('a link to a question opens it, also where the page is there already', async () => {
   const router = await openHelp('/help#rain-day');
   expect(opened()).toEqual(['How do I deal with a rain day?']);
   await router.navigate({ to: '/help', hash: 'changing-a-subscription' });
   await waitFor(() => expect(opened()).toContain('How do I change an existing subscription?'));
 });
 
-test('H07 the support is written to by e-mail where it has an address, and by the form', async () => {
+test('the support is written to by e-mail where it has an address, and by the form', async () => {
   await openHelp('/help', "o'hara+help@league.example");
   const link = await screen.findByRole('link', { name: "o'hara+help@league.example" });
   expect(link.getAttribute('href')).toBe("mailto:o'hara%2Bhelp@league.example");
@@ -72,7 +72,7 @@ test('H07 the support is written to by e-mail where it has an address, and by th
   expect(contactDialog.getState().opened).toBe(true);
 });
 
-test('H07 without an address the support block names the form alone', async () => {
+test('without an address the support block names the form alone', async () => {
   await openHelp();
   expect(screen.getByText(/Ask it with the contact form/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();

@@ -44,7 +44,7 @@ function watchElements() {
   return { comeNear };
 }
 
-test('H04 can be read before any script has run: a season, its proof, what the product does, and two ways in', () => {
+test('can be read before any script has run: a season, its proof, what the product does, and two ways in', () => {
   const html = renderToString(
     <HomePage onStart={() => {}} onKeep={() => {}} mountContact={async () => {}} />,
   );
@@ -71,7 +71,7 @@ test('H04 can be read before any script has run: a season, its proof, what the p
   expect(page.querySelector('textarea')?.textContent).toMatch(/^Kestrels\nOtters\n/);
 });
 
-test('H04 L03 says of league tables where they come from', () => {
+test('says of league tables where they come from', () => {
   open();
   const banner = within(screen.getByRole('region', { name: 'Personalized league tables' }));
   expect(banner.getByText(/^Scores from the field, standings at once/)).toBeTruthy();
@@ -106,7 +106,7 @@ test('asks for a second name where there is only one', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('H03 takes the league along, and starts a league or a tournament', async () => {
+test('takes the league along, and starts a league or a tournament', async () => {
   const { onKeep, onStart } = open();
   typeTeams('Ants', 'Bees');
   await screen.findByRole('heading', { name: '2 teams, 1 match, 1 Saturday' });
@@ -117,7 +117,7 @@ test('H03 takes the league along, and starts a league or a tournament', async ()
   expect(onStart.mock.calls).toEqual([['tournament'], ['league']]);
 });
 
-test('H04 fetches the contact form when somebody comes near it, and puts it onto the page', async () => {
+test('fetches the contact form when somebody comes near it, and puts it onto the page', async () => {
   const { comeNear } = watchElements();
   const mountContact = vi.fn(async (element: HTMLElement) => element.append('GET IN TOUCH'));
   open(mountContact);
@@ -128,7 +128,7 @@ test('H04 fetches the contact form when somebody comes near it, and puts it onto
   expect(mountContact).toHaveBeenCalledOnce();
 });
 
-test('H04 says where the contact form could not be loaded', async () => {
+test('says where the contact form could not be loaded', async () => {
   const { comeNear } = watchElements();
   open(() => Promise.reject(new TypeError('Failed to fetch')));
   await comeNear();

@@ -8,7 +8,7 @@ const under = (name: string) => {
   return within(part ?? document.body);
 };
 
-test('H02 the footer has the eleven sports, Support, Tools, and the year', () => {
+test('the footer has the eleven sports, Support, Tools, and the year', () => {
   const onContact = vi.fn();
   render(<PublicFooter onContact={onContact} />);
   const sports = under('Sports').getAllByRole('listitem');

@@ -13,7 +13,7 @@ const pagesIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('H01 the header leads to Home, Pricing, Schedules and Help, and marks the page that is shown', () => {
+test('the header leads to Home, Pricing, Schedules and Help, and marks the page that is shown', () => {
   show('/schedules');
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   const listed = pagesIn(pages);
@@ -30,7 +30,7 @@ test('H01 the header leads to Home, Pricing, Schedules and Help, and marks the p
   expect(screen.getByRole('banner').textContent).toContain('who is here');
 });
 
-test('H01 a phone finds the same pages behind Menu, which closes when one is pressed', () => {
+test('a phone finds the same pages behind Menu, which closes when one is pressed', () => {
   const onSignIn = show('/');
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = screen.getByRole('dialog', { name: 'Evenfield' });

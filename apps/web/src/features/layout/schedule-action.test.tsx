@@ -17,13 +17,13 @@ function press(keys: { readonly ctrlKey?: boolean } = {}) {
   return { link, followed: !click.defaultPrevented, asked: onSignIn.mock.calls };
 }
 
-test('H01 the way to the schedules opens sign-in over the page for whoever is signed out', () => {
+test('the way to the schedules opens sign-in over the page for whoever is signed out', () => {
   const { followed, asked } = press();
   expect(followed).toBe(false);
   expect(asked).toEqual([['/dashboard/schedules']]);
 });
 
-test('H01 the way to the schedules leads there at once for whoever is signed in', () => {
+test('the way to the schedules leads there at once for whoever is signed in', () => {
   loginRecord.save({ user, token: 'abc' });
   const { link, followed, asked } = press();
   expect(followed).toBe(true);
@@ -31,7 +31,7 @@ test('H01 the way to the schedules leads there at once for whoever is signed in'
   expect(asked).toEqual([]);
 });
 
-test('H01 the way to the schedules opens in another tab as any link does', () => {
+test('the way to the schedules opens in another tab as any link does', () => {
   const { followed, asked } = press({ ctrlKey: true });
   expect(followed).toBe(true);
   expect(asked).toEqual([]);

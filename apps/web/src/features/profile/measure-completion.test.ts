@@ -16,6 +16,6 @@ test.each([
     },
     100,
   ],
-])('A15 a profile that also tells %o is told by %i percent', (told, percent) => {
+])('a profile that also tells %o is told by %i percent', (told, percent) => {
   expect(measureCompletion({ ...ADA, ...told })).toBe(percent);
 });

@@ -21,7 +21,7 @@ async function openForm(...profile: Parameters<typeof openProfile>) {
   return router;
 }
 
-test('A16 A17 a profile is to be read until somebody presses Edit, which leads to Personal Details', async () => {
+test('a profile is to be read until somebody presses Edit, which leads to Personal Details', async () => {
   await openProfile({}, { ...ADA, organizations: 'Rovers', country: 'GB' });
   await screen.findByRole('heading', { name: 'Ada Byron' });
   const labels = [
@@ -44,7 +44,7 @@ test('A16 A17 a profile is to be read until somebody presses Edit, which leads t
   expect(screen.getByLabelText('Email').hasAttribute('readonly')).toBe(true);
 });
 
-test('A16 Cancel makes it read-only again, and asks before it gives up what was typed', async () => {
+test('Cancel makes it read-only again, and asks before it gives up what was typed', async () => {
   await openForm();
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull());
@@ -60,14 +60,14 @@ test('A16 Cancel makes it read-only again, and asks before it gives up what was 
   expect(readInput('City')).toBe('');
 });
 
-test('A16 the focus goes back to Edit after Cancel', async () => {
+test('the focus goes back to Edit after Cancel', async () => {
   await openForm();
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('firstName'));
   fireEvent.click(screen.getByText('Cancel'));
   await waitFor(() => expect(focusedName()).toBe('Edit'));
 });
 
-test('A16 whoever leaves with unsaved input is asked first', async () => {
+test('whoever leaves with unsaved input is asked first', async () => {
   const router = await openForm();
   type('City', 'Ely');
   act(() => void router.navigate({ href: '/elsewhere' }));
@@ -79,7 +79,7 @@ test('A16 whoever leaves with unsaved input is asked first', async () => {
   await screen.findByText('another page');
 });
 
-test('A06 A16 whoever logs out with unsaved input is asked first', async () => {
+test('whoever logs out with unsaved input is asked first', async () => {
   await openForm();
   expect(await mayLeave()).toBe(true);
   type('City', 'Ely');
@@ -92,7 +92,7 @@ test('A06 A16 whoever logs out with unsaved input is asked first', async () => {
   expect(readInput('City')).toBe('Ely');
 });
 
-test('A18 says what is wrong in a phone number and a zip code, once it was sent', async () => {
+test('says what is wrong in a phone number and a zip code, once it was sent', async () => {
   await openForm();
   type('Phone Number', '12345');
   type('Zip Code', '12');
@@ -110,7 +110,7 @@ test('A18 says what is wrong in a phone number and a zip code, once it was sent'
   await waitFor(() => expect(screen.queryByText('Must be number')).toBeNull());
 });
 
-test('A16 A22 C23 what is saved is told, and shown everywhere at once', async () => {
+test('what is saved is told, and shown everywhere at once', async () => {
   const sent: Record<string, unknown>[] = [];
   const saved = { ...ADA, firstName: 'Augusta', website: 'https://rovers.example' };
   await openForm({
@@ -137,7 +137,7 @@ test('A16 A22 C23 what is saved is told, and shown everywhere at once', async ()
   await waitFor(() => expect(readInput('Website')).toBe('https://rovers.example'));
 });
 
-test('A22 a change that is refused says why, and nothing that was typed is lost', async () => {
+test('a change that is refused says why, and nothing that was typed is lost', async () => {
   const fault = { path: '', message: 'This picture cannot be read.' };
   await openForm({
     [EDIT]: () => ({ status: 400, body: encodeProblem('malformed', [fault]) }),
@@ -149,7 +149,7 @@ test('A22 a change that is refused says why, and nothing that was typed is lost'
   expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
 });
 
-test('A22 a profile that does not come says why, and can be asked for again', async () => {
+test('a profile that does not come says why, and can be asked for again', async () => {
   let asked = 0;
   await openProfile({
     '/api/user/details/get': () => {
@@ -166,7 +166,7 @@ test('A22 a profile that does not come says why, and can be asked for again', as
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('A19 A22 C24 socials are judged, saved by themselves, and shown as they are kept', async () => {
+test('socials are judged, saved by themselves, and shown as they are kept', async () => {
   const sent: Record<string, unknown>[] = [];
   const kept = { ...ADA.socialLinks, instagram: 'https://instagram.com/x' };
   await openProfile({
@@ -190,7 +190,7 @@ test('A19 A22 C24 socials are judged, saved by themselves, and shown as they are
   await waitFor(() => expect(readInput('Instagram')).toBe('https://instagram.com/x'));
 });
 
-test('A15 a picture can be taken away, and a file that is too large or no picture says so', async () => {
+test('a picture can be taken away, and a file that is too large or no picture says so', async () => {
   const sent: Record<string, unknown>[] = [];
   await openProfile(
     {

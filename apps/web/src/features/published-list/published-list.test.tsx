@@ -69,7 +69,7 @@ beforeEach(() => plainToasts.setState({ shown: [] }));
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the page of published schedules', () => {
-  it('P07 shows each with its name as it was typed, its date, who created it and the way to it', () => {
+  it('shows each with its name as it was typed, its date, who created it and the way to it', () => {
     open({
       found: pageOf([
         entry({
@@ -89,7 +89,7 @@ describe('the page of published schedules', () => {
     expect(screen.queryByText('Clear Search')).toBeNull();
   });
 
-  it('P07 searches by name and location, keeps that in the address, and takes it away again', async () => {
+  it('searches by name and location, keeps that in the address, and takes it away again', async () => {
     const asked = await answer(pageOf([entry({ name: 'Found Cup' })]));
     open();
     type('Name', '  cup ');
@@ -109,7 +109,7 @@ describe('the page of published schedules', () => {
     expect(input('Name')).toHaveProperty('value', '');
   });
 
-  it('P07 shows that it searches while the answer is under way', async () => {
+  it('shows that it searches while the answer is under way', async () => {
     let release = () => {};
     await serve((_, response) => {
       release = () => response.end(JSON.stringify(encodePublishedList(pageOf([]))));
@@ -126,18 +126,18 @@ describe('the page of published schedules', () => {
     expect(screen.queryByText('Searching …')).toBeNull();
   });
 
-  it('P08 says what is the matter where there is nothing to show', () => {
+  it('says what is the matter where there is nothing to show', () => {
     open({ found: pageOf([]) });
     expect(screen.getByText('Published schedules are not available right now.')).toBeTruthy();
   });
 
-  it('P08 says that nothing matches a search, also where the server has searched', () => {
+  it('says that nothing matches a search, also where the server has searched', () => {
     open({ query: { ...ALL, name: 'zzz' }, found: pageOf([]) });
     expect(screen.getByText('No schedules match your search.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Clear Search' })).toBeTruthy();
   });
 
-  it('P08 says that it cannot search now, and keeps what was shown and typed', async () => {
+  it('says that it cannot search now, and keeps what was shown and typed', async () => {
     await serveNothing();
     open();
     type('Location', 'Ely');
@@ -152,7 +152,7 @@ describe('the page of published schedules', () => {
     await waitFor(() => expect(screen.queryByText(older)).toBeNull());
   });
 
-  it('P08 wants a name or a location, and asks nobody without one', async () => {
+  it('wants a name or a location, and asks nobody without one', async () => {
     const asked = await answer(pageOf([]));
     open();
     type('Name', '   ');
@@ -165,13 +165,13 @@ describe('the page of published schedules', () => {
     expect(asked).toEqual([]);
   });
 
-  it('P08 says it, too, where a blank search was sent without a script', () => {
+  it('says it, too, where a blank search was sent without a script', () => {
     open({ isBlank: true });
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/name or a location/);
     expect(input('Name').closest('form')?.getAttribute('action')).toBe('/schedules');
   });
 
-  it('P09 sends the verification e-mail again', () => {
+  it('sends the verification e-mail again', () => {
     const pressed = open();
     fireEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
     expect(pressed.resend).toBe(1);

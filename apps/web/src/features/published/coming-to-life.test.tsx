@@ -46,7 +46,7 @@ function bringToLife(page: SchedulePage, root: HTMLElement) {
 const lines = () => [...document.querySelectorAll('ol > li')];
 
 describe('a page that the server drew', () => {
-  it('P10 comes to life on a phone without its matches being drawn again, until one changes', async () => {
+  it('comes to life on a phone without its matches being drawn again, until one changes', async () => {
     setWidth(390);
     const page = shownPage(CHART, { now: '2027-04-04T12:00:00Z' });
     const root = sendTo(page);
@@ -67,7 +67,7 @@ describe('a page that the server drew', () => {
     setWidth(1280);
   });
 
-  it('P10 draws days that come later than it came to life', async () => {
+  it('draws days that come later than it came to life', async () => {
     setWidth(390);
     const page = shownPage(TWO_DIVISIONS, { now: '2027-04-04T12:00:00Z' });
     bringToLife(page, sendTo(page));
@@ -79,7 +79,7 @@ describe('a page that the server drew', () => {
     setWidth(1280);
   });
 
-  it('P10 comes to life with its chart where there is room, and keeps no list that nobody sees', () => {
+  it('comes to life with its chart where there is room, and keeps no list that nobody sees', () => {
     const page = shownPage(CHART);
     const root = sendTo(page);
     const chart = screen.getByRole('grid', { name: 'Color chart' });
@@ -94,7 +94,7 @@ describe('a page that the server drew', () => {
     [390, 'color-chart', 'chart'],
     [1280, 'matches', 'list'],
   ] as const)(
-    'P04 an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
+    'an embed %i pixels wide whose address asks for the view %s comes to life with the %s that the server drew',
     (width, view, kept) => {
       setWidth(width);
       const page = shownPage(CHART, { embedded: true, look: { view } });
@@ -106,7 +106,7 @@ describe('a page that the server drew', () => {
     },
   );
 
-  it('P10 comes to life with a report alone where its address asks for one', async () => {
+  it('comes to life with a report alone where its address asks for one', async () => {
     const page = shownPage(CHART, { look: { view: 'summary_report' } });
     bringToLife(page, sendTo(page));
     expect(await screen.findByText('the summary')).toBeTruthy();

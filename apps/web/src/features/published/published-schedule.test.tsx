@@ -12,7 +12,7 @@ function setWidth(width: number) {
 }
 
 describe('the page of a published schedule', () => {
-  it('P10 is headed by the name of the schedule, with its place and its views', () => {
+  it('is headed by the name of the schedule, with its place and its views', () => {
     open(CHART, { shown: { name: '<b>Spring</b>' } });
     expect(screen.getByText('Schedule Detail')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: '<b>Spring</b>' })).toBeTruthy();
@@ -27,19 +27,19 @@ describe('the page of a published schedule', () => {
     ]);
   });
 
-  it('P10 shows the address of its place once, also where it was saved into its name', () => {
+  it('shows the address of its place once, also where it was saved into its name', () => {
     open(CHART, { shown: { location: 'Park, 1 Main Street', address: '1 Main Street' } });
     expect(screen.getByText(/1 Main Street/).textContent).toBe('Park, 1 Main Street Map');
   });
 
-  it('P10 begins with the color chart where there is room, and with the matches on a phone', () => {
+  it('begins with the color chart where there is room, and with the matches on a phone', () => {
     setWidth(1280);
     open(CHART);
     expect(screen.getByRole('grid', { name: 'Color chart' })).toBeTruthy();
     expect(screen.queryByText('A – B')).toBeNull();
   });
 
-  it('P10 lists the matches first on a phone', () => {
+  it('lists the matches first on a phone', () => {
     setWidth(390);
     open(CHART);
     expect(screen.queryByRole('grid')).toBeNull();
@@ -47,7 +47,7 @@ describe('the page of a published schedule', () => {
     setWidth(1280);
   });
 
-  it('P10 folds what has been played, two days later, and says how much it is', () => {
+  it('folds what has been played, two days later, and says how much it is', () => {
     open(CHART, { look: { view: 'matches' } });
     expect(screen.queryByText(/^Earlier/)).toBeNull(); // how it went is looked for first
     cleanup();
@@ -58,19 +58,19 @@ describe('the page of a published schedule', () => {
     expect(past?.textContent).toContain('A – B');
   });
 
-  it('P04 P10 remembers in the address what is looked at', async () => {
+  it('remembers in the address what is looked at', async () => {
     open(CHART);
     show('LEAGUE SCHEDULES');
     expect(await screen.findByText('the leagues')).toBeTruthy();
     expect(location.search).toBe('?view=league_schedules');
   });
 
-  it('P04 shows the view that the address asks for', async () => {
+  it('shows the view that the address asks for', async () => {
     open(CHART, { look: { view: 'summary_report' } });
     expect(await screen.findByText('the summary')).toBeTruthy();
   });
 
-  it('E21 has nothing that edits, and says nothing of conflicts', () => {
+  it('has nothing that edits, and says nothing of conflicts', () => {
     open(CHART, { look: { view: 'color-chart' } });
     const grid = screen.getByRole('grid', { name: 'Color chart' });
     expect(grid.getAttribute('aria-readonly')).toBe('true');
@@ -85,13 +85,13 @@ describe('the page of a published schedule', () => {
     expect(screen.getByText('Without a time and field')).toBeTruthy();
   });
 
-  it('Q83 has the announcement on top', () => {
+  it('has the announcement on top', () => {
     open(CHART, { shown: { announcement: 'Rain: <i>no</i> games today.' } });
     const banner = screen.getByRole('complementary', { name: 'Announcement' });
     expect(banner.textContent).toBe('Rain: <i>no</i> games today.');
   });
 
-  it('Q83 has addresses in the announcement that can be followed', () => {
+  it('has addresses in the announcement that can be followed', () => {
     open(CHART, { shown: { announcement: 'See https://club.example/rain, please.' } });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://club.example/rain' });
     expect(link.getAttribute('href')).toBe('https://club.example/rain');
@@ -100,7 +100,7 @@ describe('the page of a published schedule', () => {
 });
 
 describe('a part of the schedule', () => {
-  it('P10 is a division, which the address remembers', () => {
+  it('is a division, which the address remembers', () => {
     open(TWO_DIVISIONS, { look: { view: 'matches' } });
     choose('Division', 'Women');
     expect(screen.queryByText('B – C')).toBeNull();
@@ -110,7 +110,7 @@ describe('a part of the schedule', () => {
     expect(location.search).toBe('?view=matches');
   });
 
-  it('E21 is chosen by the legend of the chart, too', () => {
+  it('is chosen by the legend of the chart, too', () => {
     open(TWO_DIVISIONS, { look: { view: 'color-chart' } });
     fireEvent.click(within(screen.getByRole('region', { name: 'Divisions' })).getByText('Women'));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Division' }).value).toBe('1');

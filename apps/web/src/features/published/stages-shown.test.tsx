@@ -39,13 +39,13 @@ const swiss: Schedule = {
   fixtures: { ...six.fixtures, round: Uint16Array.of(0, 0, 0, 1, 1, 1, 2, 2, 2) },
 };
 
-test('Q55 before the first result the rounds of a Swiss tournament are shown as they are drawn', () => {
+test('before the first result the rounds of a Swiss tournament are shown as they are drawn', () => {
   openPlayed(swiss, [], '2027-04-02T12:00:00Z');
   show('MATCHES');
   expect(screen.getByText('A – C')).toBeTruthy();
 });
 
-test('Q55 nobody is named in a Swiss round before it is paired: not in the list, not in the chart', () => {
+test('nobody is named in a Swiss round before it is paired: not in the list, not in the chart', () => {
   openPlayed(swiss, [0, 1, 2], '2027-04-04T12:00:00Z');
   show('MATCHES');
   expect(screen.getAllByText('Round 2 – paired after round 1')).toHaveLength(3);
@@ -58,7 +58,7 @@ test('Q55 nobody is named in a Swiss round before it is paired: not in the list,
   expect(screen.queryByRole('gridcell', { name: /A against C/ })).toBeNull();
 });
 
-test('Q55 a team is told when its next round is played, and neither an opponent nor a bye', () => {
+test('a team is told when its next round is played, and neither an opponent nor a bye', () => {
   openPlayed(swiss, [0, 1, 2], '2027-04-04T12:00:00Z');
   choose('My team', 'A');
   expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
@@ -70,7 +70,7 @@ test('Q55 a team is told when its next round is played, and neither an opponent 
   expect(rows.some((row) => row?.includes('Bye'))).toBe(false);
 });
 
-test('Q55 search engines read of no match whose teams are not paired yet', () => {
+test('search engines read of no match whose teams are not paired yet', () => {
   const { shown } = shownPage(swiss);
   const [first, ...others] = shown.matches;
   const matches = [{ ...first!, ...encodeResult(won) }, ...others];
@@ -111,14 +111,14 @@ function withPlayoffs(...more: readonly Command[]): Schedule {
 
 const teams = [0, 1].flatMap((position) => ['North', 'South'].map((pool) => ({ pool, position })));
 
-test('L04 a playoff match is named beside its division', () => {
+test('a playoff match is named beside its division', () => {
   openPlayed(withPlayoffs(), [0, 1], '2027-04-04T12:00:00Z');
   show('MATCHES');
   expect(screen.getByText(/Semi-final 1, Open Playoffs/)).toBeTruthy();
   expect(screen.getByText(/Third place, Open Playoffs/)).toBeTruthy();
 });
 
-test('L04 a team whose semi-final has no result yet is told what comes behind it', () => {
+test('a team whose semi-final has no result yet is told what comes behind it', () => {
   const started = withPlayoffs({ kind: 'startPlayoff', entry: 2, teams });
   openPlayed(started, [0, 1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
@@ -126,13 +126,13 @@ test('L04 a team whose semi-final has no result yet is told what comes behind it
   expect(screen.getByText(/^(Home|Away), Semi-final 1$/)).toBeTruthy();
 });
 
-test('L04 a team may be in playoffs that nobody is known to play in yet', () => {
+test('a team may be in playoffs that nobody is known to play in yet', () => {
   openPlayed(withPlayoffs(), [0, 1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
   expect(screen.getByText('The teams are not known yet in Open Playoffs.')).toBeTruthy();
 });
 
-test('P10 a team is not told that all is played where a match has no result', () => {
+test('a team is not told that all is played where a match has no result', () => {
   openPlayed(season, [1], '2027-04-12T12:00:00Z');
   choose('My team', 'A');
   expect(screen.getByText('No match is to come.')).toBeTruthy();

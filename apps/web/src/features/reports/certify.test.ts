@@ -26,7 +26,7 @@ function found(
 }
 
 describe('the fairness certificate', () => {
-  it('R01 says of the perfect league that it is', () => {
+  it('says of the perfect league that it is', () => {
     expect(certify(found({}))).toEqual({
       tone: 'success',
       headline: 'As fair as possible: every rule is optimal.',
@@ -37,14 +37,14 @@ describe('the fairness certificate', () => {
     });
   });
 
-  it('R01 counts an exception that nobody could avoid as the best possible', () => {
+  it('counts an exception that nobody could avoid as the best possible', () => {
     const { tone, headline, sentences } = certify(found({ S4: [3, 3] }));
     expect(tone).toBe('success');
     expect(headline).toContain('every rule is optimal');
     expect(sentences.join()).not.toContain('short of rest');
   });
 
-  it('R01 names each rule that is not proved to be at its best, with its count and bound', () => {
+  it('names each rule that is not proved to be at its best, with its count and bound', () => {
     const { headline, sentences } = certify(found({ S4: [5, 2], S9: [1, 0] }));
     expect(headline).toBe('Every rule is optimal except two.');
     expect(sentences.at(-1)).toBe(
@@ -52,7 +52,7 @@ describe('the fairness certificate', () => {
     );
   });
 
-  it('R01 does not call a schedule playable that books a field twice', () => {
+  it('does not call a schedule playable that books a field twice', () => {
     const booked = readChart(`
                          1
       2027-04-03  09:00  A-B+C-D
@@ -63,7 +63,7 @@ describe('the fairness certificate', () => {
     expect(sentences[0]).toContain('1 double booking');
   });
 
-  it('R01 tells of matches that have no time and field', () => {
+  it('tells of matches that have no time and field', () => {
     const parked = readChart(`
                          1
       2027-04-03  09:00  A-B

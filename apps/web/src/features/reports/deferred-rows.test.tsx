@@ -13,7 +13,7 @@ test('a long table is drawn in parts that leave nothing out', () => {
   expect(inParts([])).toEqual([[]]);
 });
 
-test('R02 a usual league is there as a whole, for the search of the browser', () => {
+test('a usual league is there as a whole, for the search of the browser', () => {
   const league = readChart(`
                        1    2
     2027-04-03  09:00  A-B  C-D
@@ -33,7 +33,7 @@ test('on paper the whole of a long report is there', () => {
   expect(rows).toHaveLength(matchCount(schedule));
 });
 
-test('R02 of thousands of matches in one division the first are there, and room for the others', () => {
+test('of thousands of matches in one division the first are there, and room for the others', () => {
   const entry = { teams: 400, format: 'random' } as const;
   const season = sampleSetup({ days: 10, slots: 14, fields: 15, entries: [entry] });
   renderInApp(<LeagueSchedules schedule={drawSchedule(season, 1)} />);

@@ -25,7 +25,7 @@ const rowsOf = (division: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
 
-test('R02 lists each division by date, in full and with its weekday, and who has a bye', () => {
+test('lists each division by date, in full and with its weekday, and who has a bye', () => {
   renderInApp(<LeagueSchedules schedule={schedule} />);
   expect(rowsOf('Open')).toEqual([
     'Time | Field | Home | Away',
@@ -38,7 +38,7 @@ test('R02 lists each division by date, in full and with its weekday, and who has
   ]);
 });
 
-test('R02 puts days without a date first', () => {
+test('puts days without a date first', () => {
   renderInApp(<LeagueSchedules schedule={schedule} />);
   expect(rowsOf('Under 12 East')).toEqual([
     'Time | Field | Home | Away',
@@ -49,7 +49,7 @@ test('R02 puts days without a date first', () => {
   ]);
 });
 
-test('R02 finds a division by a part of its name', async () => {
+test('finds a division by a part of its name', async () => {
   renderInApp(<LeagueSchedules schedule={schedule} />);
   const search = screen.getByRole('searchbox', { name: 'Find a division' });
   fireEvent.change(search, { target: { value: 'east' } });
@@ -59,7 +59,7 @@ test('R02 finds a division by a part of its name', async () => {
   expect(screen.getByText('No division with that name')).toBeTruthy();
 });
 
-test('R02 L01 says in a row how its match went', () => {
+test('says in a row how its match went', () => {
   const result: Result = { ending: 'overtime', score: [2, 1] };
   const results = new Map([[schedule.fixtures.ids[matchOf('A2', 'A3')]!, result]]);
   renderInApp(<LeagueSchedules schedule={schedule} results={results} />);

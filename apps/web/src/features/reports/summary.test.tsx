@@ -21,7 +21,7 @@ const textsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('R01 shows every rule with the count and the bound that the judge gives it', () => {
+test('shows every rule with the count and the bound that the judge gives it', () => {
   open(schedule);
   for (const { rule, count, bound } of judge(schedule)) {
     const row = screen.getByRole('row', { name: new RegExp(`^${RULE_WORDS[rule].title}`) });
@@ -29,13 +29,13 @@ test('R01 shows every rule with the count and the bound that the judge gives it'
   }
 });
 
-test('Q09 R01 says Optimal only where the count meets the bound', () => {
+test('says Optimal only where the count meets the bound', () => {
   open(schedule);
   const optimal = judge(schedule).filter((v) => v.level === 'soft' && v.count === v.bound);
   expect(screen.getAllByText('Optimal')).toHaveLength(optimal.length);
 });
 
-test('R01 gives each team its figures beside an even share, and marks what lies outside it', () => {
+test('gives each team its figures beside an even share, and marks what lies outside it', () => {
   open(
     readChart(`
                          1
@@ -56,7 +56,7 @@ test('R01 gives each team its figures beside an even share, and marks what lies 
   expect(outside).toHaveLength(2);
 });
 
-test('Q15 lists every violation under its rule, with teams and matches, and a click leads to the match', () => {
+test('lists every violation under its rule, with teams and matches, and a click leads to the match', () => {
   const broken = readChart(`
                        1        2
     2027-04-03  09:00  A-B+C-D  A-C
@@ -80,7 +80,7 @@ test('Q15 lists every violation under its rule, with teams and matches, and a cl
   expect(onMatch).toHaveBeenCalledExactlyOnceWith('m2');
 });
 
-test('Q15 a rule with hundreds of exceptions lists them by fifties', () => {
+test('a rule with hundreds of exceptions lists them by fifties', () => {
   open(drawSchedule(sampleSetup({ days: 2, slots: 30, fields: 8, entries: [{ teams: 26 }] }), 1));
   const row = screen.getByRole('row', { name: /^Few doubleheaders/ });
   fireEvent.click(within(row).getByText('Where'));

@@ -23,7 +23,7 @@ const rowsOf = (team: string) =>
         .join(' | '),
     );
 
-test('R03 tells each team whom it meets, when, where and on which side, and its byes', () => {
+test('tells each team whom it meets, when, where and on which side, and its byes', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   expect(rowsOf('A')).toEqual([
     'Sat 3 Apr | 9:00 AM | Field 1 | B | Home',
@@ -36,12 +36,12 @@ test('R03 tells each team whom it meets, when, where and on which side, and its 
   ]);
 });
 
-test('R03 tells both teams of a match that has no time and field', () => {
+test('tells both teams of a match that has no time and field', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   expect(screen.getAllByText('B – A')).toHaveLength(2);
 });
 
-test('R03 has one link a team, which leads to its table', () => {
+test('has one link a team, which leads to its table', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   for (const team of ['A', 'B', 'C']) {
     const link = within(screen.getByRole('navigation')).getByRole('link', { name: team });
@@ -50,7 +50,7 @@ test('R03 has one link a team, which leads to its table', () => {
   }
 });
 
-test('R03 finds a team by a part of its name', () => {
+test('finds a team by a part of its name', () => {
   renderInApp(<TeamSchedules schedule={schedule} />);
   const search = screen.getByRole('searchbox', { name: 'Find a team' });
   fireEvent.change(search, { target: { value: ' b ' } });
@@ -58,7 +58,7 @@ test('R03 finds a team by a part of its name', () => {
   expect(screen.queryByRole('table', { name: 'C' })).toBeNull();
 });
 
-test('R03 L01 tells both teams of a match how it went', () => {
+test('tells both teams of a match how it went', () => {
   const results = new Map([
     [schedule.fixtures.ids[0]!, { ending: 'regular', score: [2, 1] } satisfies Result],
   ]);

@@ -27,7 +27,7 @@ function Board({ desk }: { readonly desk: ResultDesk }) {
   return [...desk.results.values()].map(writeResult).join(', ') || 'nothing';
 }
 
-test('Q50 a score that another device enters appears by itself, at the latest when the page is come back to', async () => {
+test('a score that another device enters appears by itself, at the latest when the page is come back to', async () => {
   const server = await serveResults(schedule);
   server.tell(match, { ending: 'regular', score: [1, 0] });
   openDesk(schedule, (desk) => <Board desk={desk} />);

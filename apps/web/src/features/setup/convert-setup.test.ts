@@ -17,13 +17,13 @@ describe('a setup', () => {
     expect(setupOf(formOf(setup, 'Team'))).toEqual(setup);
   });
 
-  test('F07 holds only the fields that have a number or name', () => {
+  test('holds only the fields that have a number or name', () => {
     const setup = setupOf(formWith({ fieldNames: ['A', ' ', 'C'] }));
     expect(setup.fields.map((field) => field.name)).toEqual(['A', 'C']);
     expect(setup.entries[0]?.fields).toEqual([0, 1]);
   });
 
-  test('F14 gives a division the fields it may use', () => {
+  test('gives a division the fields it may use', () => {
     const form = sample();
     form.divisions[0]!.closedFields = [0];
     expect(setupOf(form).entries.map((entry) => entry.fields)).toEqual([
@@ -32,13 +32,13 @@ describe('a setup', () => {
     ]);
   });
 
-  test('F11 names blank teams after the default name and their position', () => {
+  test('names blank teams after the default name and their position', () => {
     const division = { ...emptyDivision(), name: 'U8', teamCount: '3', teams: ['', 'Bears'] };
     const setup = setupOf(formWith({ divisions: [division], defaultTeam: 'Squad' }));
     expect(setup.entries[0]?.teams).toEqual(['Squad 1', 'Bears', 'Squad 3']);
   });
 
-  test('G20 keeps undated days and untimed slots', () => {
+  test('keeps undated days and untimed slots', () => {
     const setup = setupOf(
       formWith({ dayCount: '2', dates: ['', '04/10/2027'], slotCount: '1', times: [''] }),
     );
@@ -46,14 +46,14 @@ describe('a setup', () => {
     expect(setup.slots).toEqual([{ start: null }]);
   });
 
-  test('Q01 asks for the games per team that were typed, and for everybody where none were', () => {
+  test('asks for the games per team that were typed, and for everybody where none were', () => {
     const form = sample();
     form.divisions[0]!.gamesPerTeam = '5';
     expect(setupOf(form).entries.map(({ gamesPerTeam }) => gamesPerTeam)).toEqual([5, undefined]);
     expect(setupOf(formOf(setupOf(form), 'Team'))).toEqual(setupOf(form));
   });
 
-  test('Q01 lets an odd number of teams have byes or doubleheaders', () => {
+  test('lets an odd number of teams have byes or doubleheaders', () => {
     const form = sample();
     form.divisions[0]!.oddTeam = 'doubleheader';
     expect(setupOf(form).entries.map(({ oddTeam }) => oddTeam)).toEqual([
@@ -110,13 +110,13 @@ describe('a setup', () => {
     expect(setup.days.map((day) => day.date)).toEqual(['2027-04-03', '2027-04-10']);
   });
 
-  test('G06 is swiss in every division of a tournament, and keeps the league choice for later', () => {
+  test('is swiss in every division of a tournament, and keeps the league choice for later', () => {
     const form = formWith({ event: 'tournament' });
     expect(setupOf(form).entries.map((entry) => entry.format)).toEqual(['swiss', 'swiss']);
     expect(setupOf({ ...form, event: 'league' }).entries[0]?.format).toBe('single');
   });
 });
 
-test('G28 the sample league has no mistakes', () => {
+test('the sample league has no mistakes', () => {
   expect(findMistakes(sample())).toEqual([]);
 });

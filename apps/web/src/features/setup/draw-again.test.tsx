@@ -66,7 +66,7 @@ test('what nobody sees and has no results is regenerated without a question', as
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-test('G05 a seed that is typed is the one that is asked for, and one that is none is refused beside it', async () => {
+test('a seed that is typed is the one that is asked for, and one that is none is refused beside it', async () => {
   const calls = await open({});
   press('Enter a seed');
   const seed = await screen.findByRole('textbox', { name: 'Seed' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { button, input, openAfresh, press, type, typedIn } from './testing/page-driver.tsx';
 
 describe('days and times', () => {
-  test('F17 fills the times from 07:00 AM and moves them with the first', () => {
+  test('fills the times from 07:00 AM and moves them with the first', () => {
     openAfresh();
     type(/Number of time slots/, '3');
     expect(typedIn(/^Time \d/)).toEqual(['07:00 AM', '08:00 AM', '09:00 AM']);
@@ -13,7 +13,7 @@ describe('days and times', () => {
     expect(typedIn(/^Time \d/)).toEqual(['09:00 AM', '10:00 AM', '11:30 AM']);
   });
 
-  test('F17 picks a time in steps of five minutes', () => {
+  test('picks a time in steps of five minutes', () => {
     openAfresh();
     type(/Number of time slots/, '1');
     press('Choose the time of time 1');
@@ -28,7 +28,7 @@ describe('days and times', () => {
     expect(input('Time 1').value).toBe('07:35 AM +1');
   });
 
-  test('F18 fills the dates a week apart, and a day apart once it is a tournament', () => {
+  test('fills the dates a week apart, and a day apart once it is a tournament', () => {
     openAfresh();
     type(/Number of game days/, '3');
     type('Day 1', '4/3/2027');

@@ -8,19 +8,19 @@ beforeEach(() => localStorage.clear());
 
 const sample = sampleLeague('04/03/2027', 'Squad');
 
-test('G28 finds the form again as it was left', () => {
+test('finds the form again as it was left', () => {
   saveDraft(sample);
   expect(loadDraft()).toEqual({ form: sample, repairs: [] });
 });
 
-test('F12 starts an empty form with the default team name that was used last', () => {
+test('starts an empty form with the default team name that was used last', () => {
   expect(firstForm().form.defaultTeam).toBe('Team');
   saveDraft(sample);
   localStorage.removeItem('evenfield.setup');
   expect(firstForm().form.defaultTeam).toBe('Squad');
 });
 
-test('G28 replaces only what cannot be used, and names it', () => {
+test('replaces only what cannot be used, and names it', () => {
   const damaged = {
     ...sample,
     dates: 'every Saturday',
@@ -35,7 +35,7 @@ test('G28 replaces only what cannot be used, and names it', () => {
   });
 });
 
-test('G28 a form kept before there was a choice of the order of rounds is whole', () => {
+test('a form kept before there was a choice of the order of rounds is whole', () => {
   const { order: _, ...older } = sample;
   expect(repairForm(older)).toEqual({ form: sample, repairs: [] });
   expect(repairForm({ ...older, order: 'by chance' }).repairs).toEqual(['order of rounds']);

@@ -12,7 +12,7 @@ import {
 } from './testing/page-driver.tsx';
 
 describe('the form', () => {
-  test('F01 is titled and has its buttons', () => {
+  test('is titled and has its buttons', () => {
     openAfresh();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter Schedule Detail');
     for (const name of ['Generate Schedule', 'Import', 'Reset']) {
@@ -20,7 +20,7 @@ describe('the form', () => {
     }
   });
 
-  test('F02 asks for the type, the divisions and the three totals', () => {
+  test('asks for the type, the divisions and the three totals', () => {
     openAfresh();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'League' }).checked).toBe(true);
     press('Add Another Division');
@@ -34,7 +34,7 @@ describe('the form', () => {
     [/Total number of fields/, '31', '30'],
     [/Number of game days/, '0', '1'],
     [/Number of time slots/, '99', '30'],
-  ])('F06 clamps %s while it is typed and says so', (name, typed, kept) => {
+  ])('clamps %s while it is typed and says so', (name, typed, kept) => {
     openAfresh();
     type(name, typed);
     expect(input(name).value).toBe(kept);
@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(screen.queryByText(/set to/)).toBeNull();
   });
 
-  test('F07 numbers the fields, and remembers their names while there are fewer', () => {
+  test('numbers the fields, and remembers their names while there are fewer', () => {
     openAfresh();
     type(/Total number of fields/, '3');
     type('Field 3', 'North pitch');
@@ -70,7 +70,7 @@ describe('the form', () => {
     input(/Total number of fields/);
   });
 
-  test('F13 offers swiss in a tournament and keeps the choice made for the league', () => {
+  test('offers swiss in a tournament and keeps the choice made for the league', () => {
     openAfresh();
     const types = () =>
       screen.getByRole<HTMLSelectElement>('combobox', { name: /Round robin type/ });
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(types().selectedOptions[0]?.textContent).toBe('Random (Rec)');
   });
 
-  test('F22 hides the guidelines for good once they are dismissed', () => {
+  test('hides the guidelines for good once they are dismissed', () => {
     const page = openAfresh();
     expect(screen.getByText(/No team meets the same opponent again/)).toBeDefined();
     press('Dismiss');
@@ -93,7 +93,7 @@ describe('the form', () => {
 });
 
 describe('mistakes', () => {
-  test('F19 show only once a schedule is asked for, then live, and the first is focused', async () => {
+  test('show only once a schedule is asked for, then live, and the first is focused', async () => {
     openAfresh();
     type(/Division name/, 'U12');
     type(/Division name/, '');
@@ -108,7 +108,7 @@ describe('mistakes', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/4 errors/);
   });
 
-  test('F11 blank team names are flagged once a schedule is asked for, and keep nothing from being made', async () => {
+  test('blank team names are flagged once a schedule is asked for, and keep nothing from being made', async () => {
     openAfresh();
     type(/Number of teams/, '2');
     type('Team 1', 'Ants');
@@ -124,11 +124,11 @@ describe('mistakes', () => {
   });
 
   test.each([
-    ['F03', /Total number of fields/, 'x', 'Must be number'],
-    ['F04', /Number of game days/, 'x', 'Must be number'],
-    ['F05', /Number of time slots/, '-', 'Must be number'],
-    ['F10', /Number of teams/, '1', 'Minimum 2.'],
-  ])('%s tells at %s that "%s" is wrong: %s', async (_, name, typed, message) => {
+    [/Total number of fields/, 'x', 'Must be number'],
+    [/Number of game days/, 'x', 'Must be number'],
+    [/Number of time slots/, '-', 'Must be number'],
+    [/Number of teams/, '1', 'Minimum 2.'],
+  ])('tells at %s that "%s" is wrong: %s', async (name, typed, message) => {
     openAfresh();
     press('Try with a sample league');
     fireEvent.change(screen.getAllByLabelText(name)[0]!, { target: { value: typed } });
@@ -138,7 +138,7 @@ describe('mistakes', () => {
     expect(described?.split(' ')).toContain(told.id);
   });
 
-  test('F14 asks for at least one field a division', async () => {
+  test('asks for at least one field a division', async () => {
     openAfresh();
     press('Try with a sample league');
     const fields = screen.getByRole('group', { name: 'Fields of U12' });
@@ -160,7 +160,7 @@ describe('mistakes', () => {
 });
 
 describe('divisions', () => {
-  test('F15 every one has a color of its own, and none is white by itself', () => {
+  test('every one has a color of its own, and none is white by itself', () => {
     openAfresh();
     press('Add Another Division');
     press('Add Another Division');
@@ -171,7 +171,7 @@ describe('divisions', () => {
     expect(new Set(colors).size).toBe(3);
   });
 
-  test('F15 takes a standard color, and offers it among the recent ones from then on', () => {
+  test('takes a standard color, and offers it among the recent ones from then on', () => {
     openAfresh();
     press(/^Color of Division 1/);
     fireEvent.click(screen.getByLabelText('#e03131'));
@@ -185,7 +185,7 @@ describe('divisions', () => {
     expect(button(/^Color of Division 1/).textContent).toBe('#e03131');
   });
 
-  test('B02 the form says what saving costs as soon as there are more teams than FREE covers', () => {
+  test('the form says what saving costs as soon as there are more teams than FREE covers', () => {
     loginRecord.clear();
     openAfresh();
     type(/Number of teams/, '25');
@@ -196,7 +196,7 @@ describe('divisions', () => {
     );
   });
 
-  test('F11 a pasted column fills the names and raises the count', () => {
+  test('a pasted column fills the names and raises the count', () => {
     openAfresh();
     type(/Number of teams/, '2');
     const teams = screen.getByRole('group', { name: 'Team names of Division 1' });
@@ -212,7 +212,7 @@ describe('divisions', () => {
     expect(screen.getByText('Filled in 3 team names.').getAttribute('role')).toBe('status');
   });
 
-  test('F12 blank names are shown as the default name that is kept', () => {
+  test('blank names are shown as the default name that is kept', () => {
     const page = openAfresh();
     type('Default team name', 'Squad');
     type(/Number of teams/, '2');
@@ -252,7 +252,7 @@ describe('divisions', () => {
 });
 
 describe('what was typed', () => {
-  test('F20 is cleared to one division on Reset, and comes back on Undo', async () => {
+  test('is cleared to one division on Reset, and comes back on Undo', async () => {
     openAfresh();
     press('Try with a sample league');
     type(/Number of game days/, '');
@@ -266,7 +266,7 @@ describe('what was typed', () => {
     expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   });
 
-  test('G28 is there again when the page is opened anew', () => {
+  test('is there again when the page is opened anew', () => {
     const page = openAfresh();
     press('Try with a sample league');
     type('Field 2', 'Riverside');
@@ -276,7 +276,7 @@ describe('what was typed', () => {
     expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
   });
 
-  test('G28 is repaired where it cannot be used, with a word about it', () => {
+  test('is repaired where it cannot be used, with a word about it', () => {
     openAfresh().unmount();
     localStorage.setItem(
       'evenfield.setup',

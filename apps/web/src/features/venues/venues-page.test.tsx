@@ -125,7 +125,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('V01 the venues are listed with what is played there, each with its buttons', async () => {
+test('the venues are listed with what is played there, each with its buttons', async () => {
   await openPage();
   expect(screen.getByRole('heading', { name: 'Manage Venues' })).toBeTruthy();
   expect(screen.getByText('New Venue? Click a button')).toBeTruthy();
@@ -148,7 +148,7 @@ test('V01 the venues are listed with what is played there, each with its buttons
   );
 });
 
-test('V02 without a street map the pins stand on outlines, and a venue is located by its name', async () => {
+test('without a street map the pins stand on outlines, and a venue is located by its name', async () => {
   await openPage();
   expect(await screen.findByText('Street map not configured')).toBeTruthy();
   const map = screen.getByRole('region', { name: 'Map of your venues' });
@@ -162,7 +162,7 @@ test('V02 without a street map the pins stand on outlines, and a venue is locate
   expect(screen.getByText('Riverside <b>Park</b> is in the middle of the map.')).toBeTruthy();
 });
 
-test('V02 a venue without a place says so, and how to get one', async () => {
+test('a venue without a place says so, and how to get one', async () => {
   await openPage();
   await press('Locate Yard');
   const dialog = await screen.findByRole('dialog', { name: 'Not on the map' });
@@ -175,7 +175,7 @@ test('V02 a venue without a place says so, and how to get one', async () => {
   );
 });
 
-test('V05 before a venue is deleted it is said who plays there', async () => {
+test('before a venue is deleted it is said who plays there', async () => {
   const { deleted } = await openPage();
   await press('Delete Riverside <b>Park</b>');
   const question = await screen.findByText('Are you sure you want to delete this venue?');
@@ -192,7 +192,7 @@ test('V05 before a venue is deleted it is said who plays there', async () => {
   expect(deleted).toEqual(['yard']);
 });
 
-test('V05 where a venue cannot be deleted the message of the server is told', async () => {
+test('where a venue cannot be deleted the message of the server is told', async () => {
   await openPage({ remove: () => ({ status: 503, body: encodeProblem('overloaded') }) });
   await press('Delete Yard');
   await press('Delete');
@@ -200,14 +200,14 @@ test('V05 where a venue cannot be deleted the message of the server is told', as
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-test('V05 a venue that somebody else has deleted is gone, and the page says so', async () => {
+test('a venue that somebody else has deleted is gone, and the page says so', async () => {
   await openPage({ remove: () => ({ status: 404, body: encodeProblem('notFound') }) });
   await press('Delete Yard');
   await press('Delete');
   expect(await screen.findByText('Yard was deleted already.')).toBeTruthy();
 });
 
-test('V03 V04 a picked place gives the position, and writing on takes it away', async () => {
+test('a picked place gives the position, and writing on takes it away', async () => {
   const made: Venue = { ...YARD, id: 'new' };
   const { created } = await openPage({ create: () => encodeCreatedVenue(made) });
   const fill = async (write: (address: HTMLElement) => unknown) => {
@@ -239,7 +239,7 @@ test('V03 V04 a picked place gives the position, and writing on takes it away', 
   ]);
 });
 
-test('V03 where an account is full the message of the server is told, and nothing typed is lost', async () => {
+test('where an account is full the message of the server is told, and nothing typed is lost', async () => {
   await openPage({ create: () => encodeRefused('Your account holds 1,000 venues.') });
   await press('+ Create venue');
   const form = await screen.findByRole('dialog', { name: 'Create Venue' });
@@ -254,7 +254,7 @@ test('V03 where an account is full the message of the server is told, and nothin
   expect(within(form).getByLabelText<HTMLInputElement>('Venue Name').value).toBe('Green');
 });
 
-test('V01 an empty list draws what will be there', async () => {
+test('an empty list draws what will be there', async () => {
   await openPage({ venues: [] });
   expect(await screen.findByRole('heading', { name: 'No venues yet' })).toBeTruthy();
 });

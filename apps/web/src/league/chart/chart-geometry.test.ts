@@ -5,7 +5,7 @@ const full = geometryOf({ sections: 30, slots: 30, columns: 30 }, false);
 const small = geometryOf({ sections: 2, slots: 3, columns: 2 }, false);
 
 describe('chart geometry', () => {
-  it('E01 has at least seven columns of about 166 pixels', () => {
+  it('has at least seven columns of about 166 pixels', () => {
     expect(small.drawnColumns).toBe(7);
     expect(full.drawnColumns).toBe(30);
     expect(full.cellWidth).toBe(166);

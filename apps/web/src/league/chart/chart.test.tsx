@@ -22,7 +22,7 @@ function draw(schedule: Schedule, provisional: ReadonlySet<number> = new Set()) 
 
 const cells = () => screen.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
 
-test('E01 says of every cell when and where it is, and who plays there', () => {
+test('says of every cell when and where it is, and who plays there', () => {
   draw(readChart(TWO_DAYS));
   expect(cells()).toEqual([
     'Sat 3 Apr, 9:00 AM, Field 1: A against B, A',
@@ -36,7 +36,7 @@ test('E01 says of every cell when and where it is, and who plays there', () => {
   ]);
 });
 
-test('E03 draws the columns of a chart of few fields on to the seventh where it is edited', () => {
+test('draws the columns of a chart of few fields on to the seventh where it is edited', () => {
   const editing = { handle: null, markOf: null, events: {}, overlay: null };
   const emptyColumns = (edited: boolean) => {
     const schedule = readChart(TWO_DAYS);
@@ -50,13 +50,13 @@ test('E03 draws the columns of a chart of few fields on to the seventh where it 
   expect([emptyColumns(true), emptyColumns(false)]).toEqual([5, 0]);
 });
 
-test('Q55 says of matches that results will pair anew that they are provisional', () => {
+test('says of matches that results will pair anew that they are provisional', () => {
   draw(readChart(TWO_DAYS), new Set([2]));
   expect(cells().filter((cell) => cell?.endsWith(', provisional'))).toHaveLength(1);
   expect(screen.getByText('provisional').isConnected).toBe(true);
 });
 
-test('G20 counts days and times that have no date or clock time yet', () => {
+test('counts days and times that have no date or clock time yet', () => {
   draw(
     readChart(`
                     1
@@ -70,7 +70,7 @@ test('G20 counts days and times that have no date or clock time yet', () => {
   ]);
 });
 
-test('G14 shows one match in a cell, even where two were booked into it', () => {
+test('shows one match in a cell, even where two were booked into it', () => {
   draw(
     readChart(`
                          1        2
@@ -83,7 +83,7 @@ test('G14 shows one match in a cell, even where two were booked into it', () => 
   ]);
 });
 
-test('E01 walks the cells by keyboard and keeps exactly one in the order of tabs', () => {
+test('walks the cells by keyboard and keeps exactly one in the order of tabs', () => {
   draw(readChart(TWO_DAYS));
   const focused = () => document.activeElement?.getAttribute('aria-label');
   const press = (key: string, ctrlKey = false) =>

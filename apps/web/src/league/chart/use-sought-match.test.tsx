@@ -26,7 +26,7 @@ function open(sought: string) {
   );
 }
 
-test('Q15 a match that is sought has the focus, wherever it is on the chart', async () => {
+test('a match that is sought has the focus, wherever it is on the chart', async () => {
   open(schedule.fixtures.ids[2]!);
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/A against C, A$/),
@@ -36,7 +36,7 @@ test('Q15 a match that is sought has the focus, wherever it is on the chart', as
 test.each([
   ['has no cell', schedule.fixtures.ids[3]!],
   ['is not there any more', 'm99'],
-])('Q15 a match that %s takes the focus from nobody', async (_, sought) => {
+])('a match that %s takes the focus from nobody', async (_, sought) => {
   open(sought);
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   expect(document.activeElement).toBe(document.body);

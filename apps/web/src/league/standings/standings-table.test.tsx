@@ -32,7 +32,7 @@ function draw(scores: Readonly<Record<string, readonly [number, number]>>) {
 
 const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
-test('L03 Q53 a table says what every team has played, won and scored, the first one first', () => {
+test('a table says what every team has played, won and scored, the first one first', () => {
   const [a, , , d] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 1], [d!]: [0, 0] });
   const [head, first] = table.getAllByRole('row');
@@ -53,7 +53,7 @@ test('L03 Q53 a table says what every team has played, won and scored, the first
   expect(table.getByRole('rowheader', { name: 'B' }).closest('tr')?.dataset['mine']).toBe('true');
 });
 
-test('Q54 whoever is level on points is said to stand above the next by what', () => {
+test('whoever is level on points is said to stand above the next by what', () => {
   const [a, b] = schedule.fixtures.ids;
   const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
   expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(

@@ -18,7 +18,7 @@ test.each([
   ['confirm', 'Follow Bears (U10 A)?', 'Follow this team'],
   ['leave', 'Get no more e-mails about Bears (U10 A)?', 'Get no more e-mails'],
 ] as const)(
-  'Q81 the page to %s has one button, which posts to its own address without a script',
+  'the page to %s has one button, which posts to its own address without a script',
   (act, title, button) => {
     const page = draw({ act });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('Q81 what was done is said, with the way to the matches while anybody sees them', () => {
+test('what was done is said, with the way to the matches while anybody sees them', () => {
   draw({ state: 'done' });
   expect(screen.getByRole('heading', { name: 'You follow Bears (U10 A)' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'See its matches' });
@@ -39,7 +39,7 @@ test('Q81 what was done is said, with the way to the matches while anybody sees 
 });
 
 test.each(['confirm', 'leave'] as const)(
-  'Q81 a link to %s that is no longer good says what can be done',
+  'a link to %s that is no longer good says what can be done',
   (act) => {
     const page = draw({ act, state: 'unknown', team: null, schedule: null });
     expect(page.textContent).toMatch(/ask again|newest one/);

@@ -85,7 +85,7 @@ const range = async (text: string | RegExp) => screen.findByText(text);
 const rows = () => table().querySelectorAll('tbody tr'); // by role they take a second to find
 const firstName = () => rows()[0]?.children[1]?.textContent;
 
-test('T01 shows fifty rows of ten thousand, numbered, and goes from page to page', async () => {
+test('shows fifty rows of ten thousand, numbered, and goes from page to page', async () => {
   const server = clubs(10_000);
   show(server.load);
   await range('1-50 of 10,000');
@@ -102,7 +102,7 @@ test.each([
   ['every table', PAGE_SIZES, ['50', '100', '150', '200', '250', 'All']],
   ['venues and schedules', LONG_PAGE_SIZES, ['50', '100', '200', '500', '1000', 'All']],
 ])(
-  'T01 offers the page sizes of %s, and begins anew on the first page of another size',
+  'offers the page sizes of %s, and begins anew on the first page of another size',
   async (_, sizes, expected) => {
     const server = clubs(120);
     show(server.load, { start: { page: 3 }, sizes });
@@ -121,14 +121,14 @@ test.each([
   },
 );
 
-test('T01 of all ten thousand rows only the first are drawn before somebody comes near the others', async () => {
+test('of all ten thousand rows only the first are drawn before somebody comes near the others', async () => {
   const server = clubs(10_000);
   show(server.load, { start: { size: 'All' } });
   await range('1-10,000 of 10,000');
   expect(table().querySelectorAll('tr').length).toBeLessThan(500);
 });
 
-test('T02 the search is labeled at once, waits for a pause, and says how many it found', async () => {
+test('the search is labeled at once, waits for a pause, and says how many it found', async () => {
   const server = clubs(120);
   show(server.load);
   const search = screen.getByPlaceholderText('Search clubs');
@@ -145,7 +145,7 @@ test('T02 the search is labeled at once, waits for a pause, and says how many it
   expect(document.activeElement).toBe(search);
 });
 
-test('T02 a letter that is typed before the address follows stays, and a change of the address is taken over', async () => {
+test('a letter that is typed before the address follows stays, and a change of the address is taken over', async () => {
   const { load } = clubs(120);
   let follow: Follow = () => undefined;
   show(load, {
@@ -169,7 +169,7 @@ test('T02 a letter that is typed before the address follows stays, and a change 
   }
 });
 
-test('S07 a press on a header sorts, another turns it round, and the header says so', async () => {
+test('a press on a header sorts, another turns it round, and the header says so', async () => {
   const server = clubs(60);
   show(server.load, { start: { page: 2 } });
   await range('51-60 of 60');
@@ -188,7 +188,7 @@ test('S07 a press on a header sorts, another turns it round, and the header says
   expect(server.asked.at(-1)).toMatchObject({ order: 'town', direction: 'asc', start: 0 });
 });
 
-test('T02 a reload asks again, and an answer to another question than the one that was asked is not shown', async () => {
+test('a reload asks again, and an answer to another question than the one that was asked is not shown', async () => {
   const server = clubs(3);
   let late = false;
   show(async (query) => {
@@ -229,7 +229,7 @@ test('the shape of the rows is there until they come, and then what to do where 
   expect(screen.queryByText(/0 of 0/)).toBeNull();
 });
 
-test('T02 while another search is on its way, nothing is said to be missing', async () => {
+test('while another search is on its way, nothing is said to be missing', async () => {
   const server = clubs(3);
   let arrive: () => void = () => undefined;
   show(

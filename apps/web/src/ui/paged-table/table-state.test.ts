@@ -20,7 +20,7 @@ const states: fc.Arbitrary<TableState<'name' | 'made'>> = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 });
 
-test('T01 what is chosen of a table survives the way through the address', () => {
+test('what is chosen of a table survives the way through the address', () => {
   fc.assert(
     fc.property(states, (state) => {
       const written = JSON.parse(JSON.stringify(writeTableState(state, FIRST)));

@@ -20,7 +20,7 @@ import { encodeRegistration, registerBody } from './register.ts';
 import { decodeSignIns, encodeSignIns, type SignIn } from './sign-ins.ts';
 import { decodeSignedIn, encodeSignedIn } from './signed-in.ts';
 
-test('C02 a registration survives the way, with a phone number and without', () => {
+test('a registration survives the way, with a phone number and without', () => {
   const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' };
   for (const phoneNumber of ['+44 20 7946-0000', null]) {
     const registration = { ...person, phoneNumber, password: ' a loom of flowers ' };
@@ -48,7 +48,7 @@ test('a phone number of nothing but spaces is none', () => {
   expect(parse(registerBody, sent)).toMatchObject({ ok: true, value: { phoneNumber: null } });
 });
 
-test('C02 who is signed in survives the way, and so does why not', () => {
+test('who is signed in survives the way, and so does why not', () => {
   const signedIn = {
     ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
     ...{ pictureUrl: null, token: 'abc' },
@@ -61,14 +61,14 @@ test('C02 who is signed in survives the way, and so does why not', () => {
   expect(decodeTold(encodeTold('Yes.'))).toEqual({ ok: true, value: 'Yes.' });
 });
 
-test('C28 C29 codes survive the way, also with the spaces that people put in', () => {
+test('codes survive the way, also with the spaces that people put in', () => {
   const recovery = { email: 'ada@example.org', code: '012345' };
   expect(parse(verifyOtpBody, encodeRecoveryCode(recovery))).toEqual({ ok: true, value: recovery });
   const typed = encodeVerificationCode(' 012 345\u00a0');
   expect(parse(verifyCodeBody, typed)).toEqual({ ok: true, value: { code: '012345' } });
 });
 
-test('C28 a reset survives the way when both passwords are one', () => {
+test('a reset survives the way when both passwords are one', () => {
   const reset = { email: 'ada@example.org', proof: 'p', password: 'a loom of flowers' };
   const same = encodePasswordReset(reset, reset.password);
   expect(parse(resetPasswordBody, same)).toEqual({ ok: true, value: reset });
@@ -79,7 +79,7 @@ test('C28 a reset survives the way when both passwords are one', () => {
   });
 });
 
-test('C25 a change of password survives the way when both new ones are one', () => {
+test('a change of password survives the way when both new ones are one', () => {
   const change = { old: ' x ', password: 'a loom of flowers' };
   const same = encodePasswordChange(change, change.password);
   expect(parse(changePasswordBody, same)).toEqual({ ok: true, value: change });
@@ -90,7 +90,7 @@ test('C25 a change of password survives the way when both new ones are one', () 
   });
 });
 
-test('A20 A21 what is left out of a change or a deletion is asked for in the specified words', () => {
+test('what is left out of a change or a deletion is asked for in the specified words', () => {
   expect(parse(changePasswordBody, encodePasswordChange({ old: '', password: '' }, ''))).toEqual({
     ok: false,
     refusal: [
@@ -105,7 +105,7 @@ test('A20 A21 what is left out of a change or a deletion is asked for in the spe
   });
 });
 
-test('A14 a wait lasts as long as the server says, whatever the asker’s clock shows', () => {
+test('a wait lasts as long as the server says, whatever the asker’s clock shows', () => {
   const now = new Date('2027-04-03T10:00:00Z');
   const wait = new Date('2027-04-03T10:15:00Z');
   const refused = encodeCodeRefusal({ message: 'Wait.', triesLeft: 0, wait }, now);
@@ -119,7 +119,7 @@ test('A14 a wait lasts as long as the server says, whatever the asker’s clock 
   expect(decodeCodeRefusal(encodeCodeRefusal(bad, now))).toEqual(bad);
 });
 
-test('C29 an e-mail is verified when both addresses are one', () => {
+test('an e-mail is verified when both addresses are one', () => {
   for (const verified of [true, false]) {
     const sent = encodeEmailVerification({ email: 'ada@example.org', verified });
     expect(sent.data.verified).toBe(verified ? 'ada@example.org' : null);

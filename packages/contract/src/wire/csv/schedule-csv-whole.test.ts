@@ -68,7 +68,7 @@ const league = sampleSetup({
   ],
 });
 
-describe('X02 an exported schedule.csv is the same schedule again', () => {
+describe('an exported schedule.csv is the same schedule again', () => {
   test('whatever the model holds: locks, seed, rounds, idle days, manual matches, what was called off', () => {
     fc.assert(
       fc.property(

@@ -28,7 +28,7 @@ function row(changes: Partial<Record<'date' | 'time' | 'field' | 'home' | 'color
   return ['U10', '', date, time, field, home, 'Bees', color, '0'];
 }
 
-describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
+describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
   test('has a row for a match, in these columns', () => {
     const schedule = firstSchedule(
       sampleSetup({

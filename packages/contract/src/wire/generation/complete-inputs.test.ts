@@ -15,7 +15,7 @@ const schedule = readChart(
   [{ division: 'Division 1', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-test('F25 inputs without teams, fields or a name are made whole from the matches', () => {
+test('inputs without teams, fields or a name are made whole from the matches', () => {
   const inputs = {
     all_dates: ['04/03/2027', '04/10/2027'],
     all_times: ['09:00 AM', '10:00 AM'],
@@ -34,7 +34,7 @@ test('F25 inputs without teams, fields or a name are made whole from the matches
   });
 });
 
-test('F25 inputs that lack nothing stay as they are', () => {
+test('inputs that lack nothing stay as they are', () => {
   const inputs = {
     schedules: [{ division_name: 'U10', teams: ['A', 'B'], rr_type: 'single', fields: ['1'] }],
   };

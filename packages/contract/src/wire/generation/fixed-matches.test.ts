@@ -31,7 +31,7 @@ function faultsOf(...fixed: object[]): Record<string, string> {
   return Object.fromEntries(decoded.refusal.map(({ path, message }) => [path, message]));
 }
 
-describe('H5 locked matches of a request (Q22)', () => {
+describe('H5 locked matches of a request', () => {
   test('a row of an answer is a locked match, whatever else it says', () => {
     const decoded = decode({ ...opening, matchid: '7', locks: '1', round: 3 });
     expect(decoded).toMatchObject({
@@ -114,7 +114,7 @@ describe('H5 locked matches of a request (Q22)', () => {
     });
   });
 
-  test('E10 a match that was added by hand stands beside the format, of one division or of two', () => {
+  test('a match that was added by hand stands beside the format, of one division or of two', () => {
     const again = { ...opening, scoredate: '04/03/2027', isMM: true };
     const cross = { ...opening, team2id: 'Owls', team2divisionname: 'U12', isMM: true };
     const decoded = decode(opening, again, { ...cross, scoretime: '07:00 AM', fieldname: '2' });

@@ -10,7 +10,7 @@ import {
   encodeSchedule,
 } from './generation-answer.ts';
 
-test('a schedule survives the wire unchanged, crossovers and reasons too (G24, E10, E13)', () => {
+test('a schedule survives the wire unchanged, crossovers and reasons too', () => {
   fc.assert(
     fc.property(anySchedule, (schedule) => {
       const sent: unknown = JSON.parse(JSON.stringify(encodeSchedule(schedule, [])));
@@ -49,7 +49,7 @@ const derby: Schedule = {
   placements: Int32Array.of(0, -1),
 };
 
-test('a match is a row of names, and one without a place has a dash for its field (G19, G21)', () => {
+test('a match is a row of names, and one without a place has a dash for its field', () => {
   const { core } = encodeSchedule(derby, []);
   expect(core[0]).toEqual({
     matchid: 'a',
@@ -96,7 +96,7 @@ test('an answer carries each rule with its count and its bound', () => {
   expect(decoded).toMatchObject({ ok: true, value: { kind: 'schedule', fairness: [verdict] } });
 });
 
-test('dayRequire says what would be enough and names what is short (G15)', () => {
+test('dayRequire says what would be enough and names what is short', () => {
   const fit: Extract<Fit, { fits: false }> = {
     fits: false,
     remedy: { days: 1, slots: null, fields: 2 },
@@ -126,7 +126,7 @@ test('dayRequire says what would be enough and names what is short (G15)', () =>
   });
 });
 
-test('the mistakes of a file come back cell by cell (I05)', () => {
+test('the mistakes of a file come back cell by cell', () => {
   const records = [
     [{ value: '1' }, { value: '', error: 'missing' }, { value: '' }, { value: 'Tigers' }],
   ] as const;
@@ -136,7 +136,7 @@ test('the mistakes of a file come back cell by cell (I05)', () => {
   });
 });
 
-test('any other refusal keeps its message (G27)', () => {
+test('any other refusal keeps its message', () => {
   const refusal = {
     success: false,
     message: 'Too busy.',

@@ -30,7 +30,7 @@ function leagueWith(entry: object, rest: object = {}): object {
   return { ...league, ...rest, schedules: [{ ...league.schedules[0], ...entry }] };
 }
 
-test('a generation request is read into a setup (G23)', () => {
+test('a generation request is read into a setup', () => {
   expect(decodeGenerationRequest({ ...league, seed: 7 })).toEqual({
     ok: true,
     value: {
@@ -69,7 +69,7 @@ test('an encoded request is read back as it was, with all that an organizer may 
   expect(decodeGenerationRequest(encodeGenerationRequest(decoded.value))).toEqual(decoded);
 });
 
-test('Q31 shifts go with their dates, which are put into the order of the calendar', () => {
+test('shifts go with their dates, which are put into the order of the calendar', () => {
   const decoded = decodeGenerationRequest({
     ...league,
     all_dates: ['04/17/2027', '04/03/2027', '04/10/2027'],
@@ -82,7 +82,7 @@ test('Q31 shifts go with their dates, which are put into the order of the calend
   ]);
 });
 
-test('Q31 a shift that would take a slot off its day is refused, and so is part of a minute', () => {
+test('a shift that would take a slot off its day is refused, and so is part of a minute', () => {
   expect(faultsOf({ ...league, day_shifts: [-421, 2400] })).toEqual({
     'day_shifts[0]': 'By -421 minutes a time slot would leave its game day.',
     'day_shifts[1]': 'By 2400 minutes a time slot would leave its game day.',
@@ -192,12 +192,12 @@ test.each([
   ['both games a day and games a team', { games_per_day: 1, games_per_team: 2 }, 'games_per_team'],
   ['more games a team than opponents', { games_per_team: 3 }, 'games_per_team'],
   ['doubleheaders', { odd_team: 'doubleheader' }, 'odd_team'],
-])('G06 a Swiss tournament with %s is refused, which no schedule could keep', (_, entry, key) => {
+])('a Swiss tournament with %s is refused, which no schedule could keep', (_, entry, key) => {
   const sent = leagueWith({ rr_type: 'swiss', ...entry }, { event_type: 'tournament' });
   expect(Object.keys(faultsOf(sent))).toEqual([`schedules[0].${key}`]);
 });
 
-test('G06 a Swiss tournament says how many of its rounds are paired for good, and no other format does', () => {
+test('a Swiss tournament says how many of its rounds are paired for good, and no other format does', () => {
   const change = { rr_type: 'swiss', rounds_paired: 2 };
   const sent = leagueWith(change, { event_type: 'tournament' });
   const decoded = decodeGenerationRequest(sent);

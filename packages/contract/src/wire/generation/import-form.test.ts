@@ -21,7 +21,7 @@ function pathsOf(parts: readonly FormPart[]): string[] {
   return decoded.ok ? [] : decoded.refusal.map(({ path }) => path);
 }
 
-test('an import form is read back as it was sent (I02)', () => {
+test('an import form is read back as it was sent', () => {
   expect(decodeImportForm(encodeImportForm(form), [])).toEqual({ ok: true, value: form });
 });
 

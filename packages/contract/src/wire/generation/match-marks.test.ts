@@ -12,7 +12,7 @@ const schedule = readChart(
   [{ division: 'U10', pool: 'East', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-test('G22 a match says in its row that it has no field, waits in the buffer, is locked or was added', () => {
+test('a match says in its row that it has no field, waits in the buffer, is locked or was added', () => {
   const { fixtures } = schedule;
   const added = { ...schedule, fixtures: { ...fixtures, manual: Uint8Array.of(0, 0, 1, 0) } };
   const rows = encodeSchedule(added, []).core;
@@ -24,7 +24,7 @@ test('G22 a match says in its row that it has no field, waits in the buffer, is 
   expect(rows.map(({ fieldname }) => fieldname)).toEqual(['1', '2', '2', '-']);
 });
 
-test('G22 a row on the field «-» waits in the buffer, whatever else it says', () => {
+test('a row on the field «-» waits in the buffer, whatever else it says', () => {
   const sent = encodeSchedule(schedule, []);
   const core = sent.core.map((row, r) => (r === 1 ? { ...row, fieldname: '-' } : row));
   const decoded = decodeSchedule({ ...sent, core });

@@ -49,7 +49,7 @@ function withPlayoff(kind: Playoff['kind'] = 'single'): Schedule {
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-test('L04 a playoff is marked match by match, its final as the last, and comes back whole', () => {
+test('a playoff is marked match by match, its final as the last, and comes back whole', () => {
   for (const kind of ['single', 'thirdPlace', 'allPlaces', 'doubleReset'] as const) {
     const schedule = withPlayoff(kind);
     const rows = encodeMatches(schedule);
@@ -62,7 +62,7 @@ test('L04 a playoff is marked match by match, its final as the last, and comes b
   }
 });
 
-test('L04 the inputs of a playoff ask for no matches, and its contestants count as no teams', () => {
+test('the inputs of a playoff ask for no matches, and its contestants count as no teams', () => {
   const schedule = withPlayoff();
   const sent = encodeSavedSchedule(schedule);
   expect(countStoredTeams(storedInputs(schedule, sent))).toBe(6);
@@ -97,7 +97,7 @@ test('a playoff whose contestants are not those of its bracket is refused', () =
   expect(pathsOf(spoil({ rr_type: 'single' }))).toEqual(['schedules[2].playoff']);
 });
 
-test("L04 the list for people has a 'P' for each match of a playoff, and schedule.csv keeps the playoff", () => {
+test("the list for people has a 'P' for each match of a playoff, and schedule.csv keeps the playoff", () => {
   const schedule = withPlayoff();
   const matches = viewMatches(schedule, { kind: 'all' });
   const [header, ...rows] = encodeSchedulesCsv(schedule, matches, '2027-04-03T00:00:00Z');
@@ -108,7 +108,7 @@ test("L04 the list for people has a 'P' for each match of a playoff, and schedul
   expect(read).toEqual({ ok: true, value: schedule });
 });
 
-test('L04 what another program has marked stays so when our editor saves the schedule', () => {
+test('what another program has marked stays so when our editor saves the schedule', () => {
   const sent = overTheWire(encodeSavedSchedule(league));
   const marked: SentSchedule = {
     ...sent,

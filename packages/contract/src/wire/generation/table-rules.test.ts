@@ -27,12 +27,12 @@ function faultsIn(tables: unknown): Record<string, string> {
   return Object.fromEntries(decoded.refusal.map(({ path, message }) => [path, message]));
 }
 
-test('Q53 every sport of the list has rules that are usual in it', () => {
+test('every sport of the list has rules that are usual in it', () => {
   expect([...TABLE_PRESETS.keys()].sort()).toEqual(SPORTS.map(({ id }) => id).sort());
   for (const { id } of SPORTS) expect(rulesIn({ sport: id })).toEqual(tablePreset(id));
 });
 
-test('Q54 all that an organizer sets is sent and read back', () => {
+test('all that an organizer sets is sent and read back', () => {
   const sent = {
     sport: 'soccer',
     unit: 'points',
@@ -68,7 +68,7 @@ test('Q54 all that an organizer sets is sent and read back', () => {
   expect(encodeGenerationRequest(decoded.value).tables).toEqual(sent);
 });
 
-test('Q54 every tie-break has a name of its own', () => {
+test('every tie-break has a name of its own', () => {
   const tables = { ...tablePreset('soccer'), tieBreaks: TIE_BREAKS };
   const decoded = decode({ sport: 'soccer' });
   if (!decoded.ok) throw new Error('the sample is sound');
@@ -78,7 +78,7 @@ test('Q54 every tie-break has a name of its own', () => {
   expect(rulesIn(sent.tables)).toEqual(tables);
 });
 
-test('Q53 what a stranger leaves out is as usual in the sport, and numbers may be digits', () => {
+test('what a stranger leaves out is as usual in the sport, and numbers may be digits', () => {
   expect(rulesIn({ sport: 'volleyball', win: '2', overtime_win: ' 1.5 ', draw: '' })).toEqual({
     ...tablePreset('volleyball'),
     win: 2,
@@ -89,7 +89,7 @@ test('Q53 what a stranger leaves out is as usual in the sport, and numbers may b
   expect(rulesIn(undefined)).toBeUndefined();
 });
 
-test('Q54 every mistake in the rules is told with its path', () => {
+test('every mistake in the rules is told with its path', () => {
   expect(
     faultsIn({
       sport: 'chess',

@@ -4,7 +4,7 @@ import { decodeEntryName, encodeEntryName, isPlainName } from './entry-name.ts';
 test.each([
   ['AFC$pool$East', { division: 'AFC', pool: 'East' }],
   ['U10 Boys', { division: 'U10 Boys', pool: null }],
-])('%s is a division and its pool (G19)', (text, name) => {
+])('%s is a division and its pool', (text, name) => {
   expect(encodeEntryName(name)).toBe(text);
   expect(decodeEntryName(text)).toEqual(name);
 });

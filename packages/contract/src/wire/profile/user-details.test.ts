@@ -36,7 +36,7 @@ const DETAILS: UserDetails = {
   socialLinks: { internet: '', instagram: 'https://instagram.com/x', facebook: '', pinterest: '' },
 };
 
-test('C23 details survive the way, and so does an edit of all or of some', () => {
+test('details survive the way, and so does an edit of all or of some', () => {
   expect(decodeDetails(encodeDetails(DETAILS))).toEqual(DETAILS);
   expect(decodeSavedDetails(encodeSavedDetails(DETAILS, 'Done.'))).toEqual({
     message: 'Done.',
@@ -47,7 +47,7 @@ test('C23 details survive the way, and so does an edit of all or of some', () =>
   }
 });
 
-test('C24 social links survive the way, also some of them', () => {
+test('social links survive the way, also some of them', () => {
   for (const edit of [DETAILS.socialLinks, { pinterest: '' }]) {
     expect(parse(socialLinksBody, encodeSocialLinks(edit))).toEqual({ ok: true, value: edit });
   }
@@ -57,7 +57,7 @@ test('C24 social links survive the way, also some of them', () => {
   });
 });
 
-test('A17 C23 a profile has names, only what is listed, and a description of bounded length', () => {
+test('a profile has names, only what is listed, and a description of bounded length', () => {
   const sent = { first_name: ' ', description: 'x'.repeat(1001), email: 'other@club.example' };
   expect(parse(editDetailsBody, sent)).toEqual({
     ok: false,
@@ -75,7 +75,7 @@ test.each([
   ['HTTP://club.example', 'HTTP://club.example'],
   ['club.example:8080/a?b#c', 'https://club.example:8080/a?b#c'],
   [' ', ''],
-])('A19 the link %s is taken for %s', (typed, taken) => {
+])('the link %s is taken for %s', (typed, taken) => {
   expect(parse(socialLinksBody, { social_links: { instagram: typed } })).toEqual({
     ok: true,
     value: { instagram: taken },
@@ -96,7 +96,7 @@ test.each([
   'my club',
   'https://club.example/"onclick',
   'java\nscript.example',
-])('A19 the link %s leads nowhere that a profile may lead', (typed) => {
+])('the link %s leads nowhere that a profile may lead', (typed) => {
   const refusal = [
     {
       path: 'social_links.facebook',
@@ -112,13 +112,13 @@ test.each([
   ['iVBORw==', 'iVBORw=='],
   ['', undefined],
   [null, null],
-])('A15 a picture comes as a data URL or as its Base64: %s', (sent, picture) => {
+])('a picture comes as a data URL or as its Base64: %s', (sent, picture) => {
   const parsed = parse(editDetailsBody, { profile_pic: sent });
   expect(parsed).toEqual({ ok: true, value: { picture } });
 });
 
 test.each(['data:image/png,x', 'data:image/png;base64,', 'no picture', 7])(
-  'A15 %s is no picture',
+  '%s is no picture',
   (sent) => {
     expect(parse(editDetailsBody, { profile_pic: sent }).ok).toBe(false);
   },

@@ -8,7 +8,7 @@ import {
 } from './announcement.ts';
 
 test.each(['All games of Saturday are off.', 'Line one\nLine two', '<b>rain</b> & "wind"', null])(
-  'Q83 %j is announced as it was written',
+  '%j is announced as it was written',
   (text) => {
     const told = announcementBody.parse(encodeAnnouncement({ id: 's1', text }));
     expect(told).toEqual({ id: 's1', text });
@@ -16,11 +16,11 @@ test.each(['All games of Saturday are off.', 'Line one\nLine two', '<b>rain</b> 
   },
 );
 
-test('Q83 only spaces are no announcement', () => {
+test('only spaces are no announcement', () => {
   expect(announcementBody.parse({ schedule_id: 's1', text: '  \n ' }).text).toBeNull();
 });
 
-test('Q83 an announcement has at most 500 characters, and no half of one', () => {
+test('an announcement has at most 500 characters, and no half of one', () => {
   const read = (text: unknown) => announcementBody.safeParse({ schedule_id: 's1', text }).success;
   expect(read('x'.repeat(LONGEST_ANNOUNCEMENT))).toBe(true);
   for (const wrong of [

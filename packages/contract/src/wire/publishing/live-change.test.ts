@@ -39,7 +39,7 @@ const byId = ({ matches }: ShownScheduleWire) =>
   new Map(matches.map((row) => [row['matchid'], row]));
 
 describe('a live change', () => {
-  it('Q38 brings a page from one version to the next', () => {
+  it('brings a page from one version to the next', () => {
     fc.assert(
       fc.property(anySchedule, fc.array(fc.nat()), fc.array(fc.nat()), (schedule, moved, gone) => {
         const before = shownOf(schedule);
@@ -74,7 +74,7 @@ describe('a live change', () => {
   });
   const page: ShownScheduleWire = { ...empty, version: 2, matches: [home, away], total: 2 };
 
-  it('Q38 of an older version changes nothing', () => {
+  it('of an older version changes nothing', () => {
     expect(applyLiveChange(page, changeOf({ version: 1, deleted: ['m1'] }))).toBe(page);
   });
 
@@ -85,7 +85,7 @@ describe('a live change', () => {
     expect('called_off' in told).toBe(false);
   });
 
-  it('Q83 brings what is announced, without a new version', () => {
+  it('brings what is announced, without a new version', () => {
     const told = applyLiveChange(page, changeOf({ announcement: 'Rain: no games today.' }));
     expect(told.announcement).toBe('Rain: no games today.');
     expect(told.matches).toEqual(page.matches);
@@ -97,7 +97,7 @@ describe('a live change', () => {
     expect(applyLiveChange(part, change)).toMatchObject({ matches: [away], total: 2999 });
   });
 
-  it('Q38 tells which matches are not what they were', () => {
+  it('tells which matches are not what they were', () => {
     const after = { ...page, matches: [{ ...home, round: 2 }, { ...away }, { matchid: 'm3' }] };
     expect(findTouched(page, after)).toEqual(['m1', 'm3']);
   });

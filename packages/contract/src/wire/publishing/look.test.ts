@@ -3,7 +3,7 @@ import { decodeLook, encodeLook, type Look, NO_LOOK } from './look.ts';
 
 const read = (query: string) => decodeLook(new URLSearchParams(query));
 
-test('P10 an address remembers how a schedule is looked at', () => {
+test('an address remembers how a schedule is looked at', () => {
   const look: Look = {
     ...{ view: 'team_schedules', theme: 'dark' },
     ...{ division: 'U10 & "up"', pool: 'Ä', team: '😀 Bears?' },
@@ -14,7 +14,7 @@ test('P10 an address remembers how a schedule is looked at', () => {
 });
 
 test.each(['division', 'pool', 'team'])(
-  'P10 a name that no %s can have is as good as left out',
+  'a name that no %s can have is as good as left out',
   (part) => {
     expect(read(`${part}=a%00b`)).toEqual(NO_LOOK);
     expect(read(new URLSearchParams({ [part]: 'x'.repeat(501) }).toString())).toEqual(NO_LOOK);

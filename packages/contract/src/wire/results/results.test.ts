@@ -64,7 +64,7 @@ const entries: fc.Arbitrary<ScoreEntry> = fc.record({
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('L01 an entry survives the wire, by a link and by the owner', () => {
+test('an entry survives the wire, by a link and by the owner', () => {
   fc.assert(
     fc.property(entries, id, (entry, schedule) => {
       expect(z.parse(entryBody, overTheWire(encodeEntryFields(entry)))).toEqual(entry);
@@ -89,7 +89,7 @@ test('a result stands in the row of its match and is read out of it again', () =
   );
 });
 
-test('C31 the specified call records a score with numbers as text, final where nothing else is said', () => {
+test('the specified call records a score with numbers as text, final where nothing else is said', () => {
   const sent = { id: 17, eventid: 'a', version: '3', score1: '2', score2: 1, result: '' };
   expect(z.parse(matchCallBody, sent)).toEqual({
     kind: 'score',
@@ -132,7 +132,7 @@ const links: fc.Arbitrary<ScoreLink> = fc.record({
   isGone: fc.boolean(),
 });
 
-test('Q51 what a score link is for survives the wire', () => {
+test('what a score link is for survives the wire', () => {
   fc.assert(
     fc.property(wishes, fc.array(links), (wish, all) => {
       expect(z.parse(linkBody, overTheWire(encodeLinkWish(wish)))).toEqual(wish);
@@ -141,7 +141,7 @@ test('Q51 what a score link is for survives the wire', () => {
   );
 });
 
-test('Q51 what a score link opens survives the wire', () => {
+test('what a score link opens survives the wire', () => {
   const match: ScoringMatch = {
     ...{ id: '1', division: 'Under 12 A', home: 'Lions', away: 'Bears', isKnown: true },
     ...{ day: 'Sat 3 Apr', date: '2027-04-03' as ScoringMatch['date'], time: '9:00 AM' },

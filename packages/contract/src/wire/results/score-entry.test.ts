@@ -6,7 +6,7 @@ import { findResultFaults } from './score-rules.ts';
 const LEVEL = { id: '1', version: 1, score1: 2, score2: 2 };
 const RULES = { draws: true, unit: 'goals' } as const;
 
-test('L01 who won a shootout says that there was one, or is asked about it, and is never dropped', () => {
+test('who won a shootout says that there was one, or is asked about it, and is never dropped', () => {
   const read = z.parse(entryBody, { ...LEVEL, shootout1: 4, shootout2: 3 });
   expect(read.result).toEqual({ ending: 'shootout', score: [2, 2], shootout: [4, 3] });
 

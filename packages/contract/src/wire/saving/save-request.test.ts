@@ -44,7 +44,7 @@ const frames: fc.Arbitrary<SaveFrame> = fc
           },
   }));
 
-test('S03 what is said of a save survives the wire', () => {
+test('what is said of a save survives the wire', () => {
   fc.assert(
     fc.property(frames, anySchedule, (frame, schedule) => {
       const read = decodeSave(JSON.parse(JSON.stringify(encodeSave(frame, schedule))));
@@ -58,7 +58,7 @@ test('S03 what is said of a save survives the wire', () => {
 
 const sent = { inputs: {}, matches_col: [], matches: [] };
 
-test('S04 a blank name leaves a saved schedule the one it has', () => {
+test('a blank name leaves a saved schedule the one it has', () => {
   for (const name of ['', '   ', null]) {
     const read = decodeSave({ ...sent, id: 'a', version: 1, name });
     expect(read.ok && read.value.frame.name).toBe(null);
@@ -66,14 +66,14 @@ test('S04 a blank name leaves a saved schedule the one it has', () => {
 });
 
 test.each(['Mars/Olympus', '+01:00', ' '])(
-  'Q80 %j is no time zone, and no reason to lose a save',
+  '%j is no time zone, and no reason to lose a save',
   (name) => {
     const read = decodeSave({ ...sent, name: 'New', time_zone: name });
     expect(read.ok && read.value.frame.timeZone).toBe(null);
   },
 );
 
-test('S03 a blank location stays as it is, and goes where the save says so', () => {
+test('a blank location stays as it is, and goes where the save says so', () => {
   const read = (body: object) => {
     const save = decodeSave({ ...sent, id: 'a', version: 1, location: '', address: null, ...body });
     return save.ok && save.value.frame.location;
@@ -103,7 +103,7 @@ test.each([
   ],
   [{ name: 'New' }, ['inputs', 'matches_col', 'matches']],
   [undefined, ['']],
-])('S04 a save of %o has these faults: %o', (body, paths) => {
+])('a save of %o has these faults: %o', (body, paths) => {
   const read = decodeSave(body);
   expect(read.ok ? [] : read.refusal.map(({ path }) => path)).toEqual(paths);
 });

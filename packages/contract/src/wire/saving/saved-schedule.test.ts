@@ -12,7 +12,7 @@ import {
 
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test('S03 nothing that the editor knows is lost by saving', () => {
+test('nothing that the editor knows is lost by saving', () => {
   fc.assert(
     fc.property(anySchedule, (schedule) => {
       const sent: SentSchedule = overTheWire(encodeSavedSchedule(schedule));
@@ -70,7 +70,7 @@ const STRANGE: SentSchedule = {
   ],
 };
 
-test('S03 a save by the specification alone is read: teams are found in the matches, ids may be numbers', () => {
+test('a save by the specification alone is read: teams are found in the matches, ids may be numbers', () => {
   const read = decodeSavedSchedule(STRANGE);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   const { setup, fixtures, placements } = read.value;

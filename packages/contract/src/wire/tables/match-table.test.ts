@@ -23,7 +23,7 @@ const bare: MatchTableQuery = {
   ...{ month: null, from: null, to: null, division: null, team: null, field: null },
 };
 
-test('C12 what is asked for of a schedule survives the way', () => {
+test('what is asked for of a schedule survives the way', () => {
   for (const query of [whole, bare]) {
     const sent = Object.entries(encodeMatchTableQuery(query)).map(([name, value]) => [
       name,
@@ -37,7 +37,7 @@ test('C12 what is asked for of a schedule survives the way', () => {
   });
 });
 
-test('T03 R10 a page of matches is read with what stands beside it', () => {
+test('a page of matches is read with what stands beside it', () => {
   const facts: MatchTableFacts = {
     ...{ name: 'Spring "27"', version: 2, minutes: 45, undated: 1, unplaced: 1 },
     ...{ months: ['2027-04'], dates: ['2027-04-03' as GameDate] },
@@ -82,7 +82,7 @@ test('T03 R10 a page of matches is read with what stands beside it', () => {
   });
 });
 
-test('C17 a day and a month are spans of dates', () => {
+test('a day and a month are spans of dates', () => {
   const day = { from: '2027-02-28', to: '2027-02-28', start: 0 };
   for (const date of ['2027-02-28', '2027-02-28T23:59:59.000Z']) {
     expect(parse(byDateQuery, { date })).toEqual({ ok: true, value: day });

@@ -15,7 +15,7 @@ function faultsOf(changes: Record<string, unknown>) {
   return parsed.ok ? [] : parsed.refusal;
 }
 
-test('C30 a message survives the way, with a phone number and without', () => {
+test('a message survives the way, with a phone number and without', () => {
   for (const phoneNumber of [message.phoneNumber, null]) {
     const sent = { ...message, phoneNumber };
     expect(parse(contactBody, encodeContactMessage(sent, ''))).toEqual({
@@ -25,14 +25,14 @@ test('C30 a message survives the way, with a phone number and without', () => {
   }
 });
 
-test('H06 a message from whoever fills in what people do not see is from a machine', () => {
+test('a message from whoever fills in what people do not see is from a machine', () => {
   expect(parse(contactBody, encodeContactMessage(message, 'https://spam.example'))).toMatchObject({
     ok: true,
     value: { fromMachine: true },
   });
 });
 
-test('H06 all that is missing is asked for in the specified words', () => {
+test('all that is missing is asked for in the specified words', () => {
   expect(parse(contactBody, {})).toEqual({
     ok: false,
     refusal: [
@@ -45,7 +45,7 @@ test('H06 all that is missing is asked for in the specified words', () => {
 });
 
 test.each(['+49 (0) 171 123456', '22 86 44 00', '123456', 5125550123, '+1 512-555-0123', ' '])(
-  'H06 a phone number of any country is taken, such as %j',
+  'a phone number of any country is taken, such as %j',
   (text) => {
     expect(faultsOf({ phone_number: text })).toEqual([]);
   },
@@ -67,6 +67,6 @@ test.each([
   ['subject', 'x'.repeat(201), 'At most 200 characters.'],
   ['description', '\n', 'Description is required.'],
   ['description', 'x'.repeat(5001), 'At most 5000 characters.'],
-])('H06 %s cannot be %j', (path, text, said) => {
+])('%s cannot be %j', (path, text, said) => {
   expect(faultsOf({ [path]: text })).toEqual([{ path, message: said }]);
 });

@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<number, string>> = {
   [ANSWER.here]: 'o',
 };
 
-test('E04 E06 E07 a match in the hand sees where it may go, where it is close, and whom it can change with', () => {
+test('a match in the hand sees where it may go, where it is close, and whom it can change with', () => {
   const day1 = ['o~', '..', '..', '..'];
   const day2 = ['xx', '!!', '!!', '..'];
   expect(drawAnswers('m1')).toEqual([...day1, ...day2]);
@@ -51,7 +51,7 @@ test('a gain names the rules by which the schedule gets fairer or less fair', ()
   ]);
 });
 
-test('E05 a match in the buffer is told the cells that cost least', () => {
+test('a match in the buffer is told the cells that cost least', () => {
   const { best, gain, answer } = answersTo('m5');
   const all = [...gain].filter((_, cell) => answer[cell] !== ANSWER.refused).sort((a, b) => a - b);
   expect(best.length).toBe(12);

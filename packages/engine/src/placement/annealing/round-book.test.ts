@@ -32,7 +32,7 @@ test.each([
   [9, 3, 8, 2],
   [8, 2, 12, 2],
 ])(
-  'G06 %i players in %i days of %i slots on %i fields end a round before they begin the next',
+  '%i players in %i days of %i slots on %i fields end a round before they begin the next',
   { timeout: 60_000 },
   (teams, days, slots, fields) => {
     const entries = [{ teams, format: 'swiss' as const, gamesPerDay: 3 }];

@@ -59,7 +59,7 @@ function expectLocked({ fixtures, placements }: Schedule, fixed: readonly FixedM
   }
 }
 
-describe('H5 Q22 locked matches stay, and the rest is made around them', () => {
+describe('H5 locked matches stay, and the rest is made around them', () => {
   test('part of one schedule, of any kind of league, is made whole again', {
     timeout: 60_000,
   }, async () => {

@@ -19,7 +19,7 @@ function firstCounts(sample: Sample, order?: RoundOrder): string[] {
 const evenSizes = [6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30];
 
 test.each(evenSizes)(
-  'Q09 %i teams on one field: the first answer has every slot once or twice, and the fewest breaks',
+  '%i teams on one field: the first answer has every slot once or twice, and the fewest breaks',
   (teams) => {
     const sample = { days: teams - 1, slots: teams / 2, fields: 1, entries: [{ teams }] };
     expect(firstCounts(sample).slice(0, 3)).toEqual(['S8 0', 'S9 0', `S10 ${teams - 2}`]);
@@ -27,7 +27,7 @@ test.each(evenSizes)(
 );
 
 test.each([5, 7, 9, 11, 17, 29])(
-  'Q09 %i teams with byes on one field: every slot twice, and no break',
+  '%i teams with byes on one field: every slot twice, and no break',
   (teams) => {
     const sample = { days: teams, slots: (teams - 1) / 2, fields: 1, entries: [{ teams }] };
     expect(firstCounts(sample).slice(0, 3)).toEqual(['S8 0', 'S9 0', 'S10 0']);
@@ -57,7 +57,7 @@ test.each<[string, Sample]>([
     '8 teams on 3 fields, one of them idle',
     { days: 7, slots: 2, fields: 3, entries: [{ teams: 8 }] },
   ],
-])('Q09 %s: slots and fields are even in the first answer', (_, sample) => {
+])('%s: slots and fields are even in the first answer', (_, sample) => {
   expect(firstCounts(sample).slice(0, 2)).toEqual(['S8 0', 'S9 0']);
 });
 

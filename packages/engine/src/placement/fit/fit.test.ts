@@ -21,7 +21,7 @@ test.each([
     setupOf(3, 3, 1, { teams: 5, format: 'random', oddTeam: 'doubleheader' }),
   ],
   ['every cell of 27,000', samples.fullHouse],
-])('G15 fits: %s', (_, setup) => {
+])('fits: %s', (_, setup) => {
   expect(fit(setup)).toEqual({ fits: true });
 });
 
@@ -69,13 +69,13 @@ test.each<[string, Setup, object, object]>([
     { entries: [0], limit: 'teams', needed: 9, available: 6 },
     { days: null, slots: 1, fields: null },
   ],
-])('G15 does not fit: %s', (_, setup, shortage, remedy) => {
+])('does not fit: %s', (_, setup, shortage, remedy) => {
   const answer = fit(setup);
   expect(shortOf(answer)).toContainEqual(expect.objectContaining(shortage));
   expect(answer).toMatchObject({ fits: false, remedy });
 });
 
-test('G15 swiss rounds that are longer on the first days are short on those days only', () => {
+test('swiss rounds that are longer on the first days are short on those days only', () => {
   const setup = setupOf(
     3,
     3,
@@ -88,7 +88,7 @@ test('G15 swiss rounds that are longer on the first days are short on those days
   ]);
 });
 
-test('G15 names fields day by day where days are not short on the same ones', () => {
+test('names fields day by day where days are not short on the same ones', () => {
   const pairs = Array.from({ length: 11 }, () => ({ teams: 2, fields: [0, 1] })); // one round, on the first day
   const setup = sampleSetup({
     days: 2,
@@ -103,7 +103,7 @@ test('G15 names fields day by day where days are not short on the same ones', ()
   ]);
 });
 
-test('G15 the certificate is arithmetic: needed is more than available, and the remedy is the least', async () => {
+test('the certificate is arithmetic: needed is more than available, and the remedy is the least', async () => {
   const enlarge = {
     days: (setup: Setup, by: number): Setup => ({
       ...setup,
@@ -142,7 +142,7 @@ test('G15 the certificate is arithmetic: needed is more than available, and the 
   );
 });
 
-test('G15 agrees with trying everything on small round robins', async () => {
+test('agrees with trying everything on small round robins', async () => {
   const field = fc.subarray([0, 1], { minLength: 1 });
   const entry = fc.record({ teams: fc.integer({ min: 2, max: 4 }), fields: field });
   const small = fc

@@ -9,7 +9,7 @@ const UEFA: TableRules = {
   tieBreaks: ['headToHead', 'headToHeadDifference', 'headToHeadFor', 'difference', 'for', 'lots'],
 };
 
-test('Q54 in group C of 2004 three teams had drawn with each other, and Italy had scored least there', () => {
+test('in group C of 2004 three teams had drawn with each other, and Italy had scored least there', () => {
   const group = readPlayed(
     `Denmark 0-0 Italy
      Sweden 5-0 Bulgaria
@@ -27,7 +27,7 @@ test('Q54 in group C of 2004 three teams had drawn with each other, and Italy ha
   ]);
 });
 
-test('Q54 in group E of 2024 all four teams had four points', () => {
+test('in group E of 2024 all four teams had four points', () => {
   const group = readPlayed(
     `Romania 3-0 Ukraine
      Belgium 0-1 Slovakia
@@ -45,7 +45,7 @@ test('Q54 in group E of 2024 all four teams had four points', () => {
   ]);
 });
 
-test('Q54 in group D of 2021 Croatia and the Czech Republic had drawn, with the same difference', () => {
+test('in group D of 2021 Croatia and the Czech Republic had drawn, with the same difference', () => {
   const group = readPlayed(
     `England 1-0 Croatia
      Scotland 0-2 Czech Republic
@@ -58,7 +58,7 @@ test('Q54 in group D of 2021 Croatia and the Czech Republic had drawn, with the 
   expect(drawOrder(group)).toEqual(['England', 'Croatia > for', 'Czech Republic', 'Scotland']);
 });
 
-test('Q54 in group F of 2021 Portugal had won more clearly, and Germany against Portugal', () => {
+test('in group F of 2021 Portugal had won more clearly, and Germany against Portugal', () => {
   const group = readPlayed(
     `Hungary 0-3 Portugal
      France 1-0 Germany
@@ -71,7 +71,7 @@ test('Q54 in group F of 2021 Portugal had won more clearly, and Germany against 
   expect(drawOrder(group)).toEqual(['France', 'Germany > headToHead', 'Portugal', 'Hungary']);
 });
 
-test('Q54 in group C of 2024 nothing that was scored told Denmark from Slovenia', () => {
+test('in group C of 2024 nothing that was scored told Denmark from Slovenia', () => {
   const matches = `Slovenia 1-1 Denmark
      Serbia 0-1 England
      Slovenia 1-1 Serbia

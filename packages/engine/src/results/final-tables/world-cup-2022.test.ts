@@ -88,11 +88,11 @@ const GROUPS: readonly (readonly [group: string, matches: string, order: string[
   ],
 ];
 
-test.each(GROUPS)('Q54 group %s of the 2022 World Cup ends as it did', (_, matches, order) => {
+test.each(GROUPS)('group %s of the 2022 World Cup ends as it did', (_, matches, order) => {
   expect(drawOrder(readPlayed(matches, SOCCER))).toEqual(order);
 });
 
-test('Q53 South Korea and Uruguay were level on points and difference, and Korea had scored more', () => {
+test('South Korea and Uruguay were level on points and difference, and Korea had scored more', () => {
   const [, matches] = GROUPS.at(-1)!;
   expect(drawTable(readPlayed(matches, SOCCER))).toEqual([
     '1 Portugal 2 0 1 6:4 6',

@@ -45,7 +45,7 @@ async function uploaded(token: string, file: Buffer, type?: string) {
   return { address: url + body.data.profile_pic_url, answer };
 }
 
-test('C23 A17 somebody new has told their name, and nothing else', async () => {
+test('somebody new has told their name, and nothing else', async () => {
   const { token, email } = await signUp(url);
   expect(await details(token)).toEqual({
     success: true,
@@ -58,7 +58,7 @@ test('C23 A17 somebody new has told their name, and nothing else', async () => {
   });
 });
 
-test('C23 A16 A17 an edit keeps what it leaves out, empties what is blank, and takes no other field', async () => {
+test('an edit keeps what it leaves out, empties what is blank, and takes no other field', async () => {
   const { token, email } = await signUp(url);
   const told = {
     ...{ first_name: 'Augusta', last_name: 'King', phone_number: '+44 20 7946 0000' },
@@ -76,7 +76,7 @@ test('C23 A16 A17 an edit keeps what it leaves out, empties what is blank, and t
   expect((await details(token)).data).toMatchObject({ ...shown, city: '' });
 });
 
-test('A18 C23 a fault is named with its field, and nothing of the edit is kept', async () => {
+test('a fault is named with its field, and nothing of the edit is kept', async () => {
   const { token } = await signUp(url);
   const faulty = { city: 'Ely', country: 'US', phone_number: '12345', zip_code: 'abc' };
   const { status, body } = await edit(token, faulty);
@@ -93,7 +93,7 @@ test('A18 C23 a fault is named with its field, and nothing of the edit is kept',
   expect(countryOf((await details(token)).data.country)).toBe('US');
 });
 
-test('A18 a phone number from the registration is in nobody’s way', async () => {
+test('a phone number from the registration is in nobody’s way', async () => {
   const email = `${crypto.randomUUID()}@example.org`;
   const person = { first_name: 'Ada', last_name: 'Byron', email, password: 'a loom of flowers' };
   const registered = await postJson(url + endpoints.register.path, {
@@ -106,7 +106,7 @@ test('A18 a phone number from the registration is in nobody’s way', async () =
   expect((await edit(token, { ...data, city: 'Ely' })).status).toBe(200);
 });
 
-test('C24 A19 links are kept one by one, over http and https only', async () => {
+test('links are kept one by one, over http and https only', async () => {
   const { token } = await signUp(url);
   const links = (social_links: object) =>
     post(token, endpoints.updateSocialLinks, { social_links });
@@ -126,7 +126,7 @@ test('C24 A19 links are kept one by one, over http and https only', async () => 
   expect((await details(token)).data.social_links).toEqual({ ...body.data, internet: '' });
 });
 
-test('A15 a picture is drawn anew, 250 by 250 pixels, without the place where it was taken', async () => {
+test('a picture is drawn anew, 250 by 250 pixels, without the place where it was taken', async () => {
   const { token } = await signUp(url);
   const file = await twoHalves()
     .jpeg()
@@ -153,13 +153,13 @@ test('A15 a picture is drawn anew, 250 by 250 pixels, without the place where it
   expect([top, bottom]).toEqual(['red', 'blue']); // left of the file is on top
 });
 
-test.each(['png', 'webp', 'gif', 'avif'] as const)('A15 a picture may be a %s', async (format) => {
+test.each(['png', 'webp', 'gif', 'avif'] as const)('a picture may be a %s', async (format) => {
   const { token } = await signUp(url);
   const { answer } = await uploaded(token, await twoHalves(100, 50).toFormat(format).toBuffer());
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
-test('A15 of a picture that moves the first frame is kept', async () => {
+test('of a picture that moves the first frame is kept', async () => {
   const { token } = await signUp(url);
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
@@ -181,7 +181,7 @@ test('A15 of a picture that moves the first frame is kept', async () => {
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const NO_PICTURE = 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF image.';
 
-test('A15 what is no picture by its content is refused, whatever it is called', async () => {
+test('what is no picture by its content is refused, whatever it is called', async () => {
   const { token } = await signUp(url);
   const cut = (await twoHalves().png().toBuffer()).subarray(0, 300);
   const tiff = await twoHalves().tiff().toBuffer();
@@ -195,7 +195,7 @@ test('A15 what is no picture by its content is refused, whatever it is called', 
   expect((await details(token)).data).toMatchObject({ city: '', profile_pic_url: null });
 });
 
-test('A15 a small file that would be a huge picture is not unpacked', async () => {
+test('a small file that would be a huge picture is not unpacked', async () => {
   const { token } = await signUp(url);
   const create = { width: 10_000, height: 10_000, channels: 3 as const, background: 'red' };
   const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
@@ -212,7 +212,7 @@ test('A15 a small file that would be a huge picture is not unpacked', async () =
   });
 });
 
-test('A15 a file of more than 5 MB is too large', async () => {
+test('a file of more than 5 MB is too large', async () => {
   const { token } = await signUp(url);
   const { status, body } = await edit(token, {
     profile_pic: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)),
@@ -225,7 +225,7 @@ test('A15 a file of more than 5 MB is too large', async () => {
   expect(far.status).toBe(413);
 });
 
-test('A15 A16 a second picture takes the place of the first, at another address that nobody can guess', async () => {
+test('a second picture takes the place of the first, at another address that nobody can guess', async () => {
   const { token, email, password } = await signUp(url);
   const first = await uploaded(token, await twoHalves().png().toBuffer());
   const second = await uploaded(token, await twoHalves(50, 50).png().toBuffer());
@@ -239,14 +239,14 @@ test('A15 A16 a second picture takes the place of the first, at another address 
   expect((await fetch(second.address)).status).toBe(404);
 });
 
-test('A15 a picture goes with the account', async () => {
+test('a picture goes with the account', async () => {
   const { token, email } = await signUp(url);
   const { address } = await uploaded(token, await twoHalves().png().toBuffer());
   await served.database.db.deleteFrom('users').where('email', '=', email).execute();
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('A17 A15 what somebody has told is in the file that is theirs to take away', async () => {
+test('what somebody has told is in the file that is theirs to take away', async () => {
   const { token } = await signUp(url);
   await edit(token, { description: 'marker-description' });
   await post(token, endpoints.updateSocialLinks, { social_links: { pinterest: 'p.example' } });
@@ -266,7 +266,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
   return red > blue ? 'red' : 'blue';
 }
 
-test('C23 a large body is read only for somebody who says in the header who they are', async () => {
+test('a large body is read only for somebody who says in the header who they are', async () => {
   const { token } = await signUp(url);
   const large = { description: 'x'.repeat(1024 * 1024) };
   expect((await edit(token, large)).status).toBe(400);

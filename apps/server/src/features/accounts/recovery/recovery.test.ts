@@ -28,7 +28,7 @@ async function forgetful() {
   return { ...organiser, code: await readCode(served.url, organiser.email) };
 }
 
-test('A09 C28 e-mail, code, new password: then the old one is gone and every sign-in has ended', async () => {
+test('e-mail, code, new password: then the old one is gone and every sign-in has ended', async () => {
   const { email, token, code, password: old } = await forgetful();
   const proven = await post(verifyOtp, { email, otp: code });
   expect(proven.body).toEqual({
@@ -51,7 +51,7 @@ test('A09 C28 e-mail, code, new password: then the old one is gone and every sig
   expect(newest?.subject).toBe('Your Evenfield password was changed');
 });
 
-test('C28 a proof works once', async () => {
+test('a proof works once', async () => {
   const { email, code } = await forgetful();
   const { reset_token } = (await post(verifyOtp, { email, otp: code })).body.data;
   const reset = { email, reset_token };
@@ -66,7 +66,7 @@ test('C28 a proof works once', async () => {
   );
 });
 
-test('C28 without the proof, with another one or with somebody else’s, nothing is reset', async () => {
+test('without the proof, with another one or with somebody else’s, nothing is reset', async () => {
   const { email, password, code } = await forgetful();
   const other = await forgetful();
   const theirs = (await post(verifyOtp, { email: other.email, otp: other.code })).body.data;
@@ -79,7 +79,7 @@ test('C28 without the proof, with another one or with somebody else’s, nothing
   expect((await post(login, { email, password })).body.success).toBe(true);
 });
 
-test('C28 a proof is good for ten minutes', async () => {
+test('a proof is good for ten minutes', async () => {
   const { email, code } = await forgetful();
   const { reset_token } = (await post(verifyOtp, { email, otp: code })).body.data;
   turn(10 * MINUTE + 1);
@@ -87,7 +87,7 @@ test('C28 a proof is good for ten minutes', async () => {
   expect((await post(resetPassword, late)).body.success).toBe(false);
 });
 
-test('A10 new and confirm password are compared, and a refused password leaves the proof good', async () => {
+test('new and confirm password are compared, and a refused password leaves the proof good', async () => {
   const { email, code } = await forgetful();
   const { reset_token } = (await post(verifyOtp, { email, otp: code })).body.data;
   const unlike = {
@@ -118,13 +118,13 @@ test.each([
   [verifyOtp, { email: 'ada@example.org', otp: '' }, 'otp', 'This field is required.'],
   [verifyOtp, { email: 'ada@example.org', otp: 'abcdef' }, 'otp', 'Must be number'],
   [verifyOtp, { email: 'ada@example.org', otp: '12345' }, 'otp', 'Please Enter 6 digit code.'],
-])('A10 $path with %j is answered with the fault of %s', async (endpoint, body, path, message) => {
+])('$path with %j is answered with the fault of %s', async (endpoint, body, path, message) => {
   const answer = await post(endpoint, body);
   expect(answer.status).toBe(400);
   expect(answer.body.data.faults).toContainEqual({ path, message });
 });
 
-test('A09 known and unknown e-mails are answered alike at every step, and only the known gets e-mail', async () => {
+test('known and unknown e-mails are answered alike at every step, and only the known gets e-mail', async () => {
   const { email } = await signUp(served.url);
   const unknown = `no-${email}`;
   const steps = [
@@ -145,7 +145,7 @@ test('A09 known and unknown e-mails are answered alike at every step, and only t
   expect(await readMails(served.url, unknown, 0)).toEqual([]);
 });
 
-test('A13 a code is good for ten minutes and works once', async () => {
+test('a code is good for ten minutes and works once', async () => {
   const late = await forgetful();
   turn(10 * MINUTE + 1);
   expect((await post(verifyOtp, { email: late.email, otp: late.code })).body).toMatchObject({
@@ -158,7 +158,7 @@ test('A13 a code is good for ten minutes and works once', async () => {
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
 });
 
-test('A13 A14 three bad codes, told how many are left, then a wait that the server judges', async () => {
+test('three bad codes, told how many are left, then a wait that the server judges', async () => {
   const { email, code } = await forgetful();
   const wrong = { email, otp: otherThan(code) };
   expect((await post(verifyOtp, wrong)).body).toEqual({
@@ -188,7 +188,7 @@ test('A13 A14 three bad codes, told how many are left, then a wait that the serv
   expect((await post(verifyOtp, { email, otp: fresh })).body.success).toBe(true);
 });
 
-test('A14 who goes on guessing waits longer: a quarter, an hour, a day', async () => {
+test('who goes on guessing waits longer: a quarter, an hour, a day', async () => {
   const email = 'guessed@example.org';
   const waits: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -224,7 +224,7 @@ test('three e-mails an hour are enough for one address', async () => {
   expect((await post(forgotPassword, { email })).body.success).toBe(true);
 });
 
-test('A13 of fifty guesses at one moment exactly three are compared', async () => {
+test('of fifty guesses at one moment exactly three are compared', async () => {
   const { email, code } = await forgetful();
   const guesses = Array.from({ length: 50 }, () =>
     post(verifyOtp, { email, otp: otherThan(code) }),

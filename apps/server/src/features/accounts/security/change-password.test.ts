@@ -29,7 +29,7 @@ async function signInAgain({ email, password }: { email: string; password: strin
 const statusFor = async (token: string) =>
   (await askAs(served.url + listSignIns.path, token)).status;
 
-test('A20 C25 the new password signs in, this sign-in stays and every other ends, and a letter tells of it', async () => {
+test('the new password signs in, this sign-in stays and every other ends, and a letter tells of it', async () => {
   const person = await signUp(served.url);
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, person.password);
@@ -48,7 +48,7 @@ test('A20 C25 the new password signs in, this sign-in stays and every other ends
   expect(mail?.text).toMatch(/^Hello,\n/); // nobody has shown that the address is theirs
 });
 
-test('A20 C25 a wrong old password is a business no, and changes nothing', async () => {
+test('a wrong old password is a business no, and changes nothing', async () => {
   const person = await signUp(served.url);
   const other = (await signInAgain(person))!;
   const { status, body } = await change(person.token, 'not this one');
@@ -60,7 +60,7 @@ test('A20 C25 a wrong old password is a business no, and changes nothing', async
   expect(await signInAgain(person)).not.toBeNull();
 });
 
-test('A20 C25 a new password obeys the rules of registering, and is not the old one', async () => {
+test('a new password obeys the rules of registering, and is not the old one', async () => {
   const person = await signUp(served.url);
   const refusals = [
     [person.password, 'The new password is the old one. Choose another.'],
@@ -79,7 +79,7 @@ test('A20 C25 a new password obeys the rules of registering, and is not the old 
   expect(await signInAgain(person)).not.toBeNull();
 });
 
-test('A20 what is missing or not repeated is named in the specified words', async () => {
+test('what is missing or not repeated is named in the specified words', async () => {
   const { token, password } = await signUp(served.url);
   const nothing = await change(token, '', '', '');
   expect(nothing.status).toBe(400);
@@ -95,7 +95,7 @@ test('A20 what is missing or not repeated is named in the specified words', asyn
   ]);
 });
 
-test('C25 C26 a token helps nobody to guess: ten wrong passwords are enough, and do not count at the sign-in', async () => {
+test('a token helps nobody to guess: ten wrong passwords are enough, and do not count at the sign-in', async () => {
   const person = await signUp(served.url);
   const deletion = { method: 'POST', body: { password: 'not this one' } };
   for (let guess = 0; guess < 5; guess++) {
@@ -114,7 +114,7 @@ test('C25 C26 a token helps nobody to guess: ten wrong passwords are enough, and
   expect((await change(again, person.password)).status).toBe(200);
 });
 
-test('C25 of two changes at one moment one is made', async () => {
+test('of two changes at one moment one is made', async () => {
   const person = await signUp(served.url);
   const words = [NEW, 'six geese a-laying'];
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('C25 of two changes at one moment one is made', async () => {
   expect(await signInAgain({ ...person, password: set })).not.toBeNull();
 });
 
-test('C25 a password that is changed at the moment of a sign-in with the old one signs nobody in', async () => {
+test('a password that is changed at the moment of a sign-in with the old one signs nobody in', async () => {
   const person = await signUp(served.url);
   const [changed, ...tokens] = await Promise.all([
     change(person.token, person.password),

@@ -28,7 +28,7 @@ afterEach(() => {
 const logIn = (attempt: number, email: string, password: string) =>
   postJson(replicas[attempt % 2]!.url + endpoints.login.path, { email, password });
 
-test('C02 ten wrong passwords for an account are enough, counted by all replicas together', async () => {
+test('ten wrong passwords for an account are enough, counted by all replicas together', async () => {
   const { email, password } = await signUp(replicas[0].url);
   const wrong = await Promise.all(
     Array.from({ length: 14 }, (_, attempt) => logIn(attempt, email, 'not this one')),

@@ -146,7 +146,7 @@ test('whoever registers does it on a device that is known from then on', async (
   expect((await visitor.post(login, person)).body.success).toBe(true);
 });
 
-test('C25 C26 a locked sign-in keeps nobody who is signed in from changing the password or deleting the account', async () => {
+test('a locked sign-in keeps nobody who is signed in from changing the password or deleting the account', async () => {
   const { email, password, token } = await owner();
   const visitor = newVisitor();
   await guess(visitor, email, 11);

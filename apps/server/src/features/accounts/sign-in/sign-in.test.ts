@@ -30,7 +30,7 @@ const post = (endpoint: { path: string }, body: unknown) =>
 const statusFor = async (token: string) =>
   (await askAs(served.url + getEmailVerification.path, token)).status;
 
-test('C02 registering signs a new person in at once, as the answer says', async () => {
+test('registering signs a new person in at once, as the answer says', async () => {
   const { status, body } = await post(register, ada);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -47,20 +47,20 @@ test('C02 registering signs a new person in at once, as the answer says', async 
   expect(await statusFor(body.data.token)).toBe(200);
 });
 
-test('C02 an e-mail that has an account is refused, however it is written', async () => {
+test('an e-mail that has an account is refused, however it is written', async () => {
   const { status, body } = await post(register, { ...ada, email: ' aDA@example.ORG ' });
   expect(status).toBe(200);
   expect(body).toEqual({ success: false, message: 'This e-mail already has an account.' });
 });
 
-test('C02 of two who register one e-mail at the same moment, one gets it', async () => {
+test('of two who register one e-mail at the same moment, one gets it', async () => {
   const twin = { ...ada, email: 'twin@example.org' };
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(register, twin)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
 });
 
-test('C02 the phone number may be left out, also as an empty text', async () => {
+test('the phone number may be left out, also as an empty text', async () => {
   const { phone_number: _, ...without } = ada;
   expect((await post(register, { ...without, email: 'one@example.org' })).body.success).toBe(true);
   const empty = { ...ada, phone_number: '', email: 'two@example.org' };
@@ -76,7 +76,7 @@ test.each([
   ['password', 'short12', 'At least 8 characters.'],
   ['password', 'x'.repeat(129), 'At most 128 characters.'],
   ['phone_number', 'call me', 'Must be a valid number.'],
-])('A02 registering with the %s %j is answered with its fault', async (name, value, message) => {
+])('registering with the %s %j is answered with its fault', async (name, value, message) => {
   const { status, body } = await post(register, { ...ada, [name]: value });
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, error: 'malformed' });
@@ -93,7 +93,7 @@ test('a password that others would try first is refused', async () => {
   }
 });
 
-test('C02 an e-mail and its password sign in; letters may be composed in two ways', async () => {
+test('an e-mail and its password sign in; letters may be composed in two ways', async () => {
   const { email } = await signUp(served.url);
   const password = 'caf\u00e9 au lait';
   const cleo = { ...ada, email: `cleo-${email}`, password };
@@ -107,7 +107,7 @@ test('C02 an e-mail and its password sign in; letters may be composed in two way
   expect(await statusFor(body.data.token)).toBe(200);
 });
 
-test('C02 a wrong password and an unknown e-mail get the very same answer', async () => {
+test('a wrong password and an unknown e-mail get the very same answer', async () => {
   const { email } = await signUp(served.url);
   const wrong = await post(login, { email, password: 'not this one' });
   const unknown = await post(login, { email: `no-${email}`, password: 'not this one' });
@@ -179,7 +179,7 @@ test('login never judges what a password looks like', async () => {
   }
 });
 
-test('A06 logout ends the token it is made with, and no other', async () => {
+test('logout ends the token it is made with, and no other', async () => {
   const { email, password, token } = await signUp(served.url);
   const other = (await post(login, { email, password })).body.data.token;
   const { body } = await askAs(served.url + logout.path, token, { method: 'POST' });
@@ -188,7 +188,7 @@ test('A06 logout ends the token it is made with, and no other', async () => {
   expect(await statusFor(other)).toBe(200);
 });
 
-test('A05 the token is read from the header; from query or body only where there is none', async () => {
+test('the token is read from the header; from query or body only where there is none', async () => {
   const { token } = await signUp(served.url);
   const url = served.url + getEmailVerification.path;
   expect((await ask(`${url}?token=${token}`)).status).toBe(200);
@@ -245,7 +245,7 @@ test('the list of sign-ins names devices, marks the one that asks, and ends one 
   expect((await askAs(url, token, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('A04 a sign-in ends after a month without a call, and after a year in any case', async () => {
+test('a sign-in ends after a month without a call, and after a year in any case', async () => {
   const [idle, busy] = [await signUp(served.url), await signUp(served.url)];
   for (let month = 1; month < 13; month++) {
     turn(29 * DAY);

@@ -36,7 +36,7 @@ async function readLink(email: string, count = 1): Promise<string> {
   return found![2]!;
 }
 
-test('A12 C29 a code is sent, and typed in it verifies the e-mail', async () => {
+test('a code is sent, and typed in it verifies the e-mail', async () => {
   const organiser = await signUp(served.url);
   expect(await verifiedOf(organiser)).toBeNull();
   expect((await send(organiser.token, { email: organiser.email })).body).toEqual({
@@ -54,7 +54,7 @@ test('A12 C29 a code is sent, and typed in it verifies the e-mail', async () => 
   expect(await verifiedOf(organiser)).toBe(organiser.email);
 });
 
-test('C29 sending needs no body, nor a type for the body that is not there', async () => {
+test('sending needs no body, nor a type for the body that is not there', async () => {
   const [one, two] = [await signUp(served.url), await signUp(served.url)];
   expect((await send(one.token)).body.success).toBe(true);
   const bare = await ask(served.url + sendEmailVerification.path, {
@@ -66,7 +66,7 @@ test('C29 sending needs no body, nor a type for the body that is not there', asy
   await readMails(served.url, two.email, 1);
 });
 
-test('A11 C27 the link does the same, signed out too, also when it is opened twice', async () => {
+test('the link does the same, signed out too, also when it is opened twice', async () => {
   const organiser = await signUp(served.url);
   await send(organiser.token);
   const link = await readLink(organiser.email);
@@ -76,7 +76,7 @@ test('A11 C27 the link does the same, signed out too, also when it is opened twi
   expect(await verifiedOf(organiser)).toBe(organiser.email);
 });
 
-test('A11 a link that is wrong, replaced or a day old is refused', async () => {
+test('a link that is wrong, replaced or a day old is refused', async () => {
   const organiser = await signUp(served.url);
   const refused = {
     success: false,
@@ -105,7 +105,7 @@ test('sending to somebody else’s address is answered alike and sends nothing t
   expect(await readMails(served.url, 'nobody@example.org', 0)).toEqual([]);
 });
 
-test('A13 C29 bad codes count down, then both sending and verifying have to wait', async () => {
+test('bad codes count down, then both sending and verifying have to wait', async () => {
   const { email, token } = await signUp(served.url);
   await send(token);
   const code = await readCode(served.url, email);
@@ -130,7 +130,7 @@ test('A13 C29 bad codes count down, then both sending and verifying have to wait
 });
 
 test.each(['', '12345', 'abcdef', '1234567', null])(
-  'A13 the code %j is answered with «Please Enter 6 digit code.» and is no try',
+  'the code %j is answered with «Please Enter 6 digit code.» and is no try',
   async (vcode) => {
     const { token } = await signUp(served.url);
     const { status, body } = await verify(token, vcode);

@@ -64,7 +64,7 @@ interface Sequence {
 }
 
 test(
-  `B05 after any of ${SEQUENCES} sequences of calls a plan is as its provider has it`,
+  `after any of ${SEQUENCES} sequences of calls a plan is as its provider has it`,
   async () => {
     const batch = fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE });
     await fc.assert(

@@ -76,7 +76,7 @@ function cancelAtStripe(id: string): KeptEvent {
   return event;
 }
 
-test('C19 C20 C21 a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
+test('a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
   const { token } = await subscribed();
   expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
   const cancelled = await post(url, token, endpoints.cancelPlan);
@@ -90,7 +90,7 @@ test('C19 C20 C21 a plan is bought, canceled, resumed and told of with Stripe, a
   ]);
 });
 
-test('C19 a bank that asks the holder of a card is answered, and the same purchase has its plan', async () => {
+test('a bank that asks the holder of a card is answered, and the same purchase has its plan', async () => {
   const { token } = await signUp(url);
   const card = stripe.tokenOf('4000002500003155');
   const asked = (await purchase(url, token, card)).body;
@@ -101,7 +101,7 @@ test('C19 a bank that asks the holder of a card is answered, and the same purcha
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
 
-test('B05 a call of the provider is what a plan follows', async () => {
+test('a call of the provider is what a plan follows', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
   expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
@@ -109,7 +109,7 @@ test('B05 a call of the provider is what a plan follows', async () => {
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
 });
 
-test('B05 a call that somebody else made, changed on the way or sent again too late is refused and does nothing', async () => {
+test('a call that somebody else made, changed on the way or sent again too late is refused and does nothing', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
   const { body, signature } = stripe.sign(event);
@@ -131,7 +131,7 @@ test('B05 a call that somebody else made, changed on the way or sent again too l
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
 });
 
-test('B05 a call that comes twice does something once, also at the same moment', async () => {
+test('a call that comes twice does something once, also at the same moment', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
   expect(await Promise.all([deliver(event), deliver(event), deliver(event)])).toEqual([
@@ -143,7 +143,7 @@ test('B05 a call that comes twice does something once, also at the same moment',
   expect(stripe.calls).toHaveLength(asked);
 });
 
-test('B05 a call that comes late, or after one that tells of something later, brings nothing old back', async () => {
+test('a call that comes late, or after one that tells of something later, brings nothing old back', async () => {
   const { token, id } = await subscribed();
   const early = cancelAtStripe(id);
   const [later] = eventsAfter(() => stripe.happen(id, 'resume'));
@@ -155,7 +155,7 @@ test('B05 a call that comes late, or after one that tells of something later, br
   }
 });
 
-test('B05 a call about something else, or about a plan of nobody here, which then ends, changes nobody’s plan', async () => {
+test('a call about something else, or about a plan of nobody here, which then ends, changes nobody’s plan', async () => {
   const { token } = await subscribed();
   const before = await planOf(token);
   expect(await deliver(stripe.strangeEvent())).toBe(200);
@@ -167,7 +167,7 @@ test('B05 a call about something else, or about a plan of nobody here, which the
   expect(await planOf(token)).toEqual(before);
 });
 
-test('B05 a call that comes while the provider cannot be asked is not taken, and works when it comes again', async () => {
+test('a call that comes while the provider cannot be asked is not taken, and works when it comes again', async () => {
   const { token, id } = await subscribed();
   const event = cancelAtStripe(id);
   stripe.trouble('fault', 'fault', 'fault');
@@ -177,7 +177,7 @@ test('B05 a call that comes while the provider cannot be asked is not taken, and
   expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
 });
 
-test('C19 a purchase whose answer was lost becomes a plan when the provider tells of it', async () => {
+test('a purchase whose answer was lost becomes a plan when the provider tells of it', async () => {
   const { token, email } = await signUp(url);
   const { id } = await served.database.db
     .selectFrom('users')
@@ -192,7 +192,7 @@ test('C19 a purchase whose answer was lost becomes a plan when the provider tell
   expect(body).toMatchObject({ success: false, message: 'You have this plan already.' });
 });
 
-test('B05 a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {
+test('a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {
   const { token, email, customer } = await subscribed();
   stripe.setRefusing(customer, true);
   const { period_end } = await planOf(token);

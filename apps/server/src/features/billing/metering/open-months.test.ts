@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startOfMonth } from '../../../infra/payments/test-mode/billing-month.ts';
 import { monthsBetween } from './open-months.ts';
 
-test('B06 the months before one are those that the provider had, whatever the day of the purchase', () => {
+test('the months before one are those that the provider had, whatever the day of the purchase', () => {
   const anchors = fc.date({
     min: new Date('2027-01-01T00:00:00Z'),
     max: new Date('2032-12-31T23:59:59Z'),

@@ -29,7 +29,7 @@ async function newOrganiser(): Promise<string> {
   return id;
 }
 
-test('C19 of a crowd of purchases of one organizer three wait, and the others are sent away at once', async () => {
+test('of a crowd of purchases of one organizer three wait, and the others are sent away at once', async () => {
   const userId = await newOrganiser();
   const first = { userId, key: 'first' };
   expect(await beginAlone(desk, first, 'card')).toEqual({ kind: 'begun', again: false });

@@ -76,7 +76,7 @@ async function expectForgotten(): Promise<void> {
   }, WAITING);
 }
 
-test('C19 after a purchase that broke off, another one by another name and card has the plan that was paid', async () => {
+test('after a purchase that broke off, another one by another name and card has the plan that was paid', async () => {
   const { token } = await signUp(url);
   await buyUnheard(token);
   turn(25 * HOUR); // Stripe remembers no call for longer than a day
@@ -88,14 +88,14 @@ test('C19 after a purchase that broke off, another one by another name and card 
   expect(await planOf(token)).toMatchObject({ planid: 'lite' });
 });
 
-test('A21 whoever deletes their account after a purchase that broke off is forgotten, and their plan ends', async () => {
+test('whoever deletes their account after a purchase that broke off is forgotten, and their plan ends', async () => {
   const { token } = await signUp(url);
   await buyUnheard(token);
   await deleteAccount(token);
   await expectForgotten();
 });
 
-test('A21 a plan whose buyer has no account any more ends as soon as it is told of', async () => {
+test('a plan whose buyer has no account any more ends as soon as it is told of', async () => {
   const { token, email } = await signUp(url);
   const { id } = await served.database.db
     .selectFrom('users')
@@ -108,7 +108,7 @@ test('A21 a plan whose buyer has no account any more ends as soon as it is told 
   await expectForgotten();
 });
 
-test('C19 a plan that Stripe is slow to tell of as paid is bought, and stays so', async () => {
+test('a plan that Stripe is slow to tell of as paid is bought, and stays so', async () => {
   const { token } = await signUp(url);
   const card = stripe.tokenOf(GOOD);
   stripe.setLagging(true);
@@ -125,7 +125,7 @@ test('C19 a plan that Stripe is slow to tell of as paid is bought, and stays so'
   expect(charges()).toBe(1);
 });
 
-test('A21 matches that Stripe refuses, since they are too old, keep no plan from its end', async () => {
+test('matches that Stripe refuses, since they are too old, keep no plan from its end', async () => {
   const { token, email } = await signUp(url);
   await purchase(url, token, stripe.tokenOf(GOOD));
   const schedule_id = await saveNew(url, token, smallSchedule());

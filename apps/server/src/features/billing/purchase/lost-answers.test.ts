@@ -31,7 +31,7 @@ const {
   lastSubscription,
 } = bench;
 
-test('C19 where the provider’s answer was lost, the same purchase again gets the plan that was paid', async () => {
+test('where the provider’s answer was lost, the same purchase again gets the plan that was paid', async () => {
   const userId = await newOrganiser();
   const wish = await wishOf(userId);
   await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow('The line went dead.');
@@ -41,7 +41,7 @@ test('C19 where the provider’s answer was lost, the same purchase again gets t
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
-test('C19 where it is never sent again, the provider’s event gives the plan to whoever paid', async () => {
+test('where it is never sent again, the provider’s event gives the plan to whoever paid', async () => {
   const userId = await newOrganiser();
   const wish = await wishOf(userId);
   await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
@@ -56,7 +56,7 @@ test('C19 where it is never sent again, the provider’s event gives the plan to
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
-test('C19 where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
+test('where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
   const userId = await newOrganiser();
   const wish = await wishOf(userId);
   await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
@@ -74,7 +74,7 @@ test('C19 where the process died after the charge, and neither the purchase nor 
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
-test('C19 where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
+test('where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
   const userId = await newOrganiser();
   await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
   await reconcilePlans(deskWith());
@@ -82,7 +82,7 @@ test('C19 where the provider’s answer and its event were lost, the plan is the
   expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
 });
 
-test('C19 a purchase whose process died is taken up by the next one after a minute', async () => {
+test('a purchase whose process died is taken up by the next one after a minute', async () => {
   const userId = await newOrganiser();
   const dead = { user_id: userId, key: 'dead', card_token: '', started_at: clock(), outcome: null };
   await bench.database.db.insertInto('purchases').values(dead).execute();
@@ -90,7 +90,7 @@ test('C19 a purchase whose process died is taken up by the next one after a minu
   expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({ kind: 'bought' });
 });
 
-test('C19 a purchase that takes long is not taken for dead', async () => {
+test('a purchase that takes long is not taken for dead', async () => {
   const userId = await newOrganiser();
   const other = { userId, key: 'other', cardToken: '' };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -111,7 +111,7 @@ test('C19 a purchase that takes long is not taken for dead', async () => {
   }
 });
 
-test('C19 a plan that was paid for takes the place of one that has ended unheard; a second one ends with its month', async () => {
+test('a plan that was paid for takes the place of one that has ended unheard; a second one ends with its month', async () => {
   const { userId, subscriptionId } = await subscribed();
   await bench.provider.cancel(subscriptionId);
   turn(31 * DAY);
@@ -149,7 +149,7 @@ test('C19 a plan that was paid for takes the place of one that has ended unheard
   expect(await bench.provider.read(second)).toMatchObject({ endsWithMonth: true });
 });
 
-test('A21 whoever deletes their account while a plan is bought pays for none', async () => {
+test('whoever deletes their account while a plan is bought pays for none', async () => {
   const userId = await newOrganiser();
   const desk = deskWith({
     subscribe: async (wish) => {
@@ -164,7 +164,7 @@ test('A21 whoever deletes their account while a plan is bought pays for none', a
   expect(forgotten).toEqual([{ customerId: expect.stringMatching(/^cus_/), usage: [] }]);
 });
 
-test('A21 whoever deletes their account after a purchase that broke off pays for no plan', async () => {
+test('whoever deletes their account after a purchase that broke off pays for no plan', async () => {
   const userId = await newOrganiser();
   await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
   const desk = deskWith();
@@ -179,7 +179,7 @@ test('A21 whoever deletes their account after a purchase that broke off pays for
   expect(forgotten).toEqual([wish, wish]);
 });
 
-test('A21 a report that fails for a moment is made before the last bill; a refused one keeps no plan from its end', async () => {
+test('a report that fails for a moment is made before the last bill; a refused one keeps no plan from its end', async () => {
   const { subscriptionId } = await subscribed();
   const { customerId = '' } = (await bench.provider.read(subscriptionId)) ?? {};
   const at = clock().toISOString();

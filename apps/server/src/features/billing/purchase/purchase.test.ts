@@ -34,7 +34,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
   const chargesOf = async (token: string) =>
     (await get(url, token, endpoints.getTransactions.path)).body.data;
 
-  test('C19 B13 a card buys the LITE plan: it is charged $29 at once, and the plan runs', async () => {
+  test('a card buys the LITE plan: it is charged $29 at once, and the plan runs', async () => {
     const { token } = await signUp(url);
     expect(await planOf(token)).toBeNull();
     const { status, body } = await purchase(url, token, await newCard());
@@ -50,7 +50,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     [CARDS.wrongCode, 'incorrect_cvc'],
     [CARDS.unlucky, 'processing_error'],
   ])(
-    'C19 B09 the card %s is refused with %s, nothing is charged, and another card buys',
+    'the card %s is refused with %s, nothing is charged, and another card buys',
     async (number, error) => {
       const { token } = await signUp(url);
       const card = await till.tokenOf(number);
@@ -66,7 +66,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     },
   );
 
-  test('C19 a token that nobody was given buys nothing', async () => {
+  test('a token that nobody was given buys nothing', async () => {
     const { token } = await signUp(url);
     const { status, body } = await purchase(url, token, 'tok_guessed');
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     ['card', null],
     ['key', randomUUID()],
   ])(
-    'C19 a bank that asks is answered by the holder, and the same purchase, known by its %s, then buys, once',
+    'a bank that asks is answered by the holder, and the same purchase, known by its %s, then buys, once',
     async (_, key) => {
       const { token, card, answer } = await askedByBank(key);
       await answer(true);
@@ -104,7 +104,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     },
   );
 
-  test('C19 where the holder says no, the purchase is refused, and a new one can be made', async () => {
+  test('where the holder says no, the purchase is refused, and a new one can be made', async () => {
     const { token, card, answer } = await askedByBank();
     await answer(false);
     expect((await purchase(url, token, card)).body).toMatchObject({
@@ -115,14 +115,14 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     await buy(token);
   });
 
-  test('C19 a holder who never answers keeps nobody from buying with another card', async () => {
+  test('a holder who never answers keeps nobody from buying with another card', async () => {
     const { token, card } = await askedByBank();
     await buy(token);
     expect((await purchase(url, token, card)).body).toEqual(HAS_ONE);
     expect(await chargesOf(token)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('C19 the same purchase sent many times, also at the same moment, is answered alike and charged once', async () => {
+  test('the same purchase sent many times, also at the same moment, is answered alike and charged once', async () => {
     const { token } = await signUp(url);
     const card = await newCard();
     const answers = await Promise.all([1, 2, 3, 4].map(() => purchase(url, token, card)));
@@ -132,7 +132,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('C19 of two purchases at the same moment one buys, and the other hears that there is a plan', async () => {
+  test('of two purchases at the same moment one buys, and the other hears that there is a plan', async () => {
     const { token } = await signUp(url);
     const cards = await Promise.all([newCard(), newCard()]);
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('C19 whoever has a plan is not charged again', async () => {
+  test('whoever has a plan is not charged again', async () => {
     const { token } = await signUp(url);
     await buy(token);
     expect((await purchase(url, token, await newCard())).body).toEqual(HAS_ONE);
@@ -151,7 +151,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await chargesOf(token)).toHaveLength(1);
   });
 
-  test('C19 a key stands for one purchase of one organizer', async () => {
+  test('a key stands for one purchase of one organizer', async () => {
     const [ada, bob] = [await signUp(url), await signUp(url)];
     const key = randomUUID();
     const card = await newCard();
@@ -167,7 +167,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(long.status).toBe(400);
   });
 
-  test('C19 a card that another organizer has paid with buys nothing', async () => {
+  test('a card that another organizer has paid with buys nothing', async () => {
     const [ada, bob] = [await signUp(url), await signUp(url)];
     const card = await newCard();
     await purchase(url, ada.token, card);
@@ -175,7 +175,7 @@ describe.each(TILLS)('with %s', (_name, openTill) => {
     expect(await planOf(bob.token)).toBeNull();
   });
 
-  test('C19 ten cards an hour are tried for one account, refused ones, too; what was answered is told again', async () => {
+  test('ten cards an hour are tried for one account, refused ones, too; what was answered is told again', async () => {
     const { token } = await signUp(url);
     const cards = await Promise.all(Array.from({ length: 11 }, () => till.tokenOf(CARDS.declined)));
     const [first = '', ...others] = cards;

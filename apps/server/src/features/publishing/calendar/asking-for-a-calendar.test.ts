@@ -11,7 +11,7 @@ import { park, schedule, second, useCalendars } from './testing/use-calendars.ts
 const app = useCalendars();
 const { open } = app;
 
-test('Q80 who has the newest calendar already gets no second one', async () => {
+test('who has the newest calendar already gets no second one', async () => {
   const { id, read, change } = await open();
   const etag = (await read()).headers.get('etag')!;
   expect((await readCalendar(app.url, id, { etag })).status).toBe(304);
@@ -21,7 +21,7 @@ test('Q80 who has the newest calendar already gets no second one', async () => {
   expect(fresh.headers.get('etag')).not.toBe(etag);
 });
 
-test('Q80 anybody has the calendar of a schedule that is shown, and its owner alone that of another', async () => {
+test('anybody has the calendar of a schedule that is shown, and its owner alone that of another', async () => {
   const id = await saveNew(app.url, app.token, schedule);
   const stranger = (await signUp(app.url)).token;
   const status = async (as?: string) =>
@@ -40,7 +40,7 @@ test('Q80 anybody has the calendar of a schedule that is shown, and its owner al
   expect(refused.body).toMatchObject({ error: 'notFound', message: '404 Page Not Found!' });
 });
 
-test('Q80 of an erased schedule nothing that its calendar said remains', async () => {
+test('of an erased schedule nothing that its calendar said remains', async () => {
   const { id, read } = await open();
   await read();
   const { db } = app.served.database;
@@ -53,7 +53,7 @@ test('Q80 of an erased schedule nothing that its calendar said remains', async (
 });
 
 test.each(['team=a&team=b', `team=${'x'.repeat(501)}`, 'field=%00', 'division=a%00'])(
-  'Q80 a filter like %s is refused',
+  'a filter like %s is refused',
   async (query) => {
     const { id } = await open();
     const { status, body } = await askAs(`${app.url}${calendarUrl(id)}?${query}`, null);
@@ -61,7 +61,7 @@ test.each(['team=a&team=b', `team=${'x'.repeat(501)}`, 'field=%00', 'division=a%
   },
 );
 
-test('Q80 many who ask at once after a change make the calendar once', async () => {
+test('many who ask at once after a change make the calendar once', async () => {
   const { id, read, change } = await open();
   await read();
   await change(

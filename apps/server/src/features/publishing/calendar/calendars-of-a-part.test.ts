@@ -17,13 +17,13 @@ test.each<[Partial<CalendarFilter>, string, number]>([
   [{ division: 'U10$pool$A', team: 'Bears' }, 'Bears · U10 A · Spring League', 3],
   [{ division: 'U1' }, 'U1 · Spring League', 0],
   [{ team: 'bears' }, 'bears · Spring League', 0],
-])('Q80 the calendar of %o is called %s and has its matches', async (filter, name, count) => {
+])('the calendar of %o is called %s and has its matches', async (filter, name, count) => {
   const { read } = await open();
   const { name: called, events } = await read(filter);
   expect([called, events.length]).toEqual([name, count]);
 });
 
-test('Q80 a playoff has a calendar, and a promise of it has none', async () => {
+test('a playoff has a calendar, and a promise of it has none', async () => {
   const seeds = [1, 2].map((rank) => ({ pool: 'A', rank }));
   const cup = afterCommands(schedule, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'U10', playoff: { kind: 'single', seeds } },
@@ -35,7 +35,7 @@ test('Q80 a playoff has a calendar, and a promise of it has none', async () => {
   for (const team of teams) expect((await read({ team })).events).toEqual([]);
 });
 
-test('Q80 the calendar of a field has what is played there, and its page is the one that shows the same', async () => {
+test('the calendar of a field has what is played there, and its page is the one that shows the same', async () => {
   const { id, read } = await open();
   const { name, events } = await read({ field: '2' });
   expect(name).toBe('Field 2 · Spring League');
@@ -46,7 +46,7 @@ test('Q80 the calendar of a field has what is played there, and its page is the 
   expect(team.events[0]?.page).toBe(`${PUBLIC_URL}/s/${id}?division=U10&pool=A&team=Bears`);
 });
 
-test('Q80 a match that goes to another field is canceled in the calendar of the one it leaves', async () => {
+test('a match that goes to another field is canceled in the calendar of the one it leaves', async () => {
   const { read, change } = await open();
   const { events } = await read({ field: 'North' });
   const match = events[0]!.uid.split('@')[0] as MatchId;
@@ -72,7 +72,7 @@ test('Q80 a match that goes to another field is canceled in the calendar of the 
   expect(eventOf((await read({ field: '2' })).events, match)).toMatchObject({ cancelled: true });
 });
 
-test('Q80 whoever subscribed to a team keeps its matches when it or its division is called otherwise', async () => {
+test('whoever subscribed to a team keeps its matches when it or its division is called otherwise', async () => {
   const { read, change } = await open();
   const uids = async (filter: Partial<CalendarFilter>) =>
     (await read(filter)).events.flatMap(({ uid, cancelled }) => (cancelled ? [] : [uid])).sort();
@@ -101,7 +101,7 @@ test('Q80 whoever subscribed to a team keeps its matches when it or its division
   expect((await uids({ team: 'Lions' })).every((uid) => bears.includes(uid))).toBe(true);
 });
 
-test('Q80 an old name of a team is kept once, with its name of today, and not while somebody is called so', async () => {
+test('an old name of a team is kept once, with its name of today, and not while somebody is called so', async () => {
   const { id, read, change } = await open();
   const { teams } = schedule.setup.entries[0]!;
   const call = async (name: string) => {

@@ -31,7 +31,7 @@ function withCup(): Schedule {
   return afterCommands(added, { kind: 'startPlayoff', entry, teams: started });
 }
 
-test('Q30 Q80 a match that is called off is canceled in calendars, and lives again; a score is no news to them', async () => {
+test('a match that is called off is canceled in calendars, and lives again; a score is no news to them', async () => {
   const { id, read } = await open();
   const before = await read();
   await record(id, first, { ending: 'cancelled', score: null, remark: 'rain' });
@@ -43,7 +43,7 @@ test('Q30 Q80 a match that is called off is canceled in calendars, and lives aga
   expect(eventOf((await read()).events, first)).toMatchObject({ cancelled: false, sequence: 2 });
 });
 
-test('L04 Q56 Q80 a team finds its semi-final in its calendar, and its final once it is in it', async () => {
+test('a team finds its semi-final in its calendar, and its final once it is in it', async () => {
   const { id, read } = await open(withCup());
   const matchesOf = async (team: string) =>
     (await read({ division: encodeEntryName({ division, pool }), team })).events.map(

@@ -46,7 +46,7 @@ function keep(mostBytes: number) {
     calendars.of(shown, { ...everything, ...filter }, 'Ann');
 }
 
-test('Q80 names that nobody has push no calendar out that somebody reads', async () => {
+test('names that nobody has push no calendar out that somebody reads', async () => {
   const read = keep(40_000);
   const calendar = await read();
   for (let nobody = 0; nobody < 100; nobody++) {
@@ -56,7 +56,7 @@ test('Q80 names that nobody has push no calendar out that somebody reads', async
   expect(await read()).toBe(calendar);
 });
 
-test('Q80 what a calendar takes beside its bytes is counted', async () => {
+test('what a calendar takes beside its bytes is counted', async () => {
   const readAll = keep(10_000_000);
   const all = await Promise.all(TEAMS.map((team) => readAll({ team })));
   const [first] = all;
@@ -68,7 +68,7 @@ test('Q80 what a calendar takes beside its bytes is counted', async () => {
   expect(await read({ team: TEAMS[0]! })).not.toBe(kept);
 });
 
-test('Q80 all who ask at once are answered, although a few calendars only are kept', async () => {
+test('all who ask at once are answered, although a few calendars only are kept', async () => {
   const read = keep(9000);
   const all = await Promise.all(TEAMS.map((team) => read({ team })));
   expect(all.map(({ bytes }) => /NAME:(\w+)/.exec(bytes.toString())?.[1])).toEqual(TEAMS);

@@ -12,7 +12,7 @@ import { eventOf, first, park, schedule, second, useCalendars } from './testing/
 const app = useCalendars();
 const { clock, open, signInAgain, turn } = app;
 
-test('Q80 a moved match keeps its id and gets a higher number, and no other match does', async () => {
+test('a moved match keeps its id and gets a higher number, and no other match does', async () => {
   const { read, change } = await open();
   const before = (await read()).events;
   turn(2000);
@@ -30,7 +30,7 @@ test('Q80 a moved match keeps its id and gets a higher number, and no other matc
   }
 });
 
-test('Q80 a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
+test('a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
   const owner = await signUp(app.url);
   const id = await saveNew(app.url, owner.token, schedule);
   let fresh = owner.token; // a sign-in lasts no longer than that
@@ -54,7 +54,7 @@ test('Q80 a parked match is told of as canceled for 30 days, with its last words
   await signInAgain();
 });
 
-test('Q80 what calendars said of a deleted match is forgotten after 90 days, and of no other', async () => {
+test('what calendars said of a deleted match is forgotten after 90 days, and of no other', async () => {
   const { id, read, change } = await open();
   await read();
   await change(afterCommands(schedule, park(first)));
@@ -72,7 +72,7 @@ test('Q80 what calendars said of a deleted match is forgotten after 90 days, and
   expect(await kept()).not.toContain(first);
 });
 
-test('Q80 a match that was parked before anybody asked is in no calendar', async () => {
+test('a match that was parked before anybody asked is in no calendar', async () => {
   const { read, change } = await open();
   await change(afterCommands(schedule, park(first)));
   expect((await read()).events).toHaveLength(8);

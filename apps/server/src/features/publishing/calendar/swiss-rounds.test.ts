@@ -16,7 +16,7 @@ const [team] = SWISS_TEAMS as [string];
 const second = matchesOfRound(drawn, 1);
 const OPEN = 'Round 2, paired after round 1';
 
-test('G06 Q80 nobody is named in a Swiss round before it is paired; its events keep their ids, and rise in number', async () => {
+test('nobody is named in a Swiss round before it is paired; its events keep their ids, and rise in number', async () => {
   const { id, read, change } = await app.open(drawn);
   const own = async () => (await read({ team })).events;
   const results = new Map<MatchId, Result>();

@@ -4,7 +4,7 @@ import { eventOf, PUBLIC_URL, schedule, useCalendars } from './testing/use-calen
 
 const { clock, open } = useCalendars();
 
-test('Q80 a calendar has every match with its teams, field and time, in the time zone of the schedule', async () => {
+test('a calendar has every match with its teams, field and time, in the time zone of the schedule', async () => {
   const { id, read } = await open();
   const { headers, name, events, text } = await read();
   expect(name).toBe('Spring League');
@@ -37,7 +37,7 @@ test('Q80 a calendar has every match with its teams, field and time, in the time
   expect(events.map(({ moment }) => moment)).toEqual(events.map(({ moment }) => moment).sort());
 });
 
-test('Q80 delays, shifted days and times past midnight are counted; a match on a Day N is in no calendar', async () => {
+test('delays, shifted days and times past midnight are counted; a match on a Day N is in no calendar', async () => {
   const [day, , , last] = schedule.setup.days;
   const setup = {
     ...schedule.setup,
@@ -65,7 +65,7 @@ test('Q80 delays, shifted days and times past midnight are counted; a match on a
   }
 });
 
-test('Q80 the place of the schedule stands behind the field, and the calendar follows it', async () => {
+test('the place of the schedule stands behind the field, and the calendar follows it', async () => {
   const { read, change } = await open();
   await read();
   const position = { lat: null, lng: null, placeId: null, venueId: null };
@@ -82,7 +82,7 @@ test('Q80 the place of the schedule stands behind the field, and the calendar fo
   expect((await read()).events).toEqual(events); // saved earlier with the address in its name too
 });
 
-test('Q80 where the schedule has no time zone, everybody sees the clock at the field', async () => {
+test('where the schedule has no time zone, everybody sees the clock at the field', async () => {
   const { read, change } = await open(schedule, null);
   const { text, events } = await read();
   expect(text).not.toContain('TZID');
@@ -95,7 +95,7 @@ test('Q80 where the schedule has no time zone, everybody sees the clock at the f
   );
 });
 
-test('Q80 names are in the calendar as they were typed', async () => {
+test('names are in the calendar as they were typed', async () => {
   const names = ['<b>B & "C"</b>', 'a; b, c \\n', 'END:VCALENDAR', 'Ünïted 🏆'];
   const [entry, ...others] = schedule.setup.entries;
   const setup = { ...schedule.setup, entries: [{ ...entry!, teams: names }, ...others] };
@@ -112,7 +112,7 @@ test('Q80 names are in the calendar as they were typed', async () => {
   }
 });
 
-test('Q80 a filter cannot write lines into the calendar', async () => {
+test('a filter cannot write lines into the calendar', async () => {
   const { read } = await open();
   const { status, text, events } = await read({ team: 'x\r\nBEGIN:VEVENT\r\nEND:VEVENT' });
   expect([status, events]).toEqual([200, []]);

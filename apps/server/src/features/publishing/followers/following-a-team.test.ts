@@ -11,7 +11,7 @@ import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
 const app = useFollowing();
 const { askToFollow, confirmedOf, findFollowers, follow, letterFor, turn } = app;
 
-test('Q81 whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
+test('whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
   const email = newEmail();
   const { status, body } = await askToFollow({ email });
   expect({ status, body }).toEqual({ status: 200, body: CHECK });
@@ -24,7 +24,7 @@ test('Q81 whoever asks to follow a team follows it when they have said so from t
   expect(await confirmedOf(email)).toEqual([true]);
 });
 
-test('Q81 to open a link changes nothing, for programs open every link; its button does, once or twice', async () => {
+test('to open a link changes nothing, for programs open every link; its button does, once or twice', async () => {
   const email = newEmail();
   await askToFollow({ email });
   const confirm = linkIn((await letterFor(email)).text, 'confirm');
@@ -47,7 +47,7 @@ test('Q81 to open a link changes nothing, for programs open every link; its butt
   expect(await open(confirm, 'POST')).toBe(404);
 });
 
-test('Q81 the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
+test('the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
   const email = newEmail();
   await askToFollow({ schedule: id, email });
@@ -78,7 +78,7 @@ test.each([
   ['as a mail program does', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['with a form', 'multipart/form-data; boundary=x', '--x\r\n\r\nList-Unsubscribe\r\n--x--\r\n'],
   ['with JSON that is none', 'application/json', '{'],
-])('Q81 one press of a button ends it, sent %s', async (_, type, body) => {
+])('one press of a button ends it, sent %s', async (_, type, body) => {
   const email = await follow();
   const leave = linkIn((await letterFor(email)).text, 'confirm').replace('/confirm?', '/leave?');
   const { status } = await fetch(leave, {
@@ -91,7 +91,7 @@ test.each([
   expect(await findFollowers(email)).toEqual([]);
 });
 
-test('Q81 the same two things can be done by calls', async () => {
+test('the same two things can be done by calls', async () => {
   const email = newEmail();
   await askToFollow({ email });
   const token = linkIn((await letterFor(email)).text, 'confirm').split('token=')[1];
@@ -107,7 +107,7 @@ test('Q81 the same two things can be done by calls', async () => {
   expect(await call(endpoints.confirmFollowing)).toEqual(unknown);
 });
 
-test('Q81 who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
+test('who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
   const email = await follow();
   const { body } = await askToFollow({ email: email.toUpperCase() });
   expect(body).toEqual(CHECK);
@@ -118,7 +118,7 @@ test('Q81 who asks again is answered alike, and told in their e-mail alone that 
   expect(await findFollowers(email)).toEqual([]);
 });
 
-test('Q81 a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
+test('a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
   const hidden = await saveNew(app.url, app.token, smallSchedule());
   const wishes = [
     { schedule: hidden },
@@ -139,7 +139,7 @@ test('Q81 a team can be followed while anybody sees its schedule, and only one t
   }
 });
 
-test('Q81 while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
+test('while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const [asks, follows] = [newEmail(), newEmail()];
   await askToFollow({ schedule: id, email: asks });

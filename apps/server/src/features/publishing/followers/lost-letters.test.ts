@@ -79,7 +79,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-test('Q81 while the mail server is away letters wait, and nobody is sent the same twice', async () => {
+test('while the mail server is away letters wait, and nobody is sent the same twice', async () => {
   const id = await savePublished(served.url, token, schedule);
   const followers = [await newFollower(id), await newFollower(id), await newFollower(id)];
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -98,7 +98,7 @@ test('Q81 while the mail server is away letters wait, and nobody is sent the sam
   for (const email of followers) expect(await lettersTo(email, 2)).toHaveLength(2);
 });
 
-test('Q81 what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
+test('what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
   const id = await savePublished(served.url, token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -122,7 +122,7 @@ test('Q81 what waits while a schedule is hidden is not sent, and is told when it
   expect((await lettersTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
 });
 
-test('Q81 a letter that is tried again and again leaves no links of those that never went', async () => {
+test('a letter that is tried again and again leaves no links of those that never went', async () => {
   const id = await savePublished(served.url, token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -161,7 +161,7 @@ test.each<[string, number, number]>([
   ['No such user here', 550, 0],
   ['5.7.1 We take nothing from you', 550, 1],
   ['Too many connections', 421, 1],
-])('Q81 after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
+])('after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
   const id = await savePublished(served.url, token, schedule);
   const email = await newFollower(id);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
@@ -181,7 +181,7 @@ test.each<[string, number, number]>([
   await connections.query("delete from jobs.job where name = 'followerLetter'");
 });
 
-test('A21 Q81 a letter that waits goes with the account whose schedule it is about, and its followers do', async () => {
+test('a letter that waits goes with the account whose schedule it is about, and its followers do', async () => {
   const leaver = await signUp(served.url);
   await buyPlan(served.url, leaver.token);
   const word = `zqj${randomUUID()}`;
@@ -200,7 +200,7 @@ test('A21 Q81 a letter that waits goes with the account whose schedule it is abo
   mailServer.setAway(false);
 });
 
-test('Q81 a mail program is told how to end it with one press, by an address that takes a POST', async () => {
+test('a mail program is told how to end it with one press, by an address that takes a POST', async () => {
   const id = await savePublished(served.url, token, schedule);
   const email = await newFollower(id);
   await save(served.url, token, changed, { id, version: 1 });

@@ -6,7 +6,7 @@ import { newEmail, useFollowing } from './testing/use-following.ts';
 const app = useFollowing();
 const { askToFollow, letterFor } = app;
 
-test('Q81 names with markup come to a letter as they were typed', async () => {
+test('names with markup come to a letter as they were typed', async () => {
   const whole = smallSchedule();
   const [first, ...others] = whole.setup.entries;
   const team = '<b>Bears</b> & "Co" <img src=x onerror=alert(1)>';
@@ -23,7 +23,7 @@ test('Q81 names with markup come to a letter as they were typed', async () => {
   expect(new URL(page).searchParams.get('team')).toBe(team);
 });
 
-test('Q81 names in a letter to somebody who may not have asked are short, and no message of their own', async () => {
+test('names in a letter to somebody who may not have asked are short, and no message of their own', async () => {
   const whole = smallSchedule();
   const [first, ...others] = whole.setup.entries;
   const team = `Win money at https://evil.example ${'x'.repeat(100)}`;

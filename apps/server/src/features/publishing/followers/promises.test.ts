@@ -5,7 +5,7 @@ import { newEmail, useFollowing } from './testing/use-following.ts';
 
 const app = useFollowing();
 
-test('Q81 nobody follows a promise of a playoff: it is no team', async () => {
+test('nobody follows a promise of a playoff: it is no team', async () => {
   const seeds = [1, 2].map((rank) => ({ pool: 'A', rank }));
   const cup = afterCommands(smallSchedule(), {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'U10', playoff: { kind: 'single', seeds } },

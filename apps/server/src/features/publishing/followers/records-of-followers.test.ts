@@ -11,7 +11,7 @@ import { newEmail, useFollowing } from './testing/use-following.ts';
 const app = useFollowing();
 const { askToFollow, clock, confirmedOf, findFollowers, follow, letterFor, turn } = app;
 
-test('Q81 whoever does not confirm within two days is forgotten', async () => {
+test('whoever does not confirm within two days is forgotten', async () => {
   const email = newEmail();
   await askToFollow({ email });
   const confirm = linkIn((await letterFor(email)).text, 'confirm');
@@ -27,7 +27,7 @@ test('Q81 whoever does not confirm within two days is forgotten', async () => {
   expect(await confirmedOf(kept)).toEqual([true]);
 });
 
-test('Q81 an organizer is told how many follow, and never who', async () => {
+test('an organizer is told how many follow, and never who', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const email = await follow({ schedule: id });
   await follow({ schedule: id, division: 'U12', pool: null, team: 'Owls' });
@@ -44,7 +44,7 @@ test('Q81 an organizer is told how many follow, and never who', async () => {
   expect((await get(app.url, stranger, path, { schedule_id: id })).status).toBe(404);
 });
 
-test('Q81 what somebody follows is in their own records, once the e-mail is shown to be theirs', async () => {
+test('what somebody follows is in their own records, once the e-mail is shown to be theirs', async () => {
   const person = await signUp(app.url);
   await follow({ email: person.email });
   const { db } = app.served.database;
@@ -67,7 +67,7 @@ test('Q81 what somebody follows is in their own records, once the e-mail is show
   ]);
 });
 
-test('Q81 no secret of a letter lies in the database', async () => {
+test('no secret of a letter lies in the database', async () => {
   const email = newEmail();
   await askToFollow({ email });
   const link = linkIn((await letterFor(email)).text, 'confirm').split('token=')[1]!;
@@ -82,7 +82,7 @@ test('Q81 no secret of a letter lies in the database', async () => {
   expect(rows.filter(({ row }) => row.includes(link))).toEqual([]);
 });
 
-test('Q81 of an erased schedule nobody follows a team', async () => {
+test('of an erased schedule nobody follows a team', async () => {
   const id = await savePublished(app.url, app.token, smallSchedule());
   const bears = await follow({ schedule: id });
   const { db } = app.served.database;

@@ -27,7 +27,7 @@ const cup = afterCommands(drawnCup, {
   teams: [0, 1, 2, 3].map((position) => ({ pool, position })),
 });
 
-test('G06 Q81 a follower is told whom a Swiss team meets when the round is paired, and nothing of it before', async () => {
+test('a follower is told whom a Swiss team meets when the round is paired, and nothing of it before', async () => {
   const [first, ...others] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
   const second = matchesOfRound(drawn, 1);
   const results = new Map<MatchId, Result>(
@@ -79,7 +79,7 @@ test('G06 Q81 a follower is told whom a Swiss team meets when the round is paire
   await lettersTo(rester, 2);
 });
 
-test('L04 Q56 Q81 a follower is told once which match of a playoff the team is to play, and of corrections', async () => {
+test('a follower is told once which match of a playoff the team is to play, and of corrections', async () => {
   const league = await newLeague(drawnCup);
   const [bears, lions] = [await league.follow(), await league.follow('Lions')];
   const wolves = await league.follow('Wolves');
@@ -120,7 +120,7 @@ test('L04 Q56 Q81 a follower is told once which match of a playoff the team is t
   );
 });
 
-test('Q81 a score of a match that decides no other is nothing that followers are told', async () => {
+test('a score of a match that decides no other is nothing that followers are told', async () => {
   const league = await newLeague(cup);
   const bears = await league.follow();
   await league.play(whole.fixtures.ids[0]!, [1, 0]);

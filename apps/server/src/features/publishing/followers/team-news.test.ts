@@ -36,7 +36,7 @@ const newsOf = (team: string, ...versions: Parameters<typeof netOf>) =>
 const kindsOf = (team: string, before: Version, after: Version) =>
   newsOf(team, before, after)?.matches.map(({ kind }) => kind) ?? [];
 
-test('Q81 a match that is moved is news for both of its teams, and for nobody else', () => {
+test('a match that is moved is news for both of its teams, and for nobody else', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
   const after = { ...before, a: match('Bears', 'Lions', 11) };
   const moved = { kind: 'moved', before: before.a, after: after.a };
@@ -45,7 +45,7 @@ test('Q81 a match that is moved is news for both of its teams, and for nobody el
   expect(newsOf('Tigers', before, after)).toBeNull();
 });
 
-test('Q81 a team that changes what follows is told what became of each match', () => {
+test('a team that changes what follows is told what became of each match', () => {
   const one = { a: match('Bears', 'Lions') };
   expect(kindsOf('Bears', one, { a: match('Bears', 'Lions', null) })).toEqual(['parked']);
   expect(kindsOf('Bears', { a: match('Bears', 'Lions', null) }, one)).toEqual(['moved']);
@@ -58,7 +58,7 @@ test('Q81 a team that changes what follows is told what became of each match', (
   ]);
 });
 
-test('Q81 a team that meets another one at the same time and field is told so in one', () => {
+test('a team that meets another one at the same time and field is told so in one', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
   const paired = { c: match('Bears', 'Tigers', 9), d: match('Lions', 'Wolves', 10) };
   expect(readNews(netOf(before, paired)).of(named('Bears'))?.matches).toEqual([
@@ -67,7 +67,7 @@ test('Q81 a team that meets another one at the same time and field is told so in
   expect(kindsOf('Lions', before, paired)).toEqual(['cancelled', 'new']);
 });
 
-test('Q81 a match whose id goes to another pairing is canceled, unless the pairing is there again', () => {
+test('a match whose id goes to another pairing is canceled, unless the pairing is there again', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Bears', 'Tigers', 10) };
   expect(kindsOf('Bears', before, { ...before, a: match('Bears', 'Wolves', 8) })).toEqual([
     'new',
@@ -80,7 +80,7 @@ test('Q81 a match whose id goes to another pairing is canceled, unless the pairi
   ]);
 });
 
-test('Q81 a team that is called otherwise is known by its matches, and so is whom it meets', () => {
+test('a team that is called otherwise is known by its matches, and so is whom it meets', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Bears', 'Tigers', 10) };
   const after = { a: match('Cubs', 'Lions', 9), b: match('Cubs', 'Tigers', 11) };
   const now = [{ name: 'U10', teams: ['Cubs', 'Lions', 'Tigers', 'Wolves'] }];
@@ -96,7 +96,7 @@ test('Q81 a team that is called otherwise is known by its matches, and so is who
   expect(news.of(named('Wolves'))).toBeNull();
 });
 
-test('Q81 a division that is called otherwise keeps its teams', () => {
+test('a division that is called otherwise keeps its teams', () => {
   const before = { a: match('Bears', 'Lions', 9) };
   const after = { a: { ...before.a, division: 'Juniors', guest: 'Juniors' } };
   const news = readNews(netOf(before, after, [{ name: 'Juniors', teams: TEAMS }]));
@@ -109,7 +109,7 @@ test('Q81 a division that is called otherwise keeps its teams', () => {
   });
 });
 
-test('Q81 teams that swap their matches keep their names, and a team that goes keeps its own', () => {
+test('teams that swap their matches keep their names, and a team that goes keeps its own', () => {
   const before = { a: match('Bears', 'Lions', 9), b: match('Tigers', 'Wolves', 10) };
   const swapped = { a: match('Tigers', 'Lions', 9), b: match('Bears', 'Wolves', 10) };
   expect(readNews(netOf(before, swapped)).nameNow(named('Bears'))).toEqual(named('Bears'));
@@ -166,7 +166,7 @@ function corrected(known: readonly string[], news: readonly MatchNews[]): string
   return [...list, ...added];
 }
 
-test('Q81 whoever corrects what they knew by the news knows the schedule as it is', () => {
+test('whoever corrects what they knew by the news knows the schedule as it is', () => {
   fc.assert(
     fc.property(anyVersion, anyVersion, fc.constantFrom(...TEAMS), (before, after, team) => {
       const news = newsOf(team, before, after)?.matches ?? [];
@@ -176,7 +176,7 @@ test('Q81 whoever corrects what they knew by the news knows the schedule as it i
   );
 });
 
-test('Q81 what was changed and changed back is no news, and what a team is told is less than all', () => {
+test('what was changed and changed back is no news, and what a team is told is less than all', () => {
   fc.assert(
     fc.property(anyVersion, anyVersion, fc.constantFrom(...TEAMS), (before, after, team) => {
       expect(newsOf(team, before, before)).toBeNull();
@@ -191,7 +191,7 @@ test('Q81 what was changed and changed back is no news, and what a team is told 
   );
 });
 
-test('Q81 new names of all teams change nothing of what is told of their matches', () => {
+test('new names of all teams change nothing of what is told of their matches', () => {
   const names = new Map(TEAMS.map((team) => [team, `New ${team}`]));
   const rename = (version: Version): Version =>
     Object.fromEntries(

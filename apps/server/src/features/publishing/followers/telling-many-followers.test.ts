@@ -12,7 +12,7 @@ import { first, park, second, useTelling, whole } from './testing/use-telling.ts
 
 const { app, newLeague } = useTelling();
 
-test('Q81 more followers than are told at once are told once each, also by two processes', async () => {
+test('more followers than are told at once are told once each, also by two processes', async () => {
   const league = await newLeague();
   const { db } = app.served.database;
   const emails = Array.from({ length: 230 }, newEmail);
@@ -39,7 +39,7 @@ test('Q81 more followers than are told at once are told once each, also by two p
   expect(rows.filter(({ letters }) => letters !== 1)).toEqual([]);
 });
 
-test('Q81 a schedule is compared with one earlier version in a transaction, whatever its followers know', async () => {
+test('a schedule is compared with one earlier version in a transaction, whatever its followers know', async () => {
   const league = await newLeague();
   const versions = [whole, afterCommands(whole, park(first)), afterCommands(whole, park(second))];
   const confirmed = { confirmed_at: app.clock(), asked_at: app.clock() };

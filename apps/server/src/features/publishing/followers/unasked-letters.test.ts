@@ -16,7 +16,7 @@ const WAITING = { timeout: 60_000, interval: 100 };
 const app = useFollowing();
 const { askToFollow, clock, findFollowers, turn } = app;
 
-test('Q81 an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
+test('an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
   const email = newEmail();
   const ask = async () => (await askToFollow({ email })).body;
   const asked = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
@@ -35,7 +35,7 @@ test('Q81 an e-mail that has not confirmed is not asked again within 15 minutes,
   expect(await readMails(app.url, email, 2)).toHaveLength(2);
 });
 
-test('Q81 whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
+test('whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
   const email = newEmail();
   await askToFollow({ email });
   await askToFollow({ email, team: 'Lions' });
@@ -56,7 +56,7 @@ test('Q81 whoever presses to leave before they have confirmed is not asked again
   expect(await asked()).toBe(1);
 });
 
-test('Q81 where five hundred have not answered letters about an organizer in a day, nobody else is asked', async () => {
+test('where five hundred have not answered letters about an organizer in a day, nobody else is asked', async () => {
   const busy = await signUp(app.url);
   await buyPlan(app.url, busy.token);
   const ids = [
@@ -82,7 +82,7 @@ test('Q81 where five hundred have not answered letters about an organizer in a d
   await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
 });
 
-test('Q81 five letters a day are sent to one e-mail, in whatever letters it is written', async () => {
+test('five letters a day are sent to one e-mail, in whatever letters it is written', async () => {
   const email = newEmail();
   for (let sent = 0; sent < 5; sent++) {
     expect((await askToFollow({ email })).status).toBe(200);
@@ -92,7 +92,7 @@ test('Q81 five letters a day are sent to one e-mail, in whatever letters it is w
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('Q81 from one address sixty may ask an hour, whatever they ask', async () => {
+test('from one address sixty may ask an hour, whatever they ask', async () => {
   const live = await serveApp({ production: true });
   const from = (address: string) =>
     fetch(live.url + endpoints.askToFollow.path, {

@@ -11,7 +11,7 @@ import { first, park, second, useTelling, whole } from './testing/use-telling.ts
 
 const { app, lettersTo, newLeague } = useTelling();
 
-test('Q81 Q38 followers of a team get one letter for all that has changed for it, with what it was', async () => {
+test('followers of a team get one letter for all that has changed for it, with what it was', async () => {
   const league = await newLeague();
   const [bears, lions, owls] = [await league.follow(), await league.follow('Lions'), newEmail()];
   await app.follow({
@@ -52,7 +52,7 @@ test('Q81 Q38 followers of a team get one letter for all that has changed for it
   expect((await lettersTo(lions, 3))[0]?.text).toMatch(/^ {2}was without a date yet$/m);
 });
 
-test('Q81 one match that is moved by itself is told with both of its places', async () => {
+test('one match that is moved by itself is told with both of its places', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   const [day, slot] = ['04/24/2027', '11:00 AM'];
@@ -74,7 +74,7 @@ test('Q81 one match that is moved by itself is told with both of its places', as
   expect(letter?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
 });
 
-test('Q81 what was changed and changed back is no letter', async () => {
+test('what was changed and changed back is no letter', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, park(first)));
@@ -83,7 +83,7 @@ test('Q81 what was changed and changed back is no letter', async () => {
   await lettersTo(bears, 1);
 });
 
-test('Q81 a lock or a color is nothing that followers are told', async () => {
+test('a lock or a color is nothing that followers are told', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'lockMatches', matches: [first], locked: true }));
@@ -91,7 +91,7 @@ test('Q81 a lock or a color is nothing that followers are told', async () => {
   await lettersTo(bears, 1);
 });
 
-test('Q81 a game day that is shifted is told with the times that people read', async () => {
+test('a game day that is shifted is told with the times that people read', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'shiftDay', day: 0, minutes: 45 }));
@@ -102,7 +102,7 @@ test('Q81 a game day that is shifted is told with the times that people read', a
   );
 });
 
-test('Q81 a match that is taken out, and one that comes in, are told as that', async () => {
+test('a match that is taken out, and one that comes in, are told as that', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   await league.edit(afterCommands(whole, { kind: 'deleteMatch', match: first }));
@@ -117,7 +117,7 @@ test('Q81 a match that is taken out, and one that comes in, are told as that', a
   expect(added?.text).toMatch(/^New: .*Bears.*\n {2}Sat /m);
 });
 
-test('Q81 a team that is renamed keeps its followers, who are told and led to it by its new name', async () => {
+test('a team that is renamed keeps its followers, who are told and led to it by its new name', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   const names = ['Cubs', 'Lions', 'Tigers', 'Wolves'];
@@ -133,7 +133,7 @@ test('Q81 a team that is renamed keeps its followers, who are told and led to it
   expect((await lettersTo(bears, 3))[0]?.subject).toBe('Cubs: 1 match postponed');
 });
 
-test('Q81 a follower of both names of a team follows it once', async () => {
+test('a follower of both names of a team follows it once', async () => {
   const league = await newLeague();
   const bears = await league.follow();
   const names = ['Cubs', 'Lions', 'Tigers', 'Wolves'];

@@ -59,7 +59,7 @@ async function countQuestions(id: string, work: () => Promise<unknown>): Promise
   return questions;
 }
 
-test('P10 a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
+test('a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
   const id = await savePublished(served.url, token, schedule);
   const viewers = { ...VIEWER_LIMITS, ofAddress: 2000 };
   const { url, close } = await serveApp({ database: served.database, viewers, audience: CALM });
@@ -104,7 +104,7 @@ test('what strangers send has nobody ask about what is kept', async () => {
   expect(questions).toBe(0);
 });
 
-test('P10 when a server has as many viewers as it takes, it says so and when to ask again', async () => {
+test('when a server has as many viewers as it takes, it says so and when to ask again', async () => {
   const id = await savePublished(served.url, token, schedule);
   const small = await serveOther({ most: 1 });
   const inside = await watchLive(small.url, id);
@@ -119,7 +119,7 @@ test.each([
   ['one address', { ofAddress: 1 }, null, 503],
   ['one owner', { ofOwner: 1 }, () => token, 503],
   ['nobody', { ofOwner: 1 }, null, 200],
-])('P10 a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
+])('a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
   const id = await savePublished(served.url, token, schedule);
   const small = await serveOther(limits);
   const options = asker === null ? {} : { token: asker() };
@@ -131,7 +131,7 @@ test.each([
   await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
 });
 
-test('P10 a server that closes has no room any more', () => {
+test('a server that closes has no room any more', () => {
   const viewers = admitViewers(VIEWER_LIMITS);
   const caller = { address: '127.0.0.1', owner: null };
   expect(viewers.isFull(caller)).toBe(false);
@@ -139,7 +139,7 @@ test('P10 a server that closes has no room any more', () => {
   expect(viewers.isFull(caller)).toBe(true);
 });
 
-test('P10 who has signed out watches no longer as the owner', async () => {
+test('who has signed out watches no longer as the owner', async () => {
   const leaver = await signUp(served.url);
   const id = await saveNew(served.url, leaver.token, schedule);
   const strict = await serveOther({ signedIn: 50 });
@@ -151,7 +151,7 @@ test('P10 who has signed out watches no longer as the owner', async () => {
   expect((await watch()).status).toBe(404);
 });
 
-test('P10 a connection on which nothing happens is kept up by comments', async () => {
+test('a connection on which nothing happens is kept up by comments', async () => {
   const id = await savePublished(served.url, token, schedule);
   const lively = await serveOther({ heartbeat: 5 });
   const viewer = await watchLive(lively.url, id);
@@ -159,7 +159,7 @@ test('P10 a connection on which nothing happens is kept up by comments', async (
   expect(viewer.events).toEqual([]);
 });
 
-test('P10 a viewer who does not read is dropped, and holds up nobody', async () => {
+test('a viewer who does not read is dropped, and holds up nobody', async () => {
   const id = await savePublished(served.url, token, schedule);
   const strict = await serveOther({ unread: -1 }); // any byte that may wait is too many
   const viewer = await watchLive(strict.url, id);
@@ -172,7 +172,7 @@ test('P10 a viewer who does not read is dropped, and holds up nobody', async () 
   expect(back.events[0]).toMatchObject({ id: '2' });
 });
 
-test('P10 a server that closes ends all connections and does not wait for those who watch', async () => {
+test('a server that closes ends all connections and does not wait for those who watch', async () => {
   const id = await savePublished(served.url, token, schedule);
   const closing = await serveApp({ database: served.database });
   const viewers = await Promise.all([1, 2, 3].map(() => watchLive(closing.url, id)));
@@ -181,7 +181,7 @@ test('P10 a server that closes ends all connections and does not wait for those 
   expect(viewers.map(({ events }) => events)).toEqual([[], [], []]);
 });
 
-test('P10 nothing is told twice, nor to a viewer of another schedule', async () => {
+test('nothing is told twice, nor to a viewer of another schedule', async () => {
   const [id, other] = [
     await savePublished(served.url, token, schedule),
     await savePublished(served.url, token, schedule),

@@ -50,7 +50,7 @@ const park = (id: string, match: string, version: number) =>
 
 const one = (events: readonly unknown[]) => events.length > 0;
 
-test('P10 a viewer has headers and a comment at once, which no proxy holds back', async () => {
+test('a viewer has headers and a comment at once, which no proxy holds back', async () => {
   const viewer = await watch(await savePublished(url, token, schedule));
   expect(viewer.status).toBe(200);
   expect(viewer.headers).toMatchObject({
@@ -66,7 +66,7 @@ test('P10 a viewer has headers and a comment at once, which no proxy holds back'
 test.each([
   ['the same process', () => served],
   ['another one on the database', () => replica],
-])('P10 an edit reaches those who watch in %s', async (_, at) => {
+])('an edit reaches those who watch in %s', async (_, at) => {
   const id = await savePublished(url, token, schedule);
   const viewer = await watch(id, {}, at().url);
   await park(id, first, 1);
@@ -85,7 +85,7 @@ test.each([
   expect(data.inputs).toBeUndefined();
 });
 
-test('P10 who comes back is told once of all that came after what they knew', async () => {
+test('who comes back is told once of all that came after what they knew', async () => {
   const id = await savePublished(url, token, schedule);
   await park(id, first, 1);
   await park(id, second, 2);
@@ -103,7 +103,7 @@ test('P10 who comes back is told once of all that came after what they knew', as
   }
 });
 
-test('P10 who comes back and has missed nothing is told nothing; who opens a page hears the names', async () => {
+test('who comes back and has missed nothing is told nothing; who opens a page hears the names', async () => {
   const id = await savePublished(url, token, schedule, 'Summer');
   const back = await watch(id, { lastEventId: '1' });
   const opened = await watch(id, { since: 1 });
@@ -114,7 +114,7 @@ test('P10 who comes back and has missed nothing is told nothing; who opens a pag
   expect(back.events.map((event) => event.id)).toEqual(['2']);
 });
 
-test('P10 a new setup comes with all matches', async () => {
+test('a new setup comes with all matches', async () => {
   const id = await savePublished(url, token, schedule);
   const viewer = await watch(id);
   await save(url, token, renamed, { id, version: 1 });
@@ -124,7 +124,7 @@ test('P10 a new setup comes with all matches', async () => {
   expect(matches).toHaveLength(schedule.fixtures.ids.length);
 });
 
-test('P10 a new name and an announcement are told, though they make no version', async () => {
+test('a new name and an announcement are told, though they make no version', async () => {
   const id = await savePublished(url, token, schedule);
   const viewer = await watch(id);
   await post(url, token, endpoints.renameSchedule, { schedule_id: id, name: '<b>Autumn</b>' });
@@ -153,7 +153,7 @@ test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
       await turnBilling(url, 32);
     },
   ],
-])('P10 those who watch are told when it is %s, and nobody gets in', async (_, end) => {
+])('those who watch are told when it is %s, and nobody gets in', async (_, end) => {
   const owner = (await signUp(url)).token;
   await buyPlan(url, owner);
   const id = await savePublished(url, owner, schedule);
@@ -167,7 +167,7 @@ test.each<[string, (id: string, owner: string) => Promise<unknown>]>([
   expect((await watch(id)).status).toBe(404);
 });
 
-test('P10 the owner watches also what nobody else may see', async () => {
+test('the owner watches also what nobody else may see', async () => {
   const id = await saveNew(url, token, schedule);
   const stranger = (await signUp(url)).token;
   expect((await watch(id)).status).toBe(404);
@@ -180,7 +180,7 @@ test('P10 the owner watches also what nobody else may see', async () => {
   expect(viewer.events[0]).toMatchObject({ id: '2', kind: 'change' });
 });
 
-test('P10 a public watch ignores a bad token', async () => {
+test('a public watch ignores a bad token', async () => {
   const id = await savePublished(url, token, schedule);
   expect((await watch(id, { token: 'guessed' })).status).toBe(200);
 });

@@ -105,7 +105,7 @@ const acts = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-test('P10 a viewer who comes and goes while matches are edited loses nothing', async () => {
+test('a viewer who comes and goes while matches are edited loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
       const id = await savePublished(url, token, smallSchedule());

@@ -39,12 +39,12 @@ function framersOf({ headers }: Response): string | undefined {
   return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 }
 
-test('P10 a question mark in the name of a team is a part of its name', async () => {
+test('a question mark in the name of a team is a part of its name', async () => {
   const { page } = await open(`/s/${id}?view=matches&team=Who?+%26+Co`);
   expect(page).toMatchObject({ kind: 'schedule', look: { view: 'matches', team: TEAM } });
 });
 
-test('P04 P07 a slash at the end of an address makes no difference', async () => {
+test('a slash at the end of an address makes no difference', async () => {
   expect(await open(`/s/${id}/?view=matches`)).toEqual(await open(`/s/${id}?view=matches`));
   expect(await open(`/evenfield/embed/${id}/`)).toEqual(await open(`/evenfield/embed/${id}`));
   const list = await open('/schedules/?name=nothing');
@@ -52,7 +52,7 @@ test('P04 P07 a slash at the end of an address makes no difference', async () =>
   expect(list).toMatchObject({ status: 200, page: { kind: 'schedules' } });
 });
 
-test('P06 P11 whatever is asked for below the address of embeds is a 404 that may stand in a frame', async () => {
+test('whatever is asked for below the address of embeds is a 404 that may stand in a frame', async () => {
   for (const one of ['', 'unknown', 'unknown/', 'x'.repeat(200), `${id}/more`, 'a%2Fb', 'a//']) {
     expect({ one, ...(await open(`/evenfield/embed/${one}`)) }).toEqual({
       ...{ one, status: 404, framers: '*' },

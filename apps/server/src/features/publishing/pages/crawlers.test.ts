@@ -17,7 +17,7 @@ afterAll(() => served.close());
 
 const map = () => fetch(`${served.url}/sitemaps/1.xml`);
 
-test('P11 what is unpublished is on the map of search engines no more, and what is published is', async () => {
+test('what is unpublished is on the map of search engines no more, and what is published is', async () => {
   const id = await savePublished(served.url, owner, smallSchedule());
   await expect.poll(async () => (await map()).text()).toContain(`/s/${id}<`);
   await publish(served.url, owner, id, false);

@@ -45,23 +45,23 @@ test.each([
   ['?division=U10%24pool%24A', ''],
   ['?view=matches&team=Owls&division=U99', '?view=matches&team=Owls'],
   ['?team=bears', ''],
-])('P10 a name that the schedule has not is as good as left out: %s', async (asked, same) => {
+])('a name that the schedule has not is as good as left out: %s', async (asked, same) => {
   expect(await open(small, asked)).toEqual(await open(small, same));
 });
 
-test('P10 what the schedule has is looked at', async () => {
+test('what the schedule has is looked at', async () => {
   for (const query of ['?division=U10', '?division=U10&pool=A&team=Bears', '?team=Owls']) {
     expect(new URL((await open(small, query)).url).search).toBe(query);
   }
 });
 
-test('P10 a crowd of made-up names draws a page once', async () => {
+test('a crowd of made-up names draws a page once', async () => {
   const asked = Array.from({ length: 40 }, (_, i) => open(small, `?theme=dark&team=${i}`));
   const drawings = (await Promise.all(asked)).map(({ drawing }) => drawing);
   expect(new Set(drawings).size).toBe(1);
 });
 
-test('P10 of a large schedule a name that it has not brings the first matches, also one that no text has', async () => {
+test('of a large schedule a name that it has not brings the first matches, also one that no text has', async () => {
   const id = await savePublished(served.url, owner, largeSchedule());
   const first = await open(id, '');
   expect([first.page.shown.total, first.page.shown.matches.length]).toEqual([27_000, 500]);

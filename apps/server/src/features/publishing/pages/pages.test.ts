@@ -77,7 +77,7 @@ function receive(
   });
 }
 
-test('P10 P05 a published schedule has a page and one to be embedded, and each says how it is looked at', async () => {
+test('a published schedule has a page and one to be embedded, and each says how it is looked at', async () => {
   const name = 'Cup </script><b>"A" & B';
   const id = await savePublished(url, owner, schedule, name);
   const page = await scheduleAt(`/s/${id}`);
@@ -99,7 +99,7 @@ test('P10 P05 a published schedule has a page and one to be embedded, and each s
   expect(embedded.url).toBe(`https://evenfield.example/evenfield/embed/${id}${look}`);
 });
 
-test('P11 what is missing, unpublished, in the bin or not paid for is one and the same page', async () => {
+test('what is missing, unpublished, in the bin or not paid for is one and the same page', async () => {
   const leaver = await newPayer();
   const unpaid = await savePublished(url, leaver, schedule);
   await post(url, leaver, endpoints.cancelPlan);
@@ -131,7 +131,7 @@ test('P11 what is missing, unpublished, in the bin or not paid for is one and th
   }
 });
 
-test('P10 an edit, a new name and an announcement are on the page at once, and an unpublished one on none', async () => {
+test('an edit, a new name and an announcement are on the page at once, and an unpublished one on none', async () => {
   const id = await savePublished(url, owner, schedule, 'Before');
   expect((await scheduleAt(`/s/${id}`)).shown.version).toBe(1);
   const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
@@ -145,7 +145,7 @@ test('P10 an edit, a new name and an announcement are on the page at once, and a
   expect((await fetch(`${url}/s/${id}`)).status).toBe(404);
 });
 
-test('P10 however many ask for a page, it is drawn once, until what it shows is another or time goes on', async () => {
+test('however many ask for a page, it is drawn once, until what it shows is another or time goes on', async () => {
   const id = await savePublished(url, owner, schedule);
   const first = await Promise.all(Array.from({ length: 50 }, () => draw(`/s/${id}`)));
   expect(new Set(first.map(({ drawing }) => drawing)).size).toBe(1);
@@ -161,7 +161,7 @@ test('P10 however many ask for a page, it is drawn once, until what it shows is 
   expect(clock().getTime() - Number(now)).toBeLessThan(HOUR / 6);
 });
 
-test('P10 who has a page is told that it is still so, and gets it as small as they take it', async () => {
+test('who has a page is told that it is still so, and gets it as small as they take it', async () => {
   const id = await savePublished(url, owner, schedule);
   const plain = await receive(`/s/${id}`);
   const { etag, vary, 'cache-control': caching, 'content-type': type } = plain.head.headers;
@@ -184,7 +184,7 @@ test('P10 who has a page is told that it is still so, and gets it as small as th
   expect(other.head.statusCode).toBe(200);
 });
 
-test('P10 of a large schedule the page brings the matches of a team, or the first from today on', async () => {
+test('of a large schedule the page brings the matches of a team, or the first from today on', async () => {
   const id = await savePublished(url, owner, schedule);
   const { db } = served.database;
   await sql`
@@ -207,7 +207,7 @@ test('P10 of a large schedule the page brings the matches of a team, or the firs
   expect(pools.shown.matches).toHaveLength(1500);
 });
 
-test('P07 P08 the list is a page that can be searched without a script', async () => {
+test('the list is a page that can be searched without a script', async () => {
   const id = await savePublished(url, owner, schedule, 'Pages <Ä> 100%');
   await vi.waitFor(async () => {
     const page = await listAt('/schedules?name=%20pages%20%3C%C3%A4%3E&location=');
@@ -222,7 +222,7 @@ test('P07 P08 the list is a page that can be searched without a script', async (
   });
 });
 
-test('P08 a search for nothing at all is told to be one, and what cannot be asked for is left out', async () => {
+test('a search for nothing at all is told to be one, and what cannot be asked for is left out', async () => {
   const blank = { search: { name: '', location: '' }, isBlank: true };
   for (const query of [
     'name=&location=',

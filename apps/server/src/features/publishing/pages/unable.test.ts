@@ -86,7 +86,7 @@ test.each([
   expect(await open(`/s/${id}`)).toMatchObject({ status: 200, page: { kind: 'schedule' } });
 });
 
-test('P10 where more different pages are asked for than can be drawn, some are told when to come again', async () => {
+test('where more different pages are asked for than can be drawn, some are told when to come again', async () => {
   const id = await savePublished(served.url, owner, smallSchedule());
   const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
     LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
@@ -114,7 +114,7 @@ test('P10 where more different pages are asked for than can be drawn, some are t
   expect(await open(`/s/${id}?${looks.at(-1)}`)).toMatchObject({ status: 200 });
 });
 
-test('P08 where schedules cannot be searched, the list says so as a page', async () => {
+test('where schedules cannot be searched, the list says so as a page', async () => {
   await whileFailing('57P01', async () => {
     expect(await open('/schedules?name=x')).toEqual({
       ...{ status: 503, type: HTML, after: '5' },

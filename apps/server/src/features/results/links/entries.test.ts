@@ -22,7 +22,7 @@ const THREE_NIL = { ending: 'regular', score: [3, 0] } as const;
 
 const app = useLinks();
 
-test('Q51 what is entered by a link is the result for everybody, and its history names the link', async () => {
+test('what is entered by a link is the result for everybody, and its history names the link', async () => {
   const { id, referee, lions } = await newMatchDay(app);
   const { url, token } = app;
   const answer = await recordByLink(url, referee, { match, version: 1, result: TWO_ONE });
@@ -50,7 +50,7 @@ test('Q51 what is entered by a link is the result for everybody, and its history
   ]);
 });
 
-test('Q51 a link enters the ends of a match that are no score', async () => {
+test('a link enters the ends of a match that are no score', async () => {
   const { id, referee } = await newMatchDay(app);
   const results = [
     { ending: 'homeForfeit', score: null },
@@ -66,7 +66,7 @@ test('Q51 a link enters the ends of a match that are no score', async () => {
   expect(await historyOf(app, id)).toHaveLength(results.length);
 });
 
-test('Q51 an entry that is sent twice at once, or again after its answer was lost, counts once', async () => {
+test('an entry that is sent twice at once, or again after its answer was lost, counts once', async () => {
   const { id, referee } = await newMatchDay(app);
   const entry = { match, version: 1, result: TWO_ONE, key: randomUUID() };
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('Q51 an entry that is sent twice at once, or again after its answer was los
   expect((await open(app.url, app.token, id)).version).toBe(3);
 });
 
-test('Q51 a key that was sent for one match is no good for another', async () => {
+test('a key that was sent for one match is no good for another', async () => {
   const { id, referee } = await newMatchDay(app);
   const key = randomUUID();
   await recordByLink(app.url, referee, { match, version: 1, key });
@@ -93,7 +93,7 @@ test('Q51 a key that was sent for one match is no good for another', async () =>
   expect(await historyOf(app, id, another)).toEqual([]);
 });
 
-test('Q51 an entry counts as sent wherever its match has been moved since', async () => {
+test('an entry counts as sent wherever its match has been moved since', async () => {
   const id = await app.newSchedule();
   const { setup, placements } = SMALL;
   const field = setup.fields[placements[0]! % setup.fields.length]!.name;
@@ -106,7 +106,7 @@ test('Q51 an entry counts as sent wherever its match has been moved since', asyn
   expect(await historyOf(app, id)).toHaveLength(1);
 });
 
-test('Q51 whoever has not seen the newest result is shown it, and nothing else of the schedule', async () => {
+test('whoever has not seen the newest result is shown it, and nothing else of the schedule', async () => {
   const { id, referee, lions } = await newMatchDay(app);
   await recordByLink(app.url, referee, { match, version: 1, result: TWO_ONE });
   const stale = await recordByLink(app.url, lions, { match, version: 1, result: THREE_NIL });
@@ -122,7 +122,7 @@ test('Q51 whoever has not seen the newest result is shown it, and nothing else o
   expect(await historyOf(app, id)).toHaveLength(2);
 });
 
-test('Q51 of two who enter different scores at once one is asked to look', async () => {
+test('of two who enter different scores at once one is asked to look', async () => {
   const { id, referee, lions } = await newMatchDay(app);
   const answers = await Promise.all([
     recordByLink(app.url, referee, { match, version: 1, result: TWO_ONE, key: randomUUID() }),
@@ -132,7 +132,7 @@ test('Q51 of two who enter different scores at once one is asked to look', async
   expect(await historyOf(app, id)).toHaveLength(1);
 });
 
-test('Q51 a link that is revoked while it is used has either entered its score or has not', async () => {
+test('a link that is revoked while it is used has either entered its score or has not', async () => {
   const { id, referee, links } = await newMatchDay(app);
   const [entered, revoked] = await Promise.all([
     recordByLink(app.url, referee, { match, version: 1 }),
@@ -145,7 +145,7 @@ test('Q51 a link that is revoked while it is used has either entered its score o
   });
 });
 
-test('Q51 a result that cannot be is refused, with the place that is wrong', async () => {
+test('a result that cannot be is refused, with the place that is wrong', async () => {
   const { id, referee } = await newMatchDay(app);
   const result = { ending: 'postponed', score: [1, 0] } as const;
   const { status, body } = await recordByLink(app.url, referee, { match, version: 1, result });
@@ -153,7 +153,7 @@ test('Q51 a result that cannot be is refused, with the place that is wrong', asy
   expect(await historyOf(app, id)).toEqual([]);
 });
 
-test('Q51 one link enters a score each second, and not a flood of them', async () => {
+test('one link enters a score each second, and not a flood of them', async () => {
   const { referee, lions } = await newMatchDay(app);
   const statuses = [];
   for (let tries = 0; tries < 65; tries++) {
@@ -165,7 +165,7 @@ test('Q51 one link enters a score each second, and not a flood of them', async (
   expect(await recordByLink(app.url, lions, { match, version: 1 })).toMatchObject({ status: 200 });
 });
 
-test('Q51 the organizer reads who said what, by which link', async () => {
+test('the organizer reads who said what, by which link', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   await recordByLink(app.url, lions, { match, version: 1, result: TWO_ONE });
   await judgeByLink(app.url, bears, match, 'dispute', { remark: 'It was 1-1' });

@@ -14,7 +14,7 @@ const TWO_ONE = { ending: 'regular', score: [2, 1] } as const;
 
 const app = useLinks();
 
-test('Q52 an opponent disputes a result, which everybody sees until it is set again', async () => {
+test('an opponent disputes a result, which everybody sees until it is set again', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   const { url, token } = app;
   await recordByLink(url, lions, { match, version: 1, result: TWO_ONE });
@@ -37,7 +37,7 @@ test('Q52 an opponent disputes a result, which everybody sees until it is set ag
   ]);
 });
 
-test('Q52 an opponent confirms a result; whoever entered it does not by the same link', async () => {
+test('an opponent confirms a result; whoever entered it does not by the same link', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   const { url } = app;
   await recordByLink(url, lions, { match, version: 1, result: TWO_ONE });
@@ -55,7 +55,7 @@ test('Q52 an opponent confirms a result; whoever entered it does not by the same
   ]);
 });
 
-test('Q52 nobody confirms or disputes a result that they have not seen', async () => {
+test('nobody confirms or disputes a result that they have not seen', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   const { url } = app;
   await recordByLink(url, lions, { match, version: 1, result: TWO_ONE });
@@ -73,7 +73,7 @@ test('Q52 nobody confirms or disputes a result that they have not seen', async (
   expect((await judgeByLink(url, bears, match, 'confirm', { version: 3 })).status).toBe(200);
 });
 
-test('Q52 a judgement that is sent twice at once is written down once', async () => {
+test('a judgement that is sent twice at once is written down once', async () => {
   const { id, lions, bears } = await newMatchDay(app);
   await recordByLink(app.url, lions, { match, version: 1 });
   const key = randomUUID();
@@ -84,7 +84,7 @@ test('Q52 a judgement that is sent twice at once is written down once', async ()
   expect(await historyOf(app, id)).toHaveLength(2);
 });
 
-test('Q52 where there is nothing to judge, or no plan, nothing is judged', async () => {
+test('where there is nothing to judge, or no plan, nothing is judged', async () => {
   const { url } = app;
   const token = await newPayer(url);
   const id = (await save(url, token, SMALL, { name: 'Spring League' })).body.data.schedule_id;

@@ -41,7 +41,7 @@ async function idsOn(field: string | null): Promise<string[]> {
   return fixtures.ids.filter((_, f) => placements[f]! % setup.fields.length === wanted).sort();
 }
 
-test('Q51 a link opens its match, its field or all matches in order of play, in words that a person reads', async () => {
+test('a link opens its match, its field or all matches in order of play, in words that a person reads', async () => {
   const { url, token, schedule } = app;
   const all = await openScoring(url, (await newLink(url, token, schedule)).secret);
   expect(all).toMatchObject({ schedule: 'Spring League', link: 'Referee Kim', version: 1 });
@@ -63,7 +63,7 @@ test('Q51 a link opens its match, its field or all matches in order of play, in 
   expect(idsOf(one)).toEqual([ids[3]]);
 });
 
-test('Q51 a match without a place is there without words for one, and a delay is in its time', async () => {
+test('a match without a place is there without words for one, and a delay is in its time', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const parked = ids[0]!;
@@ -78,7 +78,7 @@ test('Q51 a match without a place is there without words for one, and a delay is
   expect(matches[0]).toMatchObject({ day: 'Sat 3 Apr', time: '9:25 AM' });
 });
 
-test('Q51 a match link enters its match only, and a field link what is on its field now', async () => {
+test('a match link enters its match only, and a field link what is on its field now', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const [here, there] = [(await idsOn('North'))[0]!, (await idsOn('2'))[0]!] as [string, string];
@@ -115,7 +115,7 @@ test('Q51 a match link enters its match only, and a field link what is on its fi
   expect(idsOf(await openScoring(url, ofField.secret))).toContain(there);
 });
 
-test('Q51 a link of one schedule enters nothing in another', async () => {
+test('a link of one schedule enters nothing in another', async () => {
   const { url, token, schedule } = app;
   await saveNew(url, token, withOtherIds(), 'Autumn League');
   const { secret } = await newLink(url, token, schedule);
@@ -123,7 +123,7 @@ test('Q51 a link of one schedule enters nothing in another', async () => {
   expect({ status, body }).toEqual(NOT_THERE);
 });
 
-test('Q51 whoever has a link changes nothing once it is revoked, and what came by it stays', async () => {
+test('whoever has a link changes nothing once it is revoked, and what came by it stays', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret, link } = await newLink(url, token, id);
@@ -149,7 +149,7 @@ test('Q51 whoever has a link changes nothing once it is revoked, and what came b
   expect([listed?.revoked, listed?.used]).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test('Q51 one that is no link, one that was revoked and one of a deleted schedule are answered alike', async () => {
+test('one that is no link, one that was revoked and one of a deleted schedule are answered alike', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const binned = (await newLink(url, token, id)).secret;
@@ -172,7 +172,7 @@ test('Q51 one that is no link, one that was revoked and one of a deleted schedul
   expect((await openScoring(url, binned)).matches).toHaveLength(ids.length);
 });
 
-test('Q51 when the plan has ended a link is opened, and nothing is entered by it', async () => {
+test('when the plan has ended a link is opened, and nothing is entered by it', async () => {
   const { url } = app;
   const token = await newPayer(url);
   const id = await saveNew(url, token, SMALL);
@@ -190,7 +190,7 @@ test('Q51 when the plan has ended a link is opened, and nothing is entered by it
   expect(again.body).toMatchObject({ success: true, data: { version: 2 } });
 });
 
-test('Q51 whoever asks again is told that nothing is different, until something is', async () => {
+test('whoever asks again is told that nothing is different, until something is', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret } = await newLink(url, token, id);

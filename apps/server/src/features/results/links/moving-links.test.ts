@@ -38,7 +38,7 @@ async function linksOf(id: string) {
   return decodeLinks(body);
 }
 
-test('Q51 a link for a field is for the same field when that is called otherwise, and when two exchange their names', async () => {
+test('a link for a field is for the same field when that is called otherwise, and when two exchange their names', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret } = await newLink(url, token, id, { kind: 'field', field: 'North' });
@@ -59,7 +59,7 @@ test('Q51 a link for a field is for the same field when that is called otherwise
   expect(entered.status).toBe(200);
 });
 
-test('Q51 where the field or the match of a link is gone, whoever opens it is told, and so is the organizer; it may come back', async () => {
+test('where the field or the match of a link is gone, whoever opens it is told, and so is the organizer; it may come back', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const ofField = await newLink(url, token, id, { kind: 'field', field: '2' });
@@ -82,7 +82,7 @@ test('Q51 where the field or the match of a link is gone, whoever opens it is to
   expect((await linksOf(id)).map(({ isGone }) => isGone)).toEqual([false, false]);
 });
 
-test('Q51 who opens a link hears of its field in the word of the sport, also when it is gone', async () => {
+test('who opens a link hears of its field in the word of the sport, also when it is gone', async () => {
   const { url, token } = app;
   const id = await app.newSchedule();
   const { secret } = await newLink(url, token, id, { kind: 'field', field: '2' });
@@ -98,7 +98,7 @@ test('Q51 who opens a link hears of its field in the word of the sport, also whe
   expect((await openScoring(url, secret)).gone).toEqual({ kind: 'field', field: 'Court 2' });
 });
 
-test('Q51 of links that were ended the last hundred are listed', async () => {
+test('of links that were ended the last hundred are listed', async () => {
   const { url, token, served } = app;
   const id = await app.newSchedule();
   const ended = Array.from({ length: 120 }, (_, n) => ({

@@ -14,7 +14,7 @@ import { SMALL, useLinks } from './testing/use-links.ts';
 
 const app = useLinks();
 
-test('Q51 of a secret only a digest is kept, and it is told once', async () => {
+test('of a secret only a digest is kept, and it is told once', async () => {
   const { url, token, schedule, served } = app;
   const { secret, link } = await newLink(url, token, schedule);
   expect(Buffer.from(secret, 'base64url').byteLength).toBeGreaterThanOrEqual(16);
@@ -30,7 +30,7 @@ test('Q51 of a secret only a digest is kept, and it is told once', async () => {
   expect(JSON.stringify(body)).not.toContain(kept.token_hash);
 });
 
-test('Q51 nobody guesses for long, and good links beside them work on', async () => {
+test('nobody guesses for long, and good links beside them work on', async () => {
   const { url, token, schedule } = app;
   const { secret } = await newLink(url, token, schedule);
   const statuses: number[] = [];
@@ -44,7 +44,7 @@ test('Q51 nobody guesses for long, and good links beside them work on', async ()
   await app.served.database.db.deleteFrom('limits').execute();
 });
 
-test('Q51 links are made and listed for the owner of the schedule, who has to have a plan', async () => {
+test('links are made and listed for the owner of the schedule, who has to have a plan', async () => {
   const { url, token, schedule } = app;
   const stranger = await newPayer(url);
   for (const asker of [stranger, null]) {
@@ -67,7 +67,7 @@ test('Q51 links are made and listed for the owner of the schedule, who has to ha
   expect((await sendWish(url, token, 'no-such-schedule')).status).toBe(404);
 });
 
-test('Q51 a link is for a match or field that there is', async () => {
+test('a link is for a match or field that there is', async () => {
   const { url, token, schedule } = app;
   for (const scope of [
     { kind: 'match', match: 'no such match' },
@@ -81,7 +81,7 @@ test('Q51 a link is for a match or field that there is', async () => {
   }
 });
 
-test('Q51 a schedule has at most 200 active links; in place of a revoked one there is another', async () => {
+test('a schedule has at most 200 active links; in place of a revoked one there is another', async () => {
   const { url, token, served } = app;
   const id = await app.newSchedule();
   const first = await newLink(url, token, id);
@@ -101,7 +101,7 @@ test('Q51 a schedule has at most 200 active links; in place of a revoked one the
   expect((await sendWish(url, token, id)).body).toMatchObject({ success: true });
 });
 
-test('Q51 no log holds the secret of a link', async () => {
+test('no log holds the secret of a link', async () => {
   const lines = new PassThrough();
   const logging = fastify({ loggerInstance: createLogger('trace', lines) });
   logging.get(endpoints.getScoring.path, (request) => {

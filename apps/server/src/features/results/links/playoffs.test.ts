@@ -30,7 +30,7 @@ function begun(schedule: Schedule): Schedule {
   return afterCommands(schedule, { kind: 'startPlayoff', entry, teams });
 }
 
-test('Q51 Q56 nobody scores against a promise; who plays is known as soon as it is decided', async () => {
+test('nobody scores against a promise; who plays is known as soon as it is decided', async () => {
   const { url, token } = app;
   const planned = withPlayoff();
   const id = (await save(url, token, planned, { name: 'Cup' })).body.data.schedule_id;
@@ -94,7 +94,7 @@ async function startCup() {
 }
 
 test.each(['byOwner', 'byLink'] as const)(
-  'Q56 a final is of those who won before it: nothing is entered too early, or under a result (%s)',
+  'a final is of those who won before it: nothing is entered too early, or under a result (%s)',
   async (teller) => {
     const cup = await startCup();
     const say = cup[teller];
@@ -118,7 +118,7 @@ test.each(['byOwner', 'byLink'] as const)(
 );
 
 test.each(['byOwner', 'byLink'] as const)(
-  'Q56 whoever had other finalists in mind is told so, and whoever had the same is not (%s)',
+  'whoever had other finalists in mind is told so, and whoever had the same is not (%s)',
   async (teller) => {
     const cup = await startCup();
     const say = cup[teller];
@@ -138,7 +138,7 @@ test.each(['byOwner', 'byLink'] as const)(
   },
 );
 
-test('Q56 whoever had the seeds in mind that a playoff was begun with first is told so', async () => {
+test('whoever had the seeds in mind that a playoff was begun with first is told so', async () => {
   const { url, token } = app;
   const cup = await startCup();
   const { schedule, version } = await open(url, token, cup.id);
@@ -150,7 +150,7 @@ test('Q56 whoever had the seeds in mind that a playoff was begun with first is t
   expect((await cup.byLink(SEMI_1, won)).status).toBe(200);
 });
 
-test('Q56 somebody has to go on: nobody wins by two forfeits, and one may be taken out', async () => {
+test('somebody has to go on: nobody wins by two forfeits, and one may be taken out', async () => {
   const cup = await startCup();
   const both = await cup.byLink(SEMI_1, { ending: 'bothForfeit', score: null });
   expect(both).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'result' }] } } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test('Q53 the tables of 27,000 matches are made for all who ask at once, and anew after a score', async () => {
+test('the tables of 27,000 matches are made for all who ask at once, and anew after a score', async () => {
   const { url } = served;
   const { token } = await signUp(url);
   await buyPlan(url, token);

@@ -12,7 +12,7 @@ import { type KnownTeams, readKnownTeams } from './read-known-teams.ts';
 
 const app = usePayer();
 
-test('G06 Q81 who plays in two versions is said alike by a thread, where the schedule is large', async () => {
+test('who plays in two versions is said alike by a thread, where the schedule is large', async () => {
   const drawn = smallSwiss();
   const schedule = await savePublished(app.url, app.token, drawn);
   const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];

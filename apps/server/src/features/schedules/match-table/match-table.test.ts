@@ -42,7 +42,7 @@ async function page(id: string, query: Record<string, string> = {}) {
 const rowsOf = async (id: string, query: Record<string, string> = {}) =>
   (await page(id, query)).datatable.original.data;
 
-test('R05 R10 T03 C12 matches on a day without a date come first, then dates, each by slot and field, and last what has no place', async () => {
+test('matches on a day without a date come first, then dates, each by slot and field, and last what has no place', async () => {
   const match = mixed.fixtures.ids[4] as MatchId;
   const id = await saveNew(url, token, afterCommands(mixed, { kind: 'parkMatch', match }));
   const data = await page(id, { draw: '7' });
@@ -99,7 +99,7 @@ function isUndated({ scoredate }: Row): boolean {
   return scoredate.startsWith('Day');
 }
 
-test('T01 pages follow each other without a gap, and all of them are sent at once when asked for', async () => {
+test('pages follow each other without a gap, and all of them are sent at once when asked for', async () => {
   const id = await saveNew(url, token, mixed);
   const all = await rowsOf(id, { length: '-1' });
   const parts = [];
@@ -109,7 +109,7 @@ test('T01 pages follow each other without a gap, and all of them are sent at onc
   expect(all).toHaveLength(9);
 });
 
-test('R06 a month has its own matches only, and so has a span of dates', async () => {
+test('a month has its own matches only, and so has a span of dates', async () => {
   const id = await saveNew(url, token, mixed);
   const all = await rowsOf(id);
   const ofMonth = (row: Row) => row.scoredate.startsWith('05/');
@@ -153,7 +153,7 @@ test('a division, a team and a field have their own matches, and a search looks 
   for (const search of ['pool$', '%', '_', '\\']) expect(await rowsOf(id, { search })).toEqual([]);
 });
 
-test('R05 the list says what its sport is played on, and finds a court by that word', async () => {
+test('the list says what its sport is played on, and finds a court by that word', async () => {
   const courts = { ...mixed, setup: { ...mixed.setup, tables: tablePreset('basketball') } };
   const id = await saveNew(url, token, courts);
   expect((await page(id)).field_noun).toBe('court');
@@ -173,7 +173,7 @@ test('what cannot be asked for is named', async () => {
   expect((await get(url, token, path, { schedule_id: 'nobodys' })).status).toBe(404);
 });
 
-test('C17 a day and a month show the matches of all schedules that are not in the bin', async () => {
+test('a day and a month show the matches of all schedules that are not in the bin', async () => {
   const { token } = await signUp(url);
   const ask = async (call: 'getMatchesByDate' | 'getMatchesByMonth', query: object) =>
     (await get(url, token, endpoints[call].path, { ...query })).body;

@@ -27,7 +27,7 @@ const announced = async (token: string, id: string) => {
   return decodeAnnounced(body);
 };
 
-test('Q83 an organizer announces something, says it otherwise, and takes it away', async () => {
+test('an organizer announces something, says it otherwise, and takes it away', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   expect(await announced(token, id)).toBeNull();
@@ -37,7 +37,7 @@ test('Q83 an organizer announces something, says it otherwise, and takes it away
   }
 });
 
-test('Q83 a save leaves the announcement as it is, and an announcement is no version', async () => {
+test('a save leaves the announcement as it is, and an announcement is no version', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   await announce(token, id, 'Kick-off is at 9.');
@@ -46,7 +46,7 @@ test('Q83 a save leaves the announcement as it is, and an announcement is no ver
   expect(await announced(token, id)).toBe('Kick-off is at 9.');
 });
 
-test('Q83 nobody announces above what is another’s, in the bin, or nowhere', async () => {
+test('nobody announces above what is another’s, in the bin, or nowhere', async () => {
   const { token } = await signUp(url);
   const { token: other } = await signUp(url);
   const id = await saveNew(url, token, schedule);
@@ -66,7 +66,7 @@ test('Q83 nobody announces above what is another’s, in the bin, or nowhere', a
   expect((await get(url, token, path, { schedule_id: id })).status).toBe(404);
 });
 
-test('Q83 what is too long is refused, and the old announcement stays', async () => {
+test('what is too long is refused, and the old announcement stays', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   await announce(token, id, 'x'.repeat(500));

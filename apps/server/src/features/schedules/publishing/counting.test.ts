@@ -44,7 +44,7 @@ const bin = (token: string, id: string) =>
 const unbin = (token: string, id: string) =>
   post(url, token, endpoints.restoreSchedule, { schedule_id: id });
 
-test('B06 matches are counted when their schedule is published, and not when it is saved', async () => {
+test('matches are counted when their schedule is published, and not when it is saved', async () => {
   const token = await newPayer();
   const id = await saveNew(url, token, parked);
   expect(await countOf(token)).toBe(0);
@@ -52,7 +52,7 @@ test('B06 matches are counted when their schedule is published, and not when it 
   expect(await countOf(token)).toBe(MATCHES - 1);
 });
 
-test('B06 what was counted stays counted: unpublished, parked, deleted, and published again', async () => {
+test('what was counted stays counted: unpublished, parked, deleted, and published again', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, whole);
   await park(token, id, first, 1);
@@ -65,7 +65,7 @@ test('B06 what was counted stays counted: unpublished, parked, deleted, and publ
   expect(await countOf(token)).toBe(MATCHES + MATCHES - 1);
 });
 
-test('B06 a match of a published schedule is counted as soon as a save, an update or an earlier version gives it a cell', async () => {
+test('a match of a published schedule is counted as soon as a save, an update or an earlier version gives it a cell', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, parked);
   await save(url, token, whole, { id, version: 1 });
@@ -83,7 +83,7 @@ test('B06 a match of a published schedule is counted as soon as a save, an updat
   expect(await countOf(other)).toBe(MATCHES);
 });
 
-test('B06 a month begins with what is published then, and counts what comes out of the bin in it', async () => {
+test('a month begins with what is published then, and counts what comes out of the bin in it', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, whole);
   const binned = await savePublished(url, token, whole);
@@ -98,7 +98,7 @@ test('B06 a month begins with what is published then, and counts what comes out 
   expect(await countOf(token)).toBe(MATCHES - 2);
 });
 
-test('B06 what is restored from the bin in a later month is counted in it when it is published again', async () => {
+test('what is restored from the bin in a later month is counted in it when it is published again', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, whole);
   await turnBilling(url, 27);
@@ -111,7 +111,7 @@ test('B06 what is restored from the bin in a later month is counted in it when i
   expect(await countOf(token)).toBe(MATCHES);
 });
 
-test('B06 without a plan nothing is counted; one that is bought counts what is published', async () => {
+test('without a plan nothing is counted; one that is bought counts what is published', async () => {
   const token = await newPayer();
   const id = await savePublished(url, token, parked);
   await post(url, token, endpoints.cancelPlan);
@@ -127,7 +127,7 @@ test('B06 without a plan nothing is counted; one that is bought counts what is p
   expect(await countOf(token)).toBe(MATCHES);
 });
 
-test('B06 changes at the same moment count each match once', async () => {
+test('changes at the same moment count each match once', async () => {
   const token = await newPayer();
   const ids = await Promise.all([1, 2, 3].map(() => saveNew(url, token, whole)));
   const answers = await Promise.all(

@@ -60,7 +60,7 @@ async function creatorOf(name: string): Promise<string | null> {
   return entry ? `${entry.firstName} ${entry.lastName}`.trim() : null;
 }
 
-test('P01 P07 publishing takes a name and whose it is, and the list shows no other name', async () => {
+test('publishing takes a name and whose it is, and the list shows no other name', async () => {
   const id = await saveNew(url, owner, schedule, 'Untitled');
   await choose(id, { name: 'Harbor Cup', organizer: { kind: 'schedule' }, isListed: true });
   expect((await open(url, owner, id)).name).toBe('Harbor Cup');
@@ -72,14 +72,14 @@ test('P01 P07 publishing takes a name and whose it is, and the list shows no oth
   expect(await publicationOf(id)).toMatchObject({ organizer: 'person', club: 'Riverside Rovers' });
 });
 
-test('P07 a schedule whose name is public changes that with its name', async () => {
+test('a schedule whose name is public changes that with its name', async () => {
   const id = await saveNew(url, owner, schedule, 'Quay Cup');
   await choose(id, { organizer: { kind: 'schedule' } });
   await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
   await expect.poll(() => creatorOf('Pier Cup')).toBe('Pier Cup');
 });
 
-test('C15 the specified call publishes without a choice, and keeps the ones that were made', async () => {
+test('the specified call publishes without a choice, and keeps the ones that were made', async () => {
   const id = await savePublished(url, owner, schedule, 'Lagoon Cup');
   await expect.poll(() => creatorOf('Lagoon Cup')).toBe('Ada Byron');
   expect(await publicationOf(id)).toEqual({
@@ -94,7 +94,7 @@ test('C15 the specified call publishes without a choice, and keeps the ones that
   });
 });
 
-test('P01 a link-only schedule opens by its link, and stands in no list, sitemap or search engine', async () => {
+test('a link-only schedule opens by its link, and stands in no list, sitemap or search engine', async () => {
   const id = await saveNew(url, owner, schedule, 'Hidden Cove');
   const map = async () => (await fetch(`${url}/sitemaps/1.xml`)).text();
   const page = async () => {
@@ -112,7 +112,7 @@ test('P01 a link-only schedule opens by its link, and stands in no list, sitemap
   expect(await page()).toMatchObject({ status: 200, page: { kind: 'schedule', listed: false } });
 });
 
-test('P01 a club of the profile is suggested until the schedule has its own', async () => {
+test('a club of the profile is suggested until the schedule has its own', async () => {
   const { token } = await signUp(url);
   await buyPlan(url, token);
   await post(url, token, endpoints.editDetails, { organizations: 'Hill Hawks' });
@@ -133,7 +133,7 @@ test.each([
   [{ shown_as: 'club', club: 'x'.repeat(201) }, 'club'],
   [{ listed: 'maybe' }, 'listed'],
   [{ name: ' ' }, 'name'],
-])('P01 what cannot be chosen publishes nothing and names the field: %o', async (sent, path) => {
+])('what cannot be chosen publishes nothing and names the field: %o', async (sent, path) => {
   const id = await saveNew(url, owner, schedule);
   const body = { schedule_id: id, publish: '1', ...sent };
   expect(await post(url, owner, endpoints.publishSchedule, body)).toMatchObject({
@@ -143,7 +143,7 @@ test.each([
   expect((await open(url, owner, id)).published).toBe(false);
 });
 
-test('B02 without a plan nothing that was chosen is kept', async () => {
+test('without a plan nothing that was chosen is kept', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule, 'Free Cup');
   const { body } = await choose(id, { name: 'Paid Cup', isListed: false }, token);

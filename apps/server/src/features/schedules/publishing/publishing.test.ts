@@ -39,7 +39,7 @@ const detailFor = (token: string | null, id: string) =>
 const bin = (token: string, id: string) =>
   askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, { method: 'DELETE' });
 
-test('C15 P12 a published schedule is seen by anybody, and by its owner alone when it is unpublished', async () => {
+test('a published schedule is seen by anybody, and by its owner alone when it is unpublished', async () => {
   const owner = await newPayer();
   const { token: stranger } = await signUp(url);
   const id = await saveNew(url, owner, schedule);
@@ -68,7 +68,7 @@ test('C15 P12 a published schedule is seen by anybody, and by its owner alone wh
   expect((await open(url, owner, id)).published).toBe(false);
 });
 
-test('C15 lists say what is published, and a save leaves it so', async () => {
+test('lists say what is published, and a save leaves it so', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule, 'Shown');
   await saveNew(url, owner, schedule, 'Hidden');
@@ -87,7 +87,7 @@ test('C15 lists say what is published, and a save leaves it so', async () => {
   expect((await open(url, owner, id)).published).toBe(true);
 });
 
-test('C15 publishing again, or unpublishing what is not, is fine and changes nothing', async () => {
+test('publishing again, or unpublishing what is not, is fine and changes nothing', async () => {
   const owner = await newPayer();
   const id = await saveNew(url, owner, schedule);
   for (const published of [false, true, true, false]) {
@@ -97,7 +97,7 @@ test('C15 publishing again, or unpublishing what is not, is fine and changes not
   expect((await open(url, owner, id)).version).toBe(1);
 });
 
-test('C15 B02 to publish needs a plan, to unpublish does not', async () => {
+test('to publish needs a plan, to unpublish does not', async () => {
   const { token } = await signUp(url);
   const id = await saveNew(url, token, schedule);
   expect(await publish(url, token, id)).toMatchObject({
@@ -112,7 +112,7 @@ test('C15 B02 to publish needs a plan, to unpublish does not', async () => {
   expect((await publish(url, token, id, false)).body.success).toBe(true);
 });
 
-test('C15 nobody publishes what is another’s, or in the bin, or nowhere', async () => {
+test('nobody publishes what is another’s, or in the bin, or nowhere', async () => {
   const owner = await newPayer();
   const other = await newPayer();
   const id = await saveNew(url, owner, schedule);
@@ -122,7 +122,7 @@ test('C15 nobody publishes what is another’s, or in the bin, or nowhere', asyn
   expect((await publish(url, owner, id)).status).toBe(404);
 });
 
-test('C22 P12 what is no published schedule is not active, whoever asks and however', async () => {
+test('what is no published schedule is not active, whoever asks and however', async () => {
   const owner = await newPayer();
   const id = await saveNew(url, owner, schedule);
   const odd = ['unknown', `${id}x`, 'a\0b', '%', '../..', 'ü', "' or true --", 'x'.repeat(100)];
@@ -133,7 +133,7 @@ test('C22 P12 what is no published schedule is not active, whoever asks and howe
   }
 });
 
-test('C22 a published schedule is not seen in the bin, and comes out of it unpublished', async () => {
+test('a published schedule is not seen in the bin, and comes out of it unpublished', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
   await bin(owner, id);
@@ -148,7 +148,7 @@ test('C22 a published schedule is not seen in the bin, and comes out of it unpub
   expect(await isActive(id)).toBe(true);
 });
 
-test('P12 C22 what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
+test('what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
   await post(url, owner, endpoints.cancelPlan);
@@ -162,7 +162,7 @@ test('P12 C22 what is published is seen to the end of a canceled plan, and again
   expect((await detailFor(null, id)).status).toBe(200);
 });
 
-test('P12 C22 a renewal that fails hides nothing until it was tried for the last time', async () => {
+test('a renewal that fails hides nothing until it was tried for the last time', async () => {
   const owner = await newPayer(CARDS.drained);
   const id = await savePublished(url, owner, schedule);
   await turnBilling(url, 32);
@@ -171,7 +171,7 @@ test('P12 C22 a renewal that fails hides nothing until it was tried for the last
   expect(await isActive(id)).toBe(false);
 });
 
-test('C22 who has a published schedule is told that it is still so, until anything of it is another', async () => {
+test('who has a published schedule is told that it is still so, until anything of it is another', async () => {
   const owner = await newPayer();
   const id = await savePublished(url, owner, schedule);
   const address = `${url}${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
@@ -193,7 +193,7 @@ test('C22 who has a published schedule is told that it is still so, until anythi
   expect((await askWith(etag)).status).toBe(404);
 });
 
-test('C22 a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
+test('a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
   const { email, token } = await signUp(url);
   await buyPlan(url, token);
   const venue = await post(url, token, endpoints.createVenue, {

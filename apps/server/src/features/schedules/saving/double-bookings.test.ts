@@ -59,7 +59,7 @@ function move(id: string, row: number, to: { day: number; slot: number; field: s
   return askAs(served.url + endpoints.updateMatch.path, token, { method: 'POST', body });
 }
 
-test('G14 a match is not put on a field, nor a team into a match, while another one lasts', async () => {
+test('a match is not put on a field, nor a team into a match, while another one lasts', async () => {
   const id = await saveNew(served.url, token, schedule);
   const other = cellOf(schedule, 1);
   const overlapping = { ...other, slot: other.slot === 0 ? 1 : other.slot - 1 };
@@ -85,7 +85,7 @@ test('G14 a match is not put on a field, nor a team into a match, while another 
   expect(locked.body).toMatchObject({ success: true, data: { version: 2 } });
 });
 
-test('G14 a whole save stores what is double-booked by the clock, and lists it', async () => {
+test('a whole save stores what is double-booked by the clock, and lists it', async () => {
   const [, second] = [0, 1].map((row) => schedule.placements[row]!);
   const next = cellOf(schedule, 1).slot === 0 ? 2 : -2; // fields: the slot beside it on its field
   const placements = schedule.placements.with(0, second! + next);

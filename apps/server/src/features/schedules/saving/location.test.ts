@@ -37,14 +37,14 @@ async function saveAt(token: string, location: ScheduleLocation): Promise<string
   return body.data.schedule_id;
 }
 
-test('S03 a schedule is played at a venue of its owner', async () => {
+test('a schedule is played at a venue of its owner', async () => {
   const { token } = await signUp(url);
   const location = await createVenue(token);
   const id = await saveAt(token, location);
   expect((await open(url, token, id)).location).toEqual(location);
 });
 
-test("S03 another person's venue is none: the save is taken, and only the name and the address are kept", async () => {
+test("another person's venue is none: the save is taken, and only the name and the address are kept", async () => {
   const location = await createVenue((await signUp(url)).token);
   const { token } = await signUp(url);
   const id = await saveAt(token, location);
@@ -55,7 +55,7 @@ test("S03 another person's venue is none: the save is taken, and only the name a
   expect((await open(url, token, id)).location).toEqual(kept);
 });
 
-test('V05 a venue that is deleted leaves its address to the schedules that are played there', async () => {
+test('a venue that is deleted leaves its address to the schedules that are played there', async () => {
   const { token } = await signUp(url);
   const location = await createVenue(token);
   const id = await saveAt(token, location);
@@ -67,7 +67,7 @@ test('V05 a venue that is deleted leaves its address to the schedules that are p
   expect((await open(url, token, id)).location).toEqual({ ...kept, address: '2 Mill Lane' });
 });
 
-test('S03 a location is taken away where the save says so, and only there', async () => {
+test('a location is taken away where the save says so, and only there', async () => {
   const { token } = await signUp(url);
   const location = await createVenue(token);
   const id = await saveAt(token, location);

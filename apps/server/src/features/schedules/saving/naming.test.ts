@@ -21,7 +21,7 @@ afterAll(() => served.close());
 
 const schedule = smallSchedule();
 
-test('S04 a name is wanted by a click, and not by a save that comes by itself', async () => {
+test('a name is wanted by a click, and not by a save that comes by itself', async () => {
   const clicked = await save(url, token, schedule, { name: ' ' });
   expect(clicked.status).toBe(400);
   expect(clicked.body.data.faults).toEqual([{ path: 'name', message: 'This field is required' }]);
@@ -66,7 +66,7 @@ test('schedules that nobody named differ in their names: by divisions, season, d
   expect(await nameOf([])).toBe(`U10, U12 – ${today}`);
 });
 
-test('C14 S10 a schedule gets another name, which is no version of it', async () => {
+test('a schedule gets another name, which is no version of it', async () => {
   const id = await saveNew(url, token, schedule);
   const { body } = await askAs(url + endpoints.renameSchedule.path, token, {
     method: 'POST',

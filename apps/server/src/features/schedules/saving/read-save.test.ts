@@ -25,7 +25,7 @@ test('names with quotes and backslashes are written so that the database reads t
   expect(matches.home + matches.away).toContain(String.raw`"\"B\\ears\", {x}"`);
 });
 
-test('S03 what the specification names and the model does not know stays with its match', () => {
+test('what the specification names and the model does not know stays with its match', () => {
   const more = {
     ...body,
     matches_col: [...body.matches_col, 'spetype', 'islastmatch'],

@@ -60,6 +60,6 @@ test.each<[string, string[], string[], FieldMoves[], [string, string][]]>([
     [moved('A', 'B'), moved('B', 'A')],
     [],
   ],
-])('Q51 a field that %s', (_, before, after, moves, renamed) => {
+])('a field that %s', (_, before, after, moves, renamed) => {
   expect([...findRenamedFields(before, after, moves)]).toEqual(renamed);
 });

@@ -26,7 +26,7 @@ const parked = afterCommands(schedule, { kind: 'parkMatch', match });
 
 const listOf = async () => (await get(url, token, endpoints.getSavedList.path)).body.data;
 
-test('C08 S03 S05 a schedule is saved and opened again as it was', async () => {
+test('a schedule is saved and opened again as it was', async () => {
   const location = {
     name: 'Riverside Park',
     venueId: null,
@@ -63,7 +63,7 @@ test('C08 S03 S05 a schedule is saved and opened again as it was', async () => {
   });
 });
 
-test('C11 S12 the detail has inputs and matches in the names of the specification', async () => {
+test('the detail has inputs and matches in the names of the specification', async () => {
   const id = await saveNew(url, token, locked);
   const { body } = await get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
   expect(body.data.inputs).toMatchObject({
@@ -94,7 +94,7 @@ test('C11 S12 the detail has inputs and matches in the names of the specificatio
   });
 });
 
-test('Q80 a schedule keeps the time zone of its first save until another is sent', async () => {
+test('a schedule keeps the time zone of its first save until another is sent', async () => {
   const created = await save(url, token, schedule, { name: 'Zoned', timeZone: 'America/Chicago' });
   const id: string = created.body.data.schedule_id;
   expect((await open(url, token, id)).timeZone).toBe('America/Chicago');
@@ -104,7 +104,7 @@ test('Q80 a schedule keeps the time zone of its first save until another is sent
   expect((await open(url, token, id)).timeZone).toBe('Europe/Berlin');
 });
 
-test('C09 S06 the list has all saved schedules, the newest first', async () => {
+test('the list has all saved schedules, the newest first', async () => {
   const before = await listOf();
   turn(1000);
   const first = await saveNew(url, token, schedule, 'First');
@@ -159,7 +159,7 @@ test('of two saves at once over one version one goes through, and the other hear
   expect(await open(url, token, id)).toMatchObject({ version: 2, schedule: winner });
 });
 
-test('C08 a save whose answer was lost is sent again, and makes nothing twice', async () => {
+test('a save whose answer was lost is sent again, and makes nothing twice', async () => {
   const key = crypto.randomUUID();
   const before = (await listOf()).length;
   const frame = { name: 'Once', key };
@@ -221,7 +221,7 @@ test('one edited match costs one row', async () => {
   expect((await open(url, token, id)).schedule).toEqual(taken);
 });
 
-test('S03 shifts, delays, crossovers and reasons are saved', async () => {
+test('shifts, delays, crossovers and reasons are saved', async () => {
   const cells = [...Array(4 * 3 * 2).keys()];
   const free = cells.filter((cell) => !schedule.placements.includes(cell));
   const { ids } = schedule.fixtures;

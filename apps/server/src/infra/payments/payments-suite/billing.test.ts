@@ -32,7 +32,7 @@ describe.each([
   const centsOf = async ({ customerId }: ProviderPlan) =>
     (await billsOf(bench, customerId)).map(({ cents, status }) => [cents, status]);
 
-  test('B06 a month ends with one bill: the new month, and the matches of the old one', async () => {
+  test('a month ends with one bill: the new month, and the matches of the old one', async () => {
     const plan = await buyPlan(bench);
     await report(bench, plan, 12);
     await passDays(bench, 20);
@@ -60,7 +60,7 @@ describe.each([
     ]);
   });
 
-  test('B06 usage is billed in the month that it was of', async () => {
+  test('usage is billed in the month that it was of', async () => {
     const plan = await buyPlan(bench);
     await passMonth(bench, plan);
     await report(bench, plan, 5);
@@ -72,7 +72,7 @@ describe.each([
     ]);
   });
 
-  test('B06 a plan of the 31st is renewed on the last day of a shorter month, and on the 31st again', async () => {
+  test('a plan of the 31st is renewed on the last day of a shorter month, and on the 31st again', async () => {
     const now = bench.clock();
     const january = Date.UTC(now.getUTCFullYear() + 1, 0, 31, 12);
     await bench.passTo(new Date(january));
@@ -84,7 +84,7 @@ describe.each([
     expect(renewed.monthEnd).toEqual(new Date(Date.UTC(now.getUTCFullYear() + 1, 2, 31, 12)));
   });
 
-  test('C20 a canceled plan ends with its month and bills its matches a last time', async () => {
+  test('a canceled plan ends with its month and bills its matches a last time', async () => {
     const plan = await buyPlan(bench);
     await report(bench, plan, 7);
     bench.takeTold();
@@ -107,7 +107,7 @@ describe.each([
     expect(await centsOf(plan)).toEqual(bills);
   });
 
-  test('C20 a canceled plan without matches ends without a bill, and can be bought again', async () => {
+  test('a canceled plan without matches ends without a bill, and can be bought again', async () => {
     const buyer = newBuyer();
     const plan = await buyPlan(bench, { buyer });
     await bench.payments.cancel(plan.subscriptionId);
@@ -120,7 +120,7 @@ describe.each([
     expect(await readPlan(bench, plan)).toMatchObject({ state: 'ended' });
   });
 
-  test('C20 a plan that was resumed is renewed as if nothing had been', async () => {
+  test('a plan that was resumed is renewed as if nothing had been', async () => {
     const plan = await buyPlan(bench);
     await bench.payments.cancel(plan.subscriptionId);
     await bench.payments.resume(plan.subscriptionId);
@@ -132,7 +132,7 @@ describe.each([
     });
   });
 
-  test('B05 a renewal that fails is tried after 1, 3 and 7 days; then the plan ends and bills no more', async () => {
+  test('a renewal that fails is tried after 1, 3 and 7 days; then the plan ends and bills no more', async () => {
     const plan = await buyPlan(bench);
     await report(bench, plan, 3);
     await bench.setRefusing(plan.customerId, true);
@@ -158,7 +158,7 @@ describe.each([
     ]);
   });
 
-  test('B05 a renewal that is charged at a later try goes on as if it had been charged at once', async () => {
+  test('a renewal that is charged at a later try goes on as if it had been charged at once', async () => {
     const plan = await buyPlan(bench);
     await bench.setRefusing(plan.customerId, true);
     const overdue = await passMonth(bench, plan);
@@ -176,7 +176,7 @@ describe.each([
     ]);
   });
 
-  test('B05 the renewal of a card whose holder was asked once needs no holder', async () => {
+  test('the renewal of a card whose holder was asked once needs no holder', async () => {
     const asked = await askHolder(bench);
     await bench.answerBank(asked.clientSecret, true);
     await passDays(bench, 32);
@@ -216,7 +216,7 @@ describe.each([
     expect(await billsOf(bench, asked.customerId)).toEqual([]);
   });
 
-  test('C21 bills come in pages, from the newest on, from one on to older ones, and back', async () => {
+  test('bills come in pages, from the newest on, from one on to older ones, and back', async () => {
     const plan = await buyPlan(bench);
     for (const matches of [1, 2, 3, 4]) {
       await report(bench, plan, matches);

@@ -25,7 +25,7 @@ describe.each([
   });
   afterAll(() => bench.close());
 
-  test('C19 a purchase charges $29 and begins a month', async () => {
+  test('a purchase charges $29 and begins a month', async () => {
     const buyer = newBuyer();
     bench.takeTold();
     const plan = await buyPlan(bench, { buyer });
@@ -46,7 +46,7 @@ describe.each([
     ]);
   });
 
-  test('C19 a buyer is one customer, also by another name, and is known before anything is charged', async () => {
+  test('a buyer is one customer, also by another name, and is known before anything is charged', async () => {
     const buyer = newBuyer();
     const customerId = await bench.payments.findCustomer(buyer);
     const renamed = { ...buyer, name: 'Ada King' };
@@ -57,7 +57,7 @@ describe.each([
     expect(await buyPlan(bench, { buyer })).toMatchObject({ customerId });
   });
 
-  test('C19 a customer who was forgotten buys nothing; the same buyer is a new one', async () => {
+  test('a customer who was forgotten buys nothing; the same buyer is a new one', async () => {
     const customer = await newCustomer(bench.payments);
     const { customerId } = customer;
     await bench.payments.forget(customerId);
@@ -68,7 +68,7 @@ describe.each([
     expect((await buyPlan(bench, { buyer: customer })).customerId).not.toBe(customerId);
   });
 
-  test('C19 the same purchase sent again, and at the same moment, is charged once', async () => {
+  test('the same purchase sent again, and at the same moment, is charged once', async () => {
     const wish = {
       customer: await newCustomer(bench.payments),
       plan: 'lite' as const,
@@ -82,14 +82,14 @@ describe.each([
     expect(await billsOf(bench, plans[0]?.customerId ?? '')).toHaveLength(1);
   });
 
-  test('C19 a key of another purchase is refused', async () => {
+  test('a key of another purchase is refused', async () => {
     const buyer = newBuyer();
     const key = randomUUID();
     await buyPlan(bench, { buyer, key });
     await expect(sendPurchase(bench, { buyer, key })).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  test('C19 somebody who has a plan gets that one, and is charged nothing more', async () => {
+  test('somebody who has a plan gets that one, and is charged nothing more', async () => {
     const buyer = newBuyer();
     const plan = await buyPlan(bench, { buyer });
     const { customerId } = plan;
@@ -105,7 +105,7 @@ describe.each([
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
-  ])('B09 the card %s is refused as %s, and nothing is charged', async (number, code) => {
+  ])('the card %s is refused as %s, and nothing is charged', async (number, code) => {
     const customer = await newCustomer(bench.payments);
     const { customerId } = customer;
     const key = randomUUID();
@@ -123,7 +123,7 @@ describe.each([
     expect(await billsOf(bench, plan.customerId)).toHaveLength(1);
   });
 
-  test('C19 a token that nobody was given, or that was used, buys nothing', async () => {
+  test('a token that nobody was given, or that was used, buys nothing', async () => {
     const used = await bench.tokenOf(CARDS.good);
     const buy = async (cardToken: string) => {
       const customer = await newCustomer(bench.payments);
@@ -135,7 +135,7 @@ describe.each([
     }
   });
 
-  test('C19 once the holder of a card has said yes, the same purchase has a plan', async () => {
+  test('once the holder of a card has said yes, the same purchase has a plan', async () => {
     const { clientSecret, customerId, send } = await askHolder(bench);
     expect(await billsOf(bench, customerId)).toEqual([]);
     expect(await bench.payments.findRunning(customerId)).toBeNull();
@@ -147,7 +147,7 @@ describe.each([
     expect(await billsOf(bench, customerId)).toMatchObject([{ cents: LITE_CENTS, status: 'paid' }]);
   });
 
-  test('C19 once the holder of a card has said no, the purchase is refused; another buys', async () => {
+  test('once the holder of a card has said no, the purchase is refused; another buys', async () => {
     const { clientSecret, customerId, buyer, send } = await askHolder(bench);
     expect(await bench.answerBank(clientSecret, false)).toBe(true);
     const refused = { kind: 'refused', code: 'payment_intent_authentication_failure' };
@@ -157,7 +157,7 @@ describe.each([
     expect(await billsOf(bench, customerId)).toHaveLength(1);
   });
 
-  test('C19 a question that another purchase overtook can be answered no more', async () => {
+  test('a question that another purchase overtook can be answered no more', async () => {
     const { clientSecret, customerId, buyer } = await askHolder(bench);
     const plan = await buyPlan(bench, { buyer });
     expect(await bench.answerBank(clientSecret, true)).toBe(false);
@@ -165,7 +165,7 @@ describe.each([
     expect(await readPlan(bench, plan)).toEqual(plan);
   });
 
-  test('C19 a question that nobody answers for a day is dropped', async () => {
+  test('a question that nobody answers for a day is dropped', async () => {
     const { clientSecret, customerId } = await askHolder(bench);
     await bench.passTo(new Date(bench.clock().getTime() + 86_400_000));
     expect(await bench.answerBank(clientSecret, true)).toBe(false);

@@ -56,7 +56,7 @@ test('every step of a purchase that makes something is made under a key of its o
 
 const names = (path: string) => path.startsWith('/v1/customers/'); // who somebody is now
 
-test('C19 a purchase that breaks off at any call is made once when it is sent again', async () => {
+test('a purchase that breaks off at any call is made once when it is sent again', async () => {
   await Promise.all(
     Array.from({ length: 16 }, async (_, at) => {
       const own = await startStripeServer(clock);
@@ -79,7 +79,7 @@ test('C19 a purchase that breaks off at any call is made once when it is sent ag
   );
 });
 
-test('C19 an answer that was lost on the way is asked for again, and heard', async () => {
+test('an answer that was lost on the way is asked for again, and heard', async () => {
   const payments = connect();
   await payments.subscribe(await newWish()); // so that the catalogue is known
   const wish = await newWish();
@@ -91,7 +91,7 @@ test('C19 an answer that was lost on the way is asked for again, and heard', asy
   ]);
 });
 
-test('B09 a card that is refused only when it is charged is refused for good', async () => {
+test('a card that is refused only when it is charged is refused for good', async () => {
   const wish = await newWish(server, '4000000000000341');
   const refused = { kind: 'refused', code: 'card_declined' };
   expect(await connect().subscribe(wish)).toMatchObject(refused);
@@ -151,7 +151,7 @@ test('a price that is not what is asked now is replaced by one that is', async (
   await own.close();
 });
 
-test('B06 a report is counted once, also when Stripe has forgotten the call but not the event', async () => {
+test('a report is counted once, also when Stripe has forgotten the call but not the event', async () => {
   const payments = connect();
   const bought = await payments.subscribe(await newWish());
   if (bought.kind !== 'subscribed') throw new Error(bought.kind);

@@ -21,13 +21,13 @@ test.each([
   ['2025-02-28', ['2025-02-28', '2025-03-28', '2025-04-28', '2025-05-28', '2025-06-28']],
   ['2025-12-31', ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
 ])(
-  'B01 the billing months of a plan bought on %s begin on its day or the last there is',
+  'the billing months of a plan bought on %s begin on its day or the last there is',
   (anchor, starts) => {
     expect(startsFrom(anchor, starts.length)).toEqual(starts);
   },
 );
 
-test('B01 a plan bought on a leap day renews on it every four years, but not in 2100', () => {
+test('a plan bought on a leap day renews on it every four years, but not in 2100', () => {
   const february = (years: number) =>
     startOfMonth(new Date('2096-02-29T00:00:00Z'), years * 12)
       .toISOString()
@@ -49,7 +49,7 @@ const anchors = fc.date({
 });
 const months = fc.nat({ max: 600 });
 
-test('B01 each billing month begins in the calendar month after the one before, at the same time of day', () => {
+test('each billing month begins in the calendar month after the one before, at the same time of day', () => {
   fc.assert(
     fc.property(anchors, months, (anchor, count) => {
       const start = startOfMonth(anchor, count);
@@ -60,7 +60,7 @@ test('B01 each billing month begins in the calendar month after the one before, 
   );
 });
 
-test('B01 a billing month has 28 to 31 days, and begins on another day only where the month is too short', () => {
+test('a billing month has 28 to 31 days, and begins on another day only where the month is too short', () => {
   fc.assert(
     fc.property(anchors, months, (anchor, count) => {
       const start = startOfMonth(anchor, count);
@@ -74,7 +74,7 @@ test('B01 a billing month has 28 to 31 days, and begins on another day only wher
   );
 });
 
-test('B01 the first billing month begins at the purchase', () => {
+test('the first billing month begins at the purchase', () => {
   fc.assert(
     fc.property(anchors, (anchor) => {
       expect(startOfMonth(anchor, 0)).toEqual(anchor);

@@ -20,7 +20,7 @@ afterEach(() => database.close());
 
 const openDesk = (begin?: string) => openDeskOn(database.db, begin);
 
-test('B05 a renewal that fails is tried again after 1, 3 and 7 days; then the plan ends', async () => {
+test('a renewal that fails is tried again after 1, 3 and 7 days; then the plan ends', async () => {
   const desk = openDesk();
   const plan = await desk.buy('paysOnce');
   await report(desk, plan, 2);
@@ -45,7 +45,7 @@ test('B05 a renewal that fails is tried again after 1, 3 and 7 days; then the pl
   ]);
 });
 
-test('B05 a renewal that works when it is tried again makes the plan whole', async () => {
+test('a renewal that works when it is tried again makes the plan whole', async () => {
   const desk = openDesk();
   const plan = await desk.buy('paysOnce');
   desk.turnTo(plan.monthEnd);
@@ -65,7 +65,7 @@ test('B05 a renewal that works when it is tried again makes the plan whole', asy
   expect(await amountsOf(desk, plan)).toEqual(Array(3).fill([LITE_CENTS, 'paid']));
 });
 
-test('B05 the last bill of a plan is tried again like any other, and the plan is over meanwhile', async () => {
+test('the last bill of a plan is tried again like any other, and the plan is over meanwhile', async () => {
   const desk = openDesk();
   const plan = await desk.buy('paysOnce');
   await report(desk, plan, 10);

@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const openDesk = (begin?: string) => openDeskOn(database.db, begin);
 
-test('B08 where the bank asks the holder nothing is charged before their yes, and once after it', async () => {
+test('where the bank asks the holder nothing is charged before their yes, and once after it', async () => {
   const desk = openDesk();
   const wish = await desk.wish('asksHolder');
   const asked = await desk.payments.subscribe(wish);
@@ -55,7 +55,7 @@ test.each([
     },
   ],
 ])(
-  'B08 where the holder %s the purchase is refused, and a later yes changes nothing',
+  'where the holder %s the purchase is refused, and a later yes changes nothing',
   async (_, wait) => {
     const desk = openDesk();
     const wish = await desk.wish('asksHolder');
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('B08 whoever buys with another card while the bank waits for an answer gets one plan', async () => {
+test('whoever buys with another card while the bank waits for an answer gets one plan', async () => {
   const desk = openDesk();
   const asked = await desk.payments.subscribe(await desk.wish('asksHolder'));
   if (asked.kind !== 'holderAsked') throw new Error(asked.kind);
@@ -81,7 +81,7 @@ test('B08 whoever buys with another card while the bank waits for an answer gets
   expect(await amountsOf(desk, plan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
-test('B08 nobody answers by a secret that was never given', async () => {
+test('nobody answers by a secret that was never given', async () => {
   const yes = { clientSecret: 'testpay_guessed', approves: true };
   expect(await answerHolder(openDesk().place, yes)).toBeNull();
 });

@@ -13,7 +13,7 @@ afterEach(() => database.close());
 
 const openDesk = (begin?: string) => openDeskOn(database.db, begin);
 
-test('B07 bills are listed page by page, forwards and back, and nobody reads on from a bill of others', async () => {
+test('bills are listed page by page, forwards and back, and nobody reads on from a bill of others', async () => {
   const desk = openDesk('2027-01-15T00:00:00Z');
   const plan = await desk.buy();
   desk.turn(130 * DAY);

@@ -26,7 +26,7 @@ afterEach(() => database.close());
 
 const openDesk = (begin?: string) => openDeskOn(database.db, begin);
 
-test('B01 a purchase is charged at once, for the month that begins with it', async () => {
+test('a purchase is charged at once, for the month that begins with it', async () => {
   const desk = openDesk('2027-01-31T09:00:00Z');
   const plan = await desk.buy();
   expect(plan).toMatchObject({
@@ -48,7 +48,7 @@ test('B01 a purchase is charged at once, for the month that begins with it', asy
   ]);
 });
 
-test('B01 a renewal bills the new month and the matches of the one that ended, each month once', async () => {
+test('a renewal bills the new month and the matches of the one that ended, each month once', async () => {
   const desk = openDesk('2027-01-31T09:00:00Z');
   const plan = await desk.buy();
   await report(desk, plan, 7);
@@ -74,7 +74,7 @@ test('B01 a renewal bills the new month and the matches of the one that ended, e
   ]);
 });
 
-test('B01 after a long time every month is billed by itself, for the moment at which it began', async () => {
+test('after a long time every month is billed by itself, for the moment at which it began', async () => {
   const desk = openDesk('2027-12-31T23:59:59.999Z');
   const plan = await desk.buy();
   desk.turn(400 * DAY);
@@ -92,7 +92,7 @@ test('B01 after a long time every month is billed by itself, for the moment at w
   }
 });
 
-test('B01 matches that were reported too late for the bill of their month are on the next one', async () => {
+test('matches that were reported too late for the bill of their month are on the next one', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   desk.turnTo(plan.monthEnd);
@@ -107,7 +107,7 @@ test('B01 matches that were reported too late for the bill of their month are on
   ]);
 });
 
-test('B01 a report that comes twice counts once', async () => {
+test('a report that comes twice counts once', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   const { customerId, monthStart: at } = plan;
@@ -118,7 +118,7 @@ test('B01 a report that comes twice counts once', async () => {
   expect((await amountsOf(desk, plan)).at(-1)).toEqual([LITE_CENTS + 9 * MATCH_CENTS, 'paid']);
 });
 
-test('B04 a canceled plan ends with its month, after a last bill of its matches alone', async () => {
+test('a canceled plan ends with its month, after a last bill of its matches alone', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await report(desk, plan, 10);
@@ -137,7 +137,7 @@ test('B04 a canceled plan ends with its month, after a last bill of its matches 
   });
 });
 
-test('B04 there is no last bill where there is nothing to bill, and nothing brings the plan back', async () => {
+test('there is no last bill where there is nothing to bill, and nothing brings the plan back', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await desk.payments.cancel(plan.subscriptionId);
@@ -151,7 +151,7 @@ test('B04 there is no last bill where there is nothing to bill, and nothing brin
   expect(await amountsOf(desk, plan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
-test('B06 matches of a canceled plan that were reported after its last bill get one of their own', async () => {
+test('matches of a canceled plan that were reported after its last bill get one of their own', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   const lastMoment = new Date(plan.monthEnd.getTime() - 1);
@@ -174,7 +174,7 @@ test('B06 matches of a canceled plan that were reported after its last bill get 
   expect(await amountsOf(desk, plan)).toEqual([...bills, [3 * MATCH_CENTS, 'paid']]);
 });
 
-test('B06 nothing more is billed to somebody whose last bill was given up', async () => {
+test('nothing more is billed to somebody whose last bill was given up', async () => {
   const desk = openDesk();
   const plan = await desk.buy('paysOnce');
   await report(desk, plan, 10);
@@ -186,7 +186,7 @@ test('B06 nothing more is billed to somebody whose last bill was given up', asyn
   expect((await amountsOf(desk, plan)).at(-1)).toEqual([10 * MATCH_CENTS, 'uncollectible']);
 });
 
-test('B04 what is canceled after a month has ended is the month that runs, also where nobody has settled yet', async () => {
+test('what is canceled after a month has ended is the month that runs, also where nobody has settled yet', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   desk.turnTo(plan.monthEnd);
@@ -204,7 +204,7 @@ test('B04 what is canceled after a month has ended is the month that runs, also 
   expect(await readPlan(desk, plan)).toMatchObject({ state: 'ended' });
 });
 
-test('B04 a plan that was resumed in time goes on', async () => {
+test('a plan that was resumed in time goes on', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await desk.payments.cancel(plan.subscriptionId);
@@ -218,7 +218,7 @@ test('B04 a plan that was resumed in time goes on', async () => {
   ]);
 });
 
-test('B01 two processes that settle at the same moment bill each month once', async () => {
+test('two processes that settle at the same moment bill each month once', async () => {
   const desk = openDesk();
   const other = testPayments(desk.place);
   const plans = [await desk.buy(), await openDeskAt(desk).buy(), await openDeskAt(desk).buy()];
@@ -230,7 +230,7 @@ test('B01 two processes that settle at the same moment bill each month once', as
   for (const plan of plans) expect(await listBills(desk, plan)).toHaveLength(4);
 });
 
-test('B06 a month that another process began is not ended before anybody has heard of it', async () => {
+test('a month that another process began is not ended before anybody has heard of it', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await settleAll(desk);
@@ -254,7 +254,7 @@ function openDeskAt(desk: Desk): Desk {
   return openDesk(desk.place.now().toISOString());
 }
 
-test('B05 whoever listens hears of each change, and again of what they could not take in', async () => {
+test('whoever listens hears of each change, and again of what they could not take in', async () => {
   const desk = openDesk();
   const plan = await desk.buy();
   await settleAll(desk);

@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const openDesk = (begin?: string) => openDeskOn(database.db, begin);
 
-test('B14 the same purchase, sent many times at the same moment, is charged once', async () => {
+test('the same purchase, sent many times at the same moment, is charged once', async () => {
   const desk = openDesk();
   const wish = await desk.wish();
   const outcomes = await Promise.all(
@@ -27,7 +27,7 @@ test('B14 the same purchase, sent many times at the same moment, is charged once
   expect(await amountsOf(desk, first.plan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
-test('B14 different purchases of one person at the same moment make one plan', async () => {
+test('different purchases of one person at the same moment make one plan', async () => {
   const desk = openDesk();
   const wishes = await Promise.all(Array.from({ length: 6 }, () => desk.wish()));
   const outcomes = await Promise.all(wishes.map((wish) => desk.payments.subscribe(wish)));
@@ -36,7 +36,7 @@ test('B14 different purchases of one person at the same moment make one plan', a
   expect(await amountsOf(desk, plans[0] as ProviderPlan)).toEqual([[LITE_CENTS, 'paid']]);
 });
 
-test('B14 a key that was another purchase is refused', async () => {
+test('a key that was another purchase is refused', async () => {
   const desk = openDesk();
   const { key } = await desk.wish();
   await desk.payments.subscribe(await desk.wish('pays', key));
@@ -45,7 +45,7 @@ test('B14 a key that was another purchase is refused', async () => {
   });
 });
 
-test('B14 a refused purchase is refused again by its key, and another one is not', async () => {
+test('a refused purchase is refused again by its key, and another one is not', async () => {
   const desk = openDesk();
   const wish = await desk.wish('insufficient_funds');
   const first = await desk.payments.subscribe(wish);
@@ -59,7 +59,7 @@ test.each([
   ['of somebody else', async (desk: Desk) => (await otherWish(desk)).cardToken],
   ['of yesterday', async (desk: Desk) => (await oldWish(desk)).cardToken],
   ['that nobody has made', async () => 'tok_none'],
-])('B08 a card token %s buys nothing', async (_, makeToken) => {
+])('a card token %s buys nothing', async (_, makeToken) => {
   const desk = openDesk();
   const cardToken = await makeToken(desk);
   const outcome = await desk.payments.subscribe({ ...(await desk.wish()), cardToken });
@@ -79,7 +79,7 @@ async function oldWish(desk: Desk): Promise<SubscribeWish> {
   return wish;
 }
 
-test('B01 bills are numbered without gaps, also where purchases are refused and made at once', async () => {
+test('bills are numbered without gaps, also where purchases are refused and made at once', async () => {
   const desks = Array.from({ length: 6 }, () => openDesk());
   const outcomes = await Promise.all(
     desks.map(async (desk, i) =>

@@ -11,6 +11,6 @@ test.each([
   [3_600_000, '1 hour'],
   [90_061_000, '1 day, 1 hour, 1 minute, 1 second'],
   [2 * 86_400_000, '2 days'],
-])('A14 says %i milliseconds as %s', (milliseconds, words) => {
+])('says %i milliseconds as %s', (milliseconds, words) => {
   expect(sayDuration(milliseconds)).toBe(words);
 });

@@ -44,7 +44,7 @@ async function openMenu() {
   await screen.findByRole('menuitem', { name: 'Logout' });
 }
 
-test('H01 SIGN IN opens the sign-in dialog', async () => {
+test('SIGN IN opens the sign-in dialog', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'SIGN IN' }));
   expect(accountDialog.getState().asked[0]?.dialog).toMatchObject({
@@ -53,7 +53,7 @@ test('H01 SIGN IN opens the sign-in dialog', async () => {
   });
 });
 
-test('H01 shows who signs in and out, here or in another tab', async () => {
+test('shows who signs in and out, here or in another tab', async () => {
   await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
   show();
   act(() => loginRecord.save({ user, token: 'abc' }));
@@ -65,7 +65,7 @@ test('H01 shows who signs in and out, here or in another tab', async () => {
   await screen.findByRole('button', { name: 'SIGN IN' });
 });
 
-test('A06 H01 Logout forgets the login, tells the server and the person, and leads to the root', async () => {
+test('Logout forgets the login, tells the server and the person, and leads to the root', async () => {
   const asked = await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
     [LOGOUT]: [() => encodeTold('Logout successfully')],
@@ -81,7 +81,7 @@ test('A06 H01 Logout forgets the login, tells the server and the person, and lea
   expect(takePartingWords()).toBe('Logout successfully'); // the root says it
 });
 
-test('A06 Logout asks first what has to be asked, and logs nobody out who stays', async () => {
+test('Logout asks first what has to be asked, and logs nobody out who stays', async () => {
   await serveCalls({
     [CHECK]: [() => encodeEmailVerified(true)],
     [LOGOUT]: [() => encodeTold('Logout successfully')],
@@ -105,7 +105,7 @@ test('A06 Logout asks first what has to be asked, and logs nobody out who stays'
   expect(asked).toEqual([true, true]); // while they are still signed in
 });
 
-test('A06 Logout without a server logs out here, and says what is left to do', async () => {
+test('Logout without a server logs out here, and says what is left to do', async () => {
   await serveNothing();
   loginRecord.save({ user, token: 'abc' });
   const onLogOut = show();
@@ -116,7 +116,7 @@ test('A06 Logout without a server logs out here, and says what is left to do', a
   expect(onLogOut).not.toHaveBeenCalled(); // nothing would come from where it leads
 });
 
-test('H08 shows in the dashboard the picture, the name and the e-mail, and a drawn person for whoever has no picture', async () => {
+test('shows in the dashboard the picture, the name and the e-mail, and a drawn person for whoever has no picture', async () => {
   await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
   loginRecord.save({ user: { ...user, pictureUrl: '/pictures/ada' }, token: 'abc' });
   show();
@@ -130,7 +130,7 @@ test('H08 shows in the dashboard the picture, the name and the e-mail, and a dra
   expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).toBeNull(); // one is there already
 });
 
-test('A24 offers to verify an e-mail that is not verified yet, and only that', async () => {
+test('offers to verify an e-mail that is not verified yet, and only that', async () => {
   await serveCalls({ [CHECK]: [() => encodeEmailVerified(false)] });
   loginRecord.save({ user, token: 'abc' });
   show();
@@ -139,7 +139,7 @@ test('A24 offers to verify an e-mail that is not verified yet, and only that', a
   expect(accountDialog.getState().asked[0]?.dialog.kind).toBe('verification');
 });
 
-test('A24 has nothing to offer where the e-mail is verified', async () => {
+test('has nothing to offer where the e-mail is verified', async () => {
   const asked = await serveCalls({ [CHECK]: [() => encodeEmailVerified(true)] });
   loginRecord.save({ user, token: 'abc' });
   show();

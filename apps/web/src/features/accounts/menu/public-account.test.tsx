@@ -17,13 +17,13 @@ function show(isEmailProven: () => Promise<boolean> = () => Promise.resolve(true
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent?.trim());
 const button = () => screen.getByRole('button', { name: 'Ada Byron' });
 
-test('H01 SIGN IN asks to sign in', () => {
+test('SIGN IN asks to sign in', () => {
   const { onSignIn } = show();
   fireEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
   expect(onSignIn).toHaveBeenCalledOnce();
 });
 
-test('H01 the keyboard goes on at the account that came in the place of SIGN IN, if it was pressed', () => {
+test('the keyboard goes on at the account that came in the place of SIGN IN, if it was pressed', () => {
   show();
   act(() => loginRecord.save({ user, token: 'abc' }));
   expect(document.activeElement).toBe(document.body);
@@ -33,7 +33,7 @@ test('H01 the keyboard goes on at the account that came in the place of SIGN IN,
   expect(document.activeElement).toBe(button());
 });
 
-test('H01 whoever is signed in is shown by name, with Dashboard and Logout', async () => {
+test('whoever is signed in is shown by name, with Dashboard and Logout', async () => {
   loginRecord.save({ user, token: 'abc' });
   const { onLogOut } = show();
   fireEvent.click(button());
@@ -46,7 +46,7 @@ test('H01 whoever is signed in is shown by name, with Dashboard and Logout', asy
   expect(document.activeElement).toBe(button());
 });
 
-test('H01 follows who signs in and out, in another build on this page or in another tab', () => {
+test('follows who signs in and out, in another build on this page or in another tab', () => {
   show();
   const told = (change: () => void) =>
     act(() => {
@@ -60,7 +60,7 @@ test('H01 follows who signs in and out, in another build on this page or in anot
   expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeTruthy();
 });
 
-test('A24 offers to verify an e-mail that is not verified yet', async () => {
+test('offers to verify an e-mail that is not verified yet', async () => {
   loginRecord.save({ user, token: 'abc' });
   const { onVerify } = show(() => Promise.resolve(false));
   fireEvent.click(button());
@@ -68,7 +68,7 @@ test('A24 offers to verify an e-mail that is not verified yet', async () => {
   expect(onVerify).toHaveBeenCalledOnce();
 });
 
-test('A24 offers nothing of the kind where the server cannot be asked', async () => {
+test('offers nothing of the kind where the server cannot be asked', async () => {
   loginRecord.save({ user, token: 'abc' });
   const ask = vi.fn(() => Promise.reject(new Error('away')));
   show(ask);

@@ -35,7 +35,7 @@ async function reachCode() {
   await screen.findByLabelText('Code');
 }
 
-test('A09 recovers a password in three steps, and signs in with it', async () => {
+test('recovers a password in three steps, and signs in with it', async () => {
   const asked = await serveCalls({
     '/api/user/forgot-password': [sent],
     '/api/user/verify-otp': [proven],
@@ -66,7 +66,7 @@ test('A09 recovers a password in three steps, and signs in with it', async () =>
   ]);
 });
 
-test('A10 each step says what is missing or wrong', async () => {
+test('each step says what is missing or wrong', async () => {
   await serveCalls({ '/api/user/forgot-password': [sent], '/api/user/verify-otp': [proven] });
   await openRecovery();
   press('Send Code');
@@ -90,7 +90,7 @@ test('A10 each step says what is missing or wrong', async () => {
   await screen.findByText('The passwords do not match.');
 });
 
-test('A10 a wrong code is said in the server’s words, with what is left, and then the wait', async () => {
+test('a wrong code is said in the server’s words, with what is left, and then the wait', async () => {
   const now = new Date('2027-04-03T10:00:00Z');
   const wrong = (triesLeft: number, wait: Date | null) => () =>
     encodeCodeRefusal({ message: 'Verification code is invalid.', triesLeft, wait }, now);
@@ -116,7 +116,7 @@ test('A10 a wrong code is said in the server’s words, with what is left, and t
   expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', true);
 });
 
-test('A09 a new code can be asked for, and another e-mail given', async () => {
+test('a new code can be asked for, and another e-mail given', async () => {
   const asked = await serveCalls({ '/api/user/forgot-password': [sent] });
   await reachCode();
   press('Send a new code');
@@ -125,7 +125,7 @@ test('A09 a new code can be asked for, and another e-mail given', async () => {
   await screen.findByLabelText('Email');
 });
 
-test('A09 leads to a new account, and what waited for a sign-in goes on waiting', async () => {
+test('leads to a new account, and what waited for a sign-in goes on waiting', async () => {
   await openPageWithDialogs();
   const save = vi.fn();
   act(() => askToSignIn(save));
@@ -138,7 +138,7 @@ test('A09 leads to a new account, and what waited for a sign-in goes on waiting'
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('A10 a reset that is refused is said in the server’s words', async () => {
+test('a reset that is refused is said in the server’s words', async () => {
   await serveCalls({
     '/api/user/forgot-password': [sent],
     '/api/user/verify-otp': [proven],

@@ -59,7 +59,7 @@ function typePasswords(old: string, password: string, repetition = password) {
   press('Change Password');
 }
 
-test('A20 changes the password, says so in the server’s words and forgets what was typed', async () => {
+test('changes the password, says so in the server’s words and forgets what was typed', async () => {
   const asked = await serveCalls({ [CHANGE]: [() => encodeTold('Your password was changed.')] });
   show(<ChangePasswordPanel />);
   typePasswords('clover', 'fields of clover');
@@ -71,7 +71,7 @@ test('A20 changes the password, says so in the server’s words and forgets what
   }
 });
 
-test('A20 says what is missing in the specified words, and compares the new ones', async () => {
+test('says what is missing in the specified words, and compares the new ones', async () => {
   show(<ChangePasswordPanel />);
   press('Change Password');
   await screen.findByText('Please enter old password');
@@ -84,7 +84,7 @@ test('A20 says what is missing in the specified words, and compares the new ones
   await waitFor(() => expect(screen.queryByText('The passwords do not match.')).toBeNull());
 });
 
-test('A20 A22 a wrong old password is said in the server’s words, and what was typed stays', async () => {
+test('a wrong old password is said in the server’s words, and what was typed stays', async () => {
   await serveCalls({ [CHANGE]: [() => encodeRefused('The old password is wrong.')] });
   show(<ChangePasswordPanel />);
   typePasswords('cloves', 'fields of clover');
@@ -93,13 +93,13 @@ test('A20 A22 a wrong old password is said in the server’s words, and what was
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')));
 });
 
-test('A20 Forgot Password opens the recovery with one’s own e-mail', () => {
+test('Forgot Password opens the recovery with one’s own e-mail', () => {
   show(<ChangePasswordPanel />);
   press('Forgot Password');
   expect(accountDialog.getState().asked[0]?.dialog).toEqual({ kind: 'recovery', email: EMAIL });
 });
 
-test('A21 asks for the password, then whether one is sure, and ends signed out', async () => {
+test('asks for the password, then whether one is sure, and ends signed out', async () => {
   const asked = await serveCalls({ [DELETE]: [() => encodeTold('Your account was deleted.')] });
   const onDeleted = vi.fn();
   show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
@@ -120,7 +120,7 @@ test('A21 asks for the password, then whether one is sure, and ends signed out',
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
-test('A21 what it does to a plan that runs is said before the account is deleted', async () => {
+test('what it does to a plan that runs is said before the account is deleted', async () => {
   show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={async () => 'Your plan ends at once.'} />);
   type('Password', 'clover');
   press('Close & Delete This Account');
@@ -128,7 +128,7 @@ test('A21 what it does to a plan that runs is said before the account is deleted
   screen.getByText(/^The account of ada@club.example is erased/);
 });
 
-test('A21 A22 a refused or failed deletion is said, and nobody is signed out', async () => {
+test('a refused or failed deletion is said, and nobody is signed out', async () => {
   await serveCalls({ [DELETE]: [() => encodeRefused('The password is wrong.')] });
   const onDeleted = vi.fn();
   show(<PrivacyPanel onDeleted={onDeleted} sayPlanEnd={noPlan} />);
@@ -144,7 +144,7 @@ test('A21 A22 a refused or failed deletion is said, and nobody is signed out', a
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-test('A21 one’s records are offered as a file before the account is deleted', async () => {
+test('one’s records are offered as a file before the account is deleted', async () => {
   const asked = await serveCalls({ '/api/user/export': [() => ({ success: true, data: {} })] });
   const saved = vi.spyOn(URL, 'createObjectURL');
   show(<PrivacyPanel onDeleted={vi.fn()} sayPlanEnd={noPlan} />);
@@ -203,7 +203,7 @@ test('signs out everywhere else at once', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-test('A22 sign-ins that could not be loaded can be asked for again', async () => {
+test('sign-ins that could not be loaded can be asked for again', async () => {
   await serveNothing();
   show(<SignInsPanel />);
   await screen.findByText('The sign-ins could not be loaded.');

@@ -36,7 +36,7 @@ async function openCreateAccount() {
   await screen.findByLabelText('First name');
 }
 
-test('A01 A03 S13 signs in, remembers who it is, closes and runs what was to come', async () => {
+test('signs in, remembers who it is, closes and runs what was to come', async () => {
   const asked = await serveCalls({ '/api/user/login': [welcome] });
   const save = vi.fn();
   await openSignIn(save);
@@ -54,7 +54,7 @@ test('A01 A03 S13 signs in, remembers who it is, closes and runs what was to com
   expect(loginRecord.load()).toEqual({ user: ada, token: 'abc' });
 });
 
-test('A03 goes to the page that was asked for, with a form that is empty the next time', async () => {
+test('goes to the page that was asked for, with a form that is empty the next time', async () => {
   await serveCalls({ '/api/user/login': [welcome] });
   const router = await openSignIn('/dashboard/schedules?page=2');
   type('Email', 'ada@club.example');
@@ -69,7 +69,7 @@ test('A03 goes to the page that was asked for, with a form that is empty the nex
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });
 
-test('A02 asks for both fields and an address that can be one, and only after the first try', async () => {
+test('asks for both fields and an address that can be one, and only after the first try', async () => {
   await openSignIn();
   expect(screen.queryByText('This field is required')).toBeNull();
   submit('Sign In');
@@ -80,7 +80,7 @@ test('A02 asks for both fields and an address that can be one, and only after th
   await waitFor(() => expect(screen.queryByText('Enter valid email.')).toBeNull());
 });
 
-test('A03 a refusal is said in the server’s words, and what was typed stays', async () => {
+test('a refusal is said in the server’s words, and what was typed stays', async () => {
   await serveCalls({
     '/api/user/login': [() => encodeRefused('The e-mail or the password is wrong.'), welcome],
   });
@@ -98,7 +98,7 @@ test('A03 a refusal is said in the server’s words, and what was typed stays', 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('A01 creates an account; the phone number may be left out', async () => {
+test('creates an account; the phone number may be left out', async () => {
   const asked = await serveCalls({ '/api/user/register': [welcome] });
   await openCreateAccount();
   type('First name', 'Ada');
@@ -119,7 +119,7 @@ test('A01 creates an account; the phone number may be left out', async () => {
   );
 });
 
-test('A02 a new account needs names, an address, a password and the terms', async () => {
+test('a new account needs names, an address, a password and the terms', async () => {
   await openCreateAccount();
   const required = screen.getAllByLabelText<HTMLInputElement>(
     /^(First name|Last name|Phone number.*|Email|Password|I agree.*)$/,
@@ -141,7 +141,7 @@ test('A02 a new account needs names, an address, a password and the terms', asyn
   );
 });
 
-test('A01 password managers know every field, and each form is one form', async () => {
+test('password managers know every field, and each form is one form', async () => {
   await openSignIn();
   const tokens = () =>
     [...document.querySelectorAll('form input[autocomplete]')].map((input) =>
@@ -155,7 +155,7 @@ test('A01 password managers know every field, and each form is one form', async 
   expect(document.querySelector('form')?.method).toBe('post');
 });
 
-test('A01 the e-mail comes along from one form to the other', async () => {
+test('the e-mail comes along from one form to the other', async () => {
   await openSignIn();
   type('Email', 'ada@club.example');
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -163,7 +163,7 @@ test('A01 the e-mail comes along from one form to the other', async () => {
   expect(screen.getByRole('dialog', { name: 'Create Account' })).toBeTruthy();
 });
 
-test('A03 closes when another tab has signed in, and goes on', async () => {
+test('closes when another tab has signed in, and goes on', async () => {
   const save = vi.fn();
   await openSignIn(save);
   localStorage.setItem(
@@ -177,7 +177,7 @@ test('A03 closes when another tab has signed in, and goes on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('A03 closing the dialog forgets what was to come', async () => {
+test('closing the dialog forgets what was to come', async () => {
   const save = vi.fn();
   await openSignIn(save);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -186,7 +186,7 @@ test('A03 closing the dialog forgets what was to come', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('H11 Escape closes the account dialog and leaves open what waits behind it', async () => {
+test('Escape closes the account dialog and leaves open what waits behind it', async () => {
   const onClose = vi.fn();
   await openPageWithDialogs();
   renderInApp(
@@ -202,7 +202,7 @@ test('H11 Escape closes the account dialog and leaves open what waits behind it'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('H11 closing the dialog leads the keyboard back to where it was', async () => {
+test('closing the dialog leads the keyboard back to where it was', async () => {
   await openPageWithDialogs();
   renderInApp(
     <button type="button" onClick={() => askToSignIn()}>

@@ -52,7 +52,7 @@ async function reachCode() {
   await screen.findByLabelText('Verification code');
 }
 
-test('A12 sends, takes the code, says so for three seconds, then closes and goes on', async () => {
+test('sends, takes the code, says so for three seconds, then closes and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const asked = await serveCalls({ [GET]: [unverified], [SEND]: [sent(3)], [VERIFY]: [taken] });
   const pay = vi.fn();
@@ -72,7 +72,7 @@ test('A12 sends, takes the code, says so for three seconds, then closes and goes
   expect(asked.find(({ path }) => path === VERIFY)?.body).toEqual(encodeVerificationCode('123456'));
 });
 
-test('A13 asks for six digits, and tells what is left after a bad code', async () => {
+test('asks for six digits, and tells what is left after a bad code', async () => {
   await serveCalls({
     [GET]: [unverified],
     [SEND]: [sent(3), sent(2), sent(1)],
@@ -98,7 +98,7 @@ test('A13 asks for six digits, and tells what is left after a bad code', async (
   await screen.findByText('1 Try Left.');
 });
 
-test('A14 counts the wait down second by second, with send and verify disabled until it ends', async () => {
+test('counts the wait down second by second, with send and verify disabled until it ends', async () => {
   await serveCalls({
     [GET]: [unverified],
     [SEND]: [sent(3)],
@@ -125,7 +125,7 @@ test('A14 counts the wait down second by second, with send and verify disabled u
   expect(disabled()).toEqual([false, false]);
 });
 
-test('A14 a refusal to send counts down too, and a code that came before can still be entered', async () => {
+test('a refusal to send counts down too, and a code that came before can still be entered', async () => {
   await serveCalls({ [GET]: [unverified], [SEND]: [wrong(0, later(90_061_000))] });
   await openVerification();
   fireEvent.click(await screen.findByRole('button', { name: 'Send Email' }));
@@ -134,7 +134,7 @@ test('A14 a refusal to send counts down too, and a code that came before can sti
   await screen.findByLabelText('Verification code');
 });
 
-test('A12 an address that is verified already needs no code', async () => {
+test('an address that is verified already needs no code', async () => {
   await serveCalls({ [GET]: [() => encodeEmailVerification({ email: EMAIL, verified: true })] });
   await openVerification();
   await screen.findByText('Email Verified');

@@ -40,7 +40,7 @@ async function openTestForm(answers: Parameters<typeof serveCalls>[0] = {}) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('B08 asks for plan, holder and card, says that it is test mode, and is disabled until its inputs are there', async () => {
+test('asks for plan, holder and card, says that it is test mode, and is disabled until its inputs are there', async () => {
   await openForm();
   expect(
     (await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' })).disabled,
@@ -57,7 +57,7 @@ test('B08 asks for plan, holder and card, says that it is test mode, and is disa
   expect(screen.getByText(/4242 4242 4242 4242/)).toBeTruthy();
 });
 
-test('B09 what is wrong is said after the first try, under each input, and goes with its focus', async () => {
+test('what is wrong is said after the first try, under each input, and goes with its focus', async () => {
   const { purchases, tokens } = await openTestForm();
   expect(screen.queryByText('This field is required')).toBeNull();
   subscribe();
@@ -76,7 +76,7 @@ test('B09 what is wrong is said after the first try, under each input, and goes 
   expect(purchases()).toEqual([]);
 });
 
-test('B09 a card that is no test card is refused under its number, before anything is bought', async () => {
+test('a card that is no test card is refused under its number, before anything is bought', async () => {
   const refusal = {
     ok: false,
     code: 'invalid_number',
@@ -91,7 +91,7 @@ test('B09 a card that is no test card is refused under its number, before anythi
   expect(purchases()).toEqual([]);
 });
 
-test('B10 a payment is said for two seconds over an empty form, and then that it is done', async () => {
+test('a payment is said for two seconds over an empty form, and then that it is done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { purchases, onBought, onDone, onBusy } = await openTestForm({ [PURCHASE]: [bought] });
   typeCard();
@@ -111,7 +111,7 @@ test('B10 a payment is said for two seconds over an empty form, and then that it
   expect(purchases()).toMatchObject([{ body: { cardtoken: 'tok_1', plan: 'lite' } }]);
 });
 
-test('B14 a purchase whose answer was lost is sent again as the same one, until it is known how it came out', async () => {
+test('a purchase whose answer was lost is sent again as the same one, until it is known how it came out', async () => {
   const { purchases, tokens } = await openTestForm({
     [PURCHASE]: [() => LOST, () => LOST, bought],
   });
@@ -130,7 +130,7 @@ test('B14 a purchase whose answer was lost is sent again as the same one, until 
   expect(tokens()).toHaveLength(1);
 });
 
-test('B14 another card is another purchase', async () => {
+test('another card is another purchase', async () => {
   const { purchases } = await openTestForm({ [PURCHASE]: [() => LOST, bought] });
   typeCard();
   subscribe();
@@ -144,7 +144,7 @@ test('B14 another card is another purchase', async () => {
   expect(second?.body).toEqual({ cardtoken: 'tok_2', plan: 'lite' });
 });
 
-test('B09 a refusal is said in the server’s words above the button, and the next try is a new purchase', async () => {
+test('a refusal is said in the server’s words above the button, and the next try is a new purchase', async () => {
   const { purchases, onBought } = await openTestForm({
     [PURCHASE]: [refusedWith('card_declined', 'Your card was declined.'), bought],
   });
@@ -161,7 +161,7 @@ test('B09 a refusal is said in the server’s words above the button, and the ne
   expect(new Set(keys).size).toBe(2);
 });
 
-test('B08 a card whose bank asks buys with the same purchase once its holder has approved', async () => {
+test('a card whose bank asks buys with the same purchase once its holder has approved', async () => {
   const answers = '/api/test-payments/holder-answers';
   const approved: unknown[] = [];
   const { purchases } = await openTestForm({
@@ -184,7 +184,7 @@ test('B08 a card whose bank asks buys with the same purchase once its holder has
   expect(second).toEqual(first);
 });
 
-test('B08 a payment that its holder refuses is not made', async () => {
+test('a payment that its holder refuses is not made', async () => {
   const { purchases, onBought } = await openTestForm({
     [PURCHASE]: [
       holderAsked,
@@ -206,7 +206,7 @@ test('B08 a payment that its holder refuses is not made', async () => {
   expect(onBought).not.toHaveBeenCalled();
 });
 
-test('B14 where there is a plan already nothing is bought, and what waited for one goes on', async () => {
+test('where there is a plan already nothing is bought, and what waited for one goes on', async () => {
   const { onBought, onDone } = await openTestForm({
     [PURCHASE]: [refusedWith('already_subscribed', 'You have this plan already.')],
   });
@@ -217,7 +217,7 @@ test('B14 where there is a plan already nothing is bought, and what waited for o
   expect(screen.queryByText('Payment successfull.')).toBeNull();
 });
 
-test('B15 where no cards are taken, that is said with what to do', async () => {
+test('where no cards are taken, that is said with what to do', async () => {
   await openForm({ '/api/settings/get': [() => settingsOf(null, null)] });
   await screen.findByText('No cards are taken here yet.');
   expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();
@@ -225,7 +225,7 @@ test('B15 where no cards are taken, that is said with what to do', async () => {
   expect(contactDialog.getState().opened).toBe(true);
 });
 
-test('B15 where nobody knows who takes cards, that can be asked again', async () => {
+test('where nobody knows who takes cards, that can be asked again', async () => {
   await openForm({ '/api/settings/get': [() => LOST, () => settingsOf('test', null)] });
   await screen.findByText('The card form could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,7 +15,7 @@ const range = (words: string) => screen.findByText(words);
 const months = (count: number) =>
   Array.from({ length: count }, (_, n) => transactionSample({ invoiceName: `EV-${count - n}` }));
 
-test('B07 tells when what was charged, and offers the invoice by its name', async () => {
+test('tells when what was charged, and offers the invoice by its name', async () => {
   await serveBilling({ transactions: [transactionSample({ cents: 3236 })] });
   renderInApp(<TransactionHistory />);
   const head = within(await table()).getAllByRole('columnheader');
@@ -30,7 +30,7 @@ test('B07 tells when what was charged, and offers the invoice by its name', asyn
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('B07 says of a charge that is open or was given up that it was not paid', async () => {
+test('says of a charge that is open or was given up that it was not paid', async () => {
   const transactions = [
     transactionSample({ status: 'open', invoiceName: 'EV-9' }),
     transactionSample({ status: 'uncollectible', invoiceName: 'EV-8', invoiceUrl: null }),
@@ -43,7 +43,7 @@ test('B07 says of a charge that is open or was given up that it was not paid', a
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('B07 B14 turns to older and newer ones by the cursors of the page that is shown', async () => {
+test('turns to older and newer ones by the cursors of the page that is shown', async () => {
   const { asked } = await serveBilling({ transactions: months(120) });
   renderInApp(<TransactionHistory />);
   await range('1-50');
@@ -68,14 +68,14 @@ test('B07 B14 turns to older and newer ones by the cursors of the page that is s
   );
 });
 
-test('B07 says what will stand there while nothing was charged', async () => {
+test('says what will stand there while nothing was charged', async () => {
   await serveBilling();
   renderInApp(<TransactionHistory />);
   await screen.findByText('No transactions yet');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('B07 a page that does not load can be asked for again', async () => {
+test('a page that does not load can be asked for again', async () => {
   const billing = await serveBilling({ transactions: months(60) });
   renderInApp(<TransactionHistory />);
   await range('1-50');
@@ -88,7 +88,7 @@ test('B07 a page that does not load can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('B07 a page that does not load can be left for the newest', async () => {
+test('a page that does not load can be left for the newest', async () => {
   const billing = await serveBilling({ transactions: months(60) });
   renderInApp(<TransactionHistory />);
   await range('1-50');

@@ -45,7 +45,7 @@ function ask(reason: PlanReason) {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('B12 X09 an export without a plan leads over the cards to the card form, and goes on after the payment', async () => {
+test('an export without a plan leads over the cards to the card form, and goes on after the payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { asked } = await openPage({ '/api/subscription/purchase': [bought] });
   const heard = ask('export');
@@ -78,7 +78,7 @@ test('B12 X09 an export without a plan leads over the cards to the card form, an
   expect(asked.filter(({ path }) => path === '/api/subscription/purchase')).toHaveLength(1);
 });
 
-test('B12 the purchase dialog estimates what a month costs with the schedule that waits for the plan', async () => {
+test('the purchase dialog estimates what a month costs with the schedule that waits for the plan', async () => {
   await openPage({});
   act(() => void awaitPlan('publish', 36));
   await dialog('Subscription required');
@@ -87,7 +87,7 @@ test('B12 the purchase dialog estimates what a month costs with the schedule tha
   expect(estimate.parentElement?.textContent).toContain('$31.88 a month$29 + 36 matches × $0.08');
 });
 
-test('B13 whoever closes the dialog while the payment is said has paid', async () => {
+test('whoever closes the dialog while the payment is said has paid', async () => {
   await openPage({ '/api/subscription/purchase': [bought] });
   const heard = vi.fn();
   act(() => void awaitPurchase().then(heard));
@@ -99,7 +99,7 @@ test('B13 whoever closes the dialog while the payment is said has paid', async (
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(true));
 });
 
-test('B12 a payment on its way cannot be closed', async () => {
+test('a payment on its way cannot be closed', async () => {
   let reply = () => {};
   const replied = new Promise((resolve) => {
     reply = () => resolve(bought());
@@ -117,7 +117,7 @@ test('B12 a payment on its way cannot be closed', async () => {
   expect(close.disabled).toBe(false);
 });
 
-test('P03 publishing without a plan says so and leads to the subscription, which drops it', async () => {
+test('publishing without a plan says so and leads to the subscription, which drops it', async () => {
   const { router } = await openPage();
   const heard = ask('publish');
   await screen.findByText('Subscription required for publish schedule.');
@@ -126,7 +126,7 @@ test('P03 publishing without a plan says so and leads to the subscription, which
   expect(router.state.location.pathname).toBe('/dashboard/subscription');
 });
 
-test('B12 a schedule that is too large to save is told of FREE’s 25 teams', async () => {
+test('a schedule that is too large to save is told of FREE’s 25 teams', async () => {
   await openPage();
   const heard = ask('save');
   await screen.findByText(/FREE keeps schedules of up to 25 teams in all/);
@@ -134,7 +134,7 @@ test('B12 a schedule that is too large to save is told of FREE’s 25 teams', as
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
 });
 
-test('B16 an unknown plan is said to be unknown, with a way to ask again, and offers nothing to buy', async () => {
+test('an unknown plan is said to be unknown, with a way to ask again, and offers nothing to buy', async () => {
   await openPage({
     '/api/subscription/current/get': [
       () => LOST,
@@ -148,7 +148,7 @@ test('B16 an unknown plan is said to be unknown, with a way to ask again, and of
   await dialog('Subscription required');
 });
 
-test('B12 the pricing details show both plans, with nothing that waits', async () => {
+test('the pricing details show both plans, with nothing that waits', async () => {
   await openPage();
   const heard = vi.fn();
   act(() => void openPricingDetails().then(heard));
@@ -159,7 +159,7 @@ test('B12 the pricing details show both plans, with nothing that waits', async (
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(false));
 });
 
-test('B12 a purchase that was begun by one person is closed when another one signs in', async () => {
+test('a purchase that was begun by one person is closed when another one signs in', async () => {
   await openPage();
   const heard = vi.fn();
   act(() => void awaitPurchase().then(heard));

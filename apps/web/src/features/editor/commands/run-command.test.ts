@@ -77,7 +77,7 @@ test('an offer to undo goes back to its own schedule, whatever was done since', 
   expect(now()).toBe(schedule);
 });
 
-test('E06 a refused move changes nothing and names the team and its other match', () => {
+test('a refused move changes nothing and names the team and its other match', () => {
   const { editor, now, message } = open();
   const answer = runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 1 });
   expect(answer.ok).toBe(false);
@@ -94,7 +94,7 @@ test('E06 a refused move changes nothing and names the team and its other match'
   });
 });
 
-test('E07 a move beside another match of a team is done, with a warning that names both', () => {
+test('a move beside another match of a team is done, with a warning that names both', () => {
   const { editor, message } = open();
   runCommand(editor, { kind: 'moveMatch', match: ab, to: SECOND_DAY + 2 });
   const warned = message();
@@ -104,7 +104,7 @@ test('E07 a move beside another match of a team is done, with a warning that nam
   );
 });
 
-test('E13 a message stays through other edits until its cause is gone', () => {
+test('a message stays through other edits until its cause is gone', () => {
   const { editor, message } = open();
   runCommand(editor, { kind: 'moveMatch', match: ab, to: 1 });
   runCommand(editor, { kind: 'parkMatch', match: 'm3' as MatchId });
@@ -113,7 +113,7 @@ test('E13 a message stays through other edits until its cause is gone', () => {
   expect(message()).toBeNull();
 });
 
-test('E13 a message stays until it is dismissed', () => {
+test('a message stays until it is dismissed', () => {
   const { editor, message } = open();
   runCommand(editor, { kind: 'moveMatch', match: ab, to: 1 });
   dismissMessage(editor);

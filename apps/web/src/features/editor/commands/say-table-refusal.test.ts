@@ -22,7 +22,7 @@ test.each<[part: Partial<TableRules>, title: string, detail: string]>([
     'A tie-break appears twice.',
     'The second one has no effect: remove it.',
   ],
-])('Q54 rules that can make no table are refused in plain words: %j', (part, title, detail) => {
+])('rules that can make no table are refused in plain words: %j', (part, title, detail) => {
   const command = { kind: 'setTables', tables: { ...SOCCER, ...part } } as const;
   const answer = apply(schedule, command);
   expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({ title, detail });

@@ -40,7 +40,7 @@ function type(name: string, text: string, key: string) {
   fireEvent.keyDown(input(name), { key });
 }
 
-test('E15 F2 on its pencil, a new name and Enter rename a team, as one step with its own words', () => {
+test('F2 on its pencil, a new name and Enter rename a team, as one step with its own words', () => {
   const editor = open(3);
   fireEvent.keyDown(pencil('A2'), { key: 'F2' });
   expect(document.activeElement).toBe(input('A2'));
@@ -50,7 +50,7 @@ test('E15 F2 on its pencil, a new name and Enter rename a team, as one step with
   expect(undoLabel(editor.getState().history)).toBe('Rename A2 to Ants');
 });
 
-test('E15 Escape restores the name, and the focus', () => {
+test('Escape restores the name, and the focus', () => {
   const editor = open(0);
   fireEvent.doubleClick(screen.getByText('A'));
   type('A', 'Ants', 'Escape');
@@ -58,7 +58,7 @@ test('E15 Escape restores the name, and the focus', () => {
   expect(document.activeElement).toBe(pencil('A'));
 });
 
-test('E15 a name that is taken in the division, or missing, is refused where it is typed', () => {
+test('a name that is taken in the division, or missing, is refused where it is typed', () => {
   const editor = open(0);
   fireEvent.click(pencil('A'));
   type('A', 'B', 'Enter');

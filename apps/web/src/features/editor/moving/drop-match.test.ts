@@ -27,7 +27,7 @@ function open() {
   };
 }
 
-test('E04 choose a match, then the cell where it is to go: one step of the history', () => {
+test('choose a match, then the cell where it is to go: one step of the history', () => {
   const { editor, hands, placements, picked } = open();
   chooseSpot(hands, 0);
   chooseSpot(hands, 3);
@@ -37,7 +37,7 @@ test('E04 choose a match, then the cell where it is to go: one step of the histo
   expect(openedSchedule(editor.getState())).toBe(chart);
 });
 
-test('E04 a match chosen on another is swapped with it only when that is confirmed', () => {
+test('a match chosen on another is swapped with it only when that is confirmed', () => {
   const { hands, placements, picked } = open();
   chooseSpot(hands, 0);
   chooseSpot(hands, 1);
@@ -47,7 +47,7 @@ test('E04 a match chosen on another is swapped with it only when that is confirm
   expect(placements()).toEqual([1, 0]);
 });
 
-test('E05 Delete parks the match in the hand, or else the one where the keyboard stands', () => {
+test('Delete parks the match in the hand, or else the one where the keyboard stands', () => {
   const { hands, placements } = open();
   expect(moveByKey(hands, 'Delete', 1)).toBe(true);
   expect(placements()).toEqual([0, NOWHERE]);

@@ -38,18 +38,18 @@ test.each([
   ['may not go where a team plays at that time', AC, 1, 'refused', 'run'],
   ['is warned close to another match of a team', AC, 4, 'warned', 'run'],
   ['comes out of the buffer', BD, 6, 'best', 'run'],
-] as const)('E04 a match %s', (_, row, spot, tone, kind) => {
+] as const)('a match %s', (_, row, spot, tone, kind) => {
   const outcome = dropOutcome(picking(row), at(spot));
   expect(outcome).toMatchObject({ tone, does: { kind } });
   expect(marksOf(picking(row))(spot).tone).toBe(tone);
 });
 
-test('E06 says why a match may not go somewhere, with the team and what it plays', () => {
+test('says why a match may not go somewhere, with the team and what it plays', () => {
   const { sentence } = dropOutcome(picking(AB), at(9));
   expect(sentence).toContain('A plays at that time already: A – C');
 });
 
-test('E05 is parked in the buffer, and stays in it', () => {
+test('is parked in the buffer, and stays in it', () => {
   const buffer = { kind: 'buffer' } as const;
   expect(dropOutcome(picking(CD), buffer).does).toEqual({
     kind: 'run',
@@ -59,7 +59,7 @@ test('E05 is parked in the buffer, and stays in it', () => {
   expect(dropOutcome(picking(BD), buffer).does.kind).toBe('putDown');
 });
 
-test("L01 what was played stays: it has no best cells, is nobody else's, and the buffer says no", () => {
+test("what was played stays: it has no best cells, is nobody else's, and the buffer says no", () => {
   const results: Results = new Map([
     [schedule.fixtures.ids[CD]!, { ending: 'regular', score: [2, 1] }],
   ]);

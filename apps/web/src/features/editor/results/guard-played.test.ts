@@ -24,7 +24,7 @@ test.each<Command>([
   { kind: 'swapTeams', teams: [0, 2] },
   { kind: 'deleteMatch', match: played },
   { kind: 'parkMatch', match: played },
-])('L01 a match that was played is named, and kept from $kind', (command) => {
+])('a match that was played is named, and kept from $kind', (command) => {
   const answer = ask(command);
   expect(apply(schedule, command).ok).toBe(true); // it is the result that stands in the way
   expect(answer.ok ? null : sayRefusal(schedule, answer.refusal)).toEqual({
@@ -42,7 +42,7 @@ test.each<Command>([
   expect(ask(command).ok).toBe(true);
 });
 
-test('Q56 a playoff is begun anew, or taken back, only while none of its matches was played', () => {
+test('a playoff is begun anew, or taken back, only while none of its matches was played', () => {
   const playoff = {
     kind: 'single',
     seeds: [1, 2].map((rank) => ({ pool: null, rank })),
@@ -69,7 +69,7 @@ test('Q56 a playoff is begun anew, or taken back, only while none of its matches
   }
 });
 
-test('L01 a match that was played may be moved, with a word about it', () => {
+test('a match that was played may be moved, with a word about it', () => {
   const answer = ask({ kind: 'moveMatch', match: played, to: 2 });
   expect(answer.ok && sayWarnings(answer.value.schedule, answer.value.warnings)).toEqual({
     title: 'Done, although it has been played.',

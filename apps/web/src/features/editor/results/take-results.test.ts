@@ -29,7 +29,7 @@ function open() {
 }
 const shown = (editor: ReturnType<typeof open>) => [...openedResults(editor.getState())];
 
-test('L01 results lie beside the history: undo takes back a move and no score', () => {
+test('results lie beside the history: undo takes back a move and no score', () => {
   const editor = open();
   runCommand(editor, { kind: 'moveMatch', match: second, to: 2 });
   takeResult(editor, 's1', { match: second, version: 4, result: level });
@@ -42,7 +42,7 @@ test('L01 results lie beside the history: undo takes back a move and no score', 
   expect(shown(editor)).toHaveLength(2);
 });
 
-test('L01 the score of another device takes the place of what was known, an older answer does not', () => {
+test('the score of another device takes the place of what was known, an older answer does not', () => {
   const editor = open();
   takeResult(editor, 's1', { match: first, version: 5, result: null });
   takeResults(editor, 's1', { version: 4, results: saved.results }); // it was on its way meanwhile

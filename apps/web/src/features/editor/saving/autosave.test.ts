@@ -63,7 +63,7 @@ async function openAnns() {
   return { editor, calls, edit };
 }
 
-test('S04 the last edits of a saved schedule are sent at once when another one is opened', async () => {
+test('the last edits of a saved schedule are sent at once when another one is opened', async () => {
   const { editor, calls, edit } = await openAnns();
   edit();
   expect(calls).toEqual([]);
@@ -73,7 +73,7 @@ test('S04 the last edits of a saved schedule are sent at once when another one i
   expect(editor.getState().copies.has('two')).toBe(false);
 });
 
-test('S04 they are sent at once when the page is reset', async () => {
+test('they are sent at once when the page is reset', async () => {
   const { editor, edit } = await openAnns();
   edit();
   resetEditor(editor);
@@ -91,7 +91,7 @@ test('what one account has is not saved by itself for another that signs in on t
   expect(isToBeSaved(editor.getState())).toBe(true);
 });
 
-test('S04 what was generated while nobody was signed in waits for a person to save it', () => {
+test('what was generated while nobody was signed in waits for a person to save it', () => {
   loginRecord.clear();
   const editor = createEditor();
   openSchedule(editor, schedule, 'Generate Schedule', 'one');
@@ -122,7 +122,7 @@ async function openLarge() {
   return { account, editor };
 }
 
-test('B02 a refused autosave says that a plan is needed and is not repeated, and the schedule stays open', async () => {
+test('a refused autosave says that a plan is needed and is not repeated, and the schedule stays open', async () => {
   const { account, editor } = await openLarge();
   expect(viewSaving(editor.getState())).toEqual({ kind: 'planNeeded' });
   expect(account.saves).toBe(1);
@@ -136,7 +136,7 @@ test('B02 a refused autosave says that a plan is needed and is not repeated, and
   expect(openedSchedule(editor.getState())).not.toBeNull();
 });
 
-test('B12 S04 what was refused is saved by itself as soon as a plan pays', async () => {
+test('what was refused is saved by itself as soon as a plan pays', async () => {
   const { account, editor } = await openLarge();
   account.paid = true;
   markBought();
@@ -148,7 +148,7 @@ test('B12 S04 what was refused is saved by itself as soon as a plan pays', async
   closePlanDialog();
 });
 
-test('B02 with few enough teams again it is saved without a plan', async () => {
+test('with few enough teams again it is saved without a plan', async () => {
   const { account, editor } = await openLarge();
   account.paid = true; // the server takes it
   openSchedule(editor, schedule, 'Delete Division');
@@ -156,7 +156,7 @@ test('B02 with few enough teams again it is saved without a plan', async () => {
   await vi.waitFor(() => expect(account.saves).toBe(2), { timeout: 8000 });
 });
 
-test('B12 a save by hand that is refused goes on with its name once a plan pays, and not where none is wanted', async () => {
+test('a save by hand that is refused goes on with its name once a plan pays, and not where none is wanted', async () => {
   const { account, editor } = await openLarge();
   const onPlanNeeded = vi.fn();
   const dropped = saveByHand(editor, { name: 'Cup' }, onPlanNeeded);

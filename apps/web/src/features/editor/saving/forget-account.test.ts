@@ -37,7 +37,7 @@ async function editThree() {
   return editor;
 }
 
-test('A21 of the schedules of a deleted account nothing stays in the browser, and what was never theirs does', async () => {
+test('of the schedules of a deleted account nothing stays in the browser, and what was never theirs does', async () => {
   const editor = await editThree();
   expect(await everythingKept()).toMatch(/Owls.*Wrens|Wrens.*Owls/);
   await forgetAccount(editor, ANN);
@@ -51,7 +51,7 @@ test('A21 of the schedules of a deleted account nothing stays in the browser, an
   expect((await loadDraft())?.history).toEqual(history);
 });
 
-test('A21 another account on this browser keeps what is its own', async () => {
+test('another account on this browser keeps what is its own', async () => {
   const editor = await editThree();
   const before = editor.getState();
   await forgetAccount(editor, 'bob@example.org');

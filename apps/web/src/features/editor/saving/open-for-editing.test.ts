@@ -46,7 +46,7 @@ beforeEach(() => {
   loginRecord.save({ user, token: 'secret' });
 });
 
-test('E20 what was open before a saved schedule is one undo away, and the schedule one redo behind it', async () => {
+test('what was open before a saved schedule is one undo away, and the schedule one redo behind it', async () => {
   const editor = createEditor();
   const draft = readChart(chart);
   openSchedule(editor, draft, 'Generate', newDocument());

@@ -105,7 +105,7 @@ function openOne() {
   return editor;
 }
 
-test('S01 a save is remembered with its version, and the next one goes out from it', async () => {
+test('a save is remembered with its version, and the next one goes out from it', async () => {
   const { store, saves, updates } = await serveAccount();
   const editor = openOne();
   expect(viewSaving(editor.getState())).toEqual({ kind: 'unsaved' });

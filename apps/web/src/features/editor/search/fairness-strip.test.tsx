@@ -33,7 +33,7 @@ const strip = () => screen.getByRole('region', { name: 'Fairness' }).textContent
 const said = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('Q09 says on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
+test('says on how many measures it is fair, and the biggest issue, while it gets fairer', async () => {
   const { tell } = open();
   expect(strip()).toContain('Looking for a fairer schedule');
   expect(strip()).toContain('Biggest issue: 1 game off an even share of fields (ideal: 0).');
@@ -43,7 +43,7 @@ test('Q09 says on how many measures it is fair, and the biggest issue, while it 
   expect(button('Improve')).toBeNull();
 });
 
-test('Q09 the biggest issue is said in the words of the sport', () => {
+test('the biggest issue is said in the words of the sport', () => {
   const { schedule, counts } = first;
   const setup = { ...schedule.setup, tables: tablePreset('basketball') };
   open({ schedule: { ...schedule, setup }, counts });
@@ -83,7 +83,7 @@ test('where room is scarce it is one line, which unfolds to what comes next', ()
   expect(strip()).toContain('Biggest issue');
 });
 
-test('Q22 what Improve has found is offered to be looked at, and nothing has changed yet', async () => {
+test('what Improve has found is offered to be looked at, and nothing has changed yet', async () => {
   const { editor, end } = open();
   await act(async () => end());
   const improving = { kind: 'improve', state: 'stopped', done: 1, bettered: true } as const;

@@ -38,7 +38,7 @@ beforeEach(() => {
 const shown = () => openedSchedule(editor.getState());
 const status = () => editor.getState().search;
 
-test('Q09 a fairer schedule takes the place of the one before, and all of one search is one step', () => {
+test('a fairer schedule takes the place of the one before, and all of one search is one step', () => {
   const { search, tell } = searchToTell();
   openSearch(editor, { first, rest: search }, 'Generate Schedule');
   expect(status()).toMatchObject({ state: 'running', done: 0, bettered: false });
@@ -105,7 +105,7 @@ test.each([
   expect(editor.getState()).toEqual(after);
 });
 
-test('G26 a schedule drawn anew takes the place of the one before, which stays in the history as a whole', () => {
+test('a schedule drawn anew takes the place of the one before, which stays in the history as a whole', () => {
   const before = searchToTell();
   openSearch(editor, { first, rest: before.search }, 'Generate Schedule');
   const again = searchToTell();
@@ -117,7 +117,7 @@ test('G26 a schedule drawn anew takes the place of the one before, which stays i
   expect(again.stop).toHaveBeenCalled();
 });
 
-test('Q22 Improve goes on with new starts, also after an undo or where the history was kept', async () => {
+test('Improve goes on with new starts, also after an undo or where the history was kept', async () => {
   openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
   openSchedule(editor, second.schedule, 'Improve');
   const searched = () => editor.getState().history.present?.searchedTo;
@@ -142,7 +142,7 @@ test('Q22 Improve goes on with new starts, also after an undo or where the histo
   expect(searched()).toBe(twice);
 });
 
-describe('Q22 Improve proposes what it finds', () => {
+describe('Improve proposes what it finds', () => {
   async function improveTo(...found: FoundSchedule[]) {
     openSearch(editor, { first, rest: searchToTell().search }, 'Generate Schedule');
     status()?.stop();

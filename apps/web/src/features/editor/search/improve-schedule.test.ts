@@ -40,7 +40,7 @@ function workersHere() {
 const startsOf = (jobs: readonly EngineJob[]) =>
   jobs.flatMap((job) => (job.kind === 'start' ? [job.start] : []));
 
-test('Q22 goes on with starts that were not run yet, and each schedule it tells is fairer', async () => {
+test('goes on with starts that were not run yet, and each schedule it tells is fairer', async () => {
   const { jobs, openWorker } = workersHere();
   const given = firstFound();
   const search = improveSchedule(given, chooseStarts(setup), openWorker);

@@ -15,7 +15,7 @@ function open(editor: Editor, charted = true) {
 
 const offered = (editor: Editor) => editor.getState().dialog?.kind === 'tutorial';
 
-test('E19 the tutorial is offered with the first chart of a session, and not with the next', () => {
+test('the tutorial is offered with the first chart of a session, and not with the next', () => {
   const first = createEditor();
   open(first).unmount();
   expect(offered(first)).toBe(true);
@@ -24,13 +24,13 @@ test('E19 the tutorial is offered with the first chart of a session, and not wit
   expect(offered(second)).toBe(false);
 });
 
-test('E19 a report offers no tutorial', () => {
+test('a report offers no tutorial', () => {
   const editor = createEditor();
   open(editor, false);
   expect(offered(editor)).toBe(false);
 });
 
-test('E19 the tutorial waits until another dialog is closed', () => {
+test('the tutorial waits until another dialog is closed', () => {
   const editor = createEditor();
   openDialog(editor, { kind: 'swapTeams' });
   open(editor);
@@ -39,7 +39,7 @@ test('E19 the tutorial waits until another dialog is closed', () => {
   expect(offered(editor)).toBe(true);
 });
 
-test('E19 the tutorial never comes between a person and what they type', () => {
+test('the tutorial never comes between a person and what they type', () => {
   const editor = createEditor();
   const input = document.body.appendChild(document.createElement('input'));
   input.focus();

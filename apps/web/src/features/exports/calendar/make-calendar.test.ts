@@ -77,7 +77,7 @@ describe('a calendar file', () => {
     expect(before).not.toContain(other[0]);
   });
 
-  test('Q80 of a saved schedule calls its matches as the feed does, in the time zone that was saved', async () => {
+  test('of a saved schedule calls its matches as the feed does, in the time zone that was saved', async () => {
     const location = { name: 'Riverside Park', venueId: null, address: '1 Mill Lane' };
     const place = { ...location, lat: null, lng: null, placeId: null };
     const saved = { id: 's1', name: 'Cup', timeZone: 'America/New_York', location: place };
@@ -88,7 +88,7 @@ describe('a calendar file', () => {
     expect(first?.location).toBe(`Field ${match?.place?.field.name}, Riverside Park, 1 Mill Lane`);
   });
 
-  test('Q80 shows the clock at the field to everybody where the time zone is one that we do not know', async () => {
+  test('shows the clock at the field to everybody where the time zone is one that we do not know', async () => {
     const [first] = await readEvents({ timeZone: 'Mars/Olympus' });
     expect(first?.startDate.zone.tzid).toBe('floating');
     expect(first?.startDate.toString()).toBe('2027-04-03T07:00:00');

@@ -4,7 +4,7 @@ import { jobOf, makeText } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
 import { makeChartSvg } from './make-chart-svg.ts';
 
-test('X01 the chart as a picture is well-formed, and names both teams of every match in its cell', async () => {
+test('the chart as a picture is well-formed, and names both teams of every match in its cell', async () => {
   const schedule = sampleSeason();
   const text = await makeText(makeChartSvg, jobOf('chartSvg', schedule));
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -16,7 +16,7 @@ test('X01 the chart as a picture is well-formed, and names both teams of every m
   expect(titles.filter((title) => title?.includes(' – ')).sort()).toEqual(expected.sort());
 });
 
-test('X01 the chart as a picture is titled, dated, and says what its codes and colors mean', async () => {
+test('the chart as a picture is titled, dated, and says what its codes and colors mean', async () => {
   const schedule = sampleSeason();
   const saved = { id: 's1', name: 'Spring <league>', timeZone: null, location: null };
   const scope = { kind: 'division', division: 'Open' } as const;

@@ -23,7 +23,7 @@ async function readChartPdf(schedule = sampleSeason()) {
   return await readPdf(await makeBytes(makeChartPdf, jobOf('chartPdf', schedule)));
 }
 
-describe('X05 Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', () => {
+describe('Chart PDF schedule-chart.pdf: landscape, scale 4, 20 rows and 5 team columns a page, margins 10 and 5', () => {
   test.each<[string, Setup, number]>([
     [
       '30 rows, 2 columns',

@@ -10,7 +10,7 @@ import { makeGameCards } from './make-game-cards.ts';
 
 serveFonts();
 
-describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', () => {
+describe('Game-card PDF data: id, date, time, field, division, pool, team1name, team2name, divisionColor', () => {
   test('one card for every match, two on a page, with all that is known of it', async () => {
     const schedule = sampleSeason();
     const { pages } = await readPdf(await makeBytes(makeGameCards, jobOf('gameCards', schedule)));
@@ -33,7 +33,7 @@ describe('X07 Game-card PDF data: id, date, time, field, division, pool, team1na
     });
   });
 
-  test('L01 the card of a match that was played has the score in its boxes', async () => {
+  test('the card of a match that was played has the score in its boxes', async () => {
     const schedule = sampleSeason();
     const [first] = viewMatches(schedule, { kind: 'all' });
     const result: Result = { ending: 'shootout', score: [31, 31], shootout: [45, 44] };

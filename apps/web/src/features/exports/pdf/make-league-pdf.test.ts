@@ -10,7 +10,7 @@ import { makeLeaguePdf } from './make-league-pdf.ts';
 
 serveFonts();
 
-describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', () => {
+describe('Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name; title «Schedules»; footer «Page x of y»', () => {
   test('tells another program every match with its time, field and teams', async () => {
     const schedule = sampleSeason();
     const pdf = await readPdf(await makeBytes(makeLeaguePdf, jobOf('leaguePdf', schedule)));
@@ -65,7 +65,7 @@ describe('X04 Text PDF League_Schedules.pdf: Time, Field, Team1 Name, Team2 Name
   });
 });
 
-test('X04 L01 a column tells how matches went once somebody has said so', async () => {
+test('a column tells how matches went once somebody has said so', async () => {
   const schedule = sampleSeason();
   const [first] = viewMatches(schedule, { kind: 'all' });
   const results = new Map([[first!.id, { ending: 'overtime', score: [12, 11] } satisfies Result]]);
@@ -79,7 +79,7 @@ test('X04 L01 a column tells how matches went once somebody has said so', async 
   ]);
 });
 
-test('X08 no match is nothing to make a PDF of', async () => {
+test('no match is nothing to make a PDF of', async () => {
   const scope = { kind: 'division', division: 'Nobody' } as const;
   const made = await makeLeaguePdf(jobOf('leaguePdf', sampleSeason(), { scope }), () => undefined);
   expect(made.content).toBeNull();

@@ -17,7 +17,7 @@ const results = new Map(
   ]),
 );
 
-test('L03 tells another program every table, the first team first, on numbered pages', async () => {
+test('tells another program every table, the first team first, on numbered pages', async () => {
   const job = jobOf('standingsPdf', schedule, { results });
   const pdf = await readPdf(await makeBytes(makeStandingsPdf, job));
   expect(pdf.title).toBe('Standings');
@@ -36,7 +36,7 @@ test('L03 tells another program every table, the first team first, on numbered p
   });
 });
 
-test('L03 before the first result there is no table to make a PDF of', async () => {
+test('before the first result there is no table to make a PDF of', async () => {
   const made = await makeStandingsPdf(jobOf('standingsPdf', schedule), () => undefined);
   expect(made.content).toBeNull();
 });

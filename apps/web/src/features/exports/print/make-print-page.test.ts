@@ -16,7 +16,7 @@ async function readPage(changes: Partial<ExportJob> = {}): Promise<Document> {
 
 const cells = (row: Element) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
 
-describe('X06 Print', () => {
+describe('Print', () => {
   test('has every match, in tables whose heads come again on every sheet', async () => {
     const page = await readPage();
     const told = [...page.querySelectorAll('tbody tr:not(.day)')].map(cells);

@@ -18,7 +18,7 @@ function guarded(text: string): string {
   return text.startsWith('=') ? `'${text}` : text;
 }
 
-describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
+describe('CSV schedule.csv: division, pool, date, time, field, team 1, team 2, color without #, manual-match flag', () => {
   test('tells another program every match of the schedule', async () => {
     const [, ...rows] = read(await makeText(makeScheduleCsv, jobOf('scheduleCsv', schedule)));
     const expected = viewMatches(schedule, all).map(({ entry, place, home, away }) =>
@@ -52,7 +52,7 @@ describe('X02 CSV schedule.csv: division, pool, date, time, field, team 1, team 
   });
 });
 
-describe('X03 CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', () => {
+describe('CSV Schedules.csv (all or one division): match number, division, pool, «team1-team2», date, time, field, export timestamp, «P» for playoff', () => {
   test('tells another program every match of one division', async () => {
     const scope = { kind: 'division', division: 'U12, girls' } as const;
     const job = jobOf('schedulesCsv', schedule, { scope });
@@ -81,7 +81,7 @@ describe('X03 CSV Schedules.csv (all or one division): match number, division, p
   });
 });
 
-describe('L02 CSV with results on request', () => {
+describe('CSV with results on request', () => {
   const [first, second] = viewMatches(schedule, all);
   const results = new Map<MatchId, Result>([
     [first!.id, { ending: 'overtime', score: [3, 2] }],
@@ -117,7 +117,7 @@ describe('L02 CSV with results on request', () => {
   });
 });
 
-describe('L03 Standings.csv: the table of every division, the first of it first', () => {
+describe('Standings.csv: the table of every division, the first of it first', () => {
   const matches = viewMatches(schedule, all);
   const results = new Map(
     matches.slice(0, 6).map(({ id, home }) => {
@@ -158,7 +158,7 @@ describe('L03 Standings.csv: the table of every division, the first of it first'
   });
 });
 
-test('X08 a field on which nobody plays is nothing to export', async () => {
+test('a field on which nobody plays is nothing to export', async () => {
   const nobody = { ...schedule, placements: schedule.placements.map(() => -1) };
   const scope = { kind: 'field', field: 0 } as const;
   const made = await makeScheduleCsv(jobOf('scheduleCsv', nobody, { scope }), () => undefined);

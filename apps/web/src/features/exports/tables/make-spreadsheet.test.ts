@@ -5,7 +5,7 @@ import { jobOf } from '../testing/export-jobs.ts';
 import { sampleSeason } from '../testing/sample-schedules.ts';
 import { makeSpreadsheet } from './make-spreadsheet.ts';
 
-test('X03 the spreadsheet tells another program every match, with dates and times it can reckon with', async () => {
+test('the spreadsheet tells another program every match, with dates and times it can reckon with', async () => {
   const schedule = sampleSeason();
   const { content } = await makeSpreadsheet(jobOf('spreadsheet', schedule), () => undefined);
   const [header, ...rows] = await readSheet(content!);
@@ -26,7 +26,7 @@ test('X03 the spreadsheet tells another program every match, with dates and time
   expect(told).toEqual(expected);
 });
 
-test('L02 the spreadsheet has scores as numbers and results in words when asked, and else neither', async () => {
+test('the spreadsheet has scores as numbers and results in words when asked, and else neither', async () => {
   const schedule = sampleSeason();
   const [first] = viewMatches(schedule, { kind: 'all' });
   const results = new Map<MatchId, Result>([[first!.id, { ending: 'overtime', score: [3, 2] }]]);

@@ -24,7 +24,7 @@ function entry(key: string, match: string, result: Result | null, version = 7): 
 
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key);
 
-test('Q51 what was entered for several matches waits in the order in which it was entered', () => {
+test('what was entered for several matches waits in the order in which it was entered', () => {
   const queue = [entry('a', '1', score(1)), entry('b', '2', score(2))].reduce(
     addEntry,
     [] as Entry[],
@@ -33,12 +33,12 @@ test('Q51 what was entered for several matches waits in the order in which it wa
   expect(nextEntry(queue)?.key).toBe('a');
 });
 
-test('Q51 of two entries of one match the newer one takes the place of the one that never left the phone', () => {
+test('of two entries of one match the newer one takes the place of the one that never left the phone', () => {
   const queue = addEntry([entry('a', '1', score(1))], entry('b', '1', score(2)));
   expect(keys(queue)).toEqual(['b']);
 });
 
-test('Q51 an entry that may have arrived is asked for again before the newer one goes', () => {
+test('an entry that may have arrived is asked for again before the newer one goes', () => {
   const tried = markTried([entry('a', '1', score(1))], 'a');
   const queue = addEntry(tried, entry('b', '1', score(2)));
   expect(keys(queue)).toEqual(['a', 'b']);
@@ -46,14 +46,14 @@ test('Q51 an entry that may have arrived is asked for again before the newer one
   expect(after).toEqual([entry('b', '1', score(2), 8)]); // it goes out from what came of the first
 });
 
-test('Q50 where somebody else was quicker meanwhile, the newer entry still meets them', () => {
+test('where somebody else was quicker meanwhile, the newer entry still meets them', () => {
   const tried = markTried([entry('a', '1', score(1))], 'a');
   const queue = addEntry(tried, entry('b', '1', score(2)));
   const after = settleTaken(queue, queue[0]!, taken('1', score(9), 9));
   expect(after).toEqual([entry('b', '1', score(2), 7)]);
 });
 
-test('Q50 a clash waits for a person, and no other match waits with it', () => {
+test('a clash waits for a person, and no other match waits with it', () => {
   const queue = [entry('a', '1', score(1)), entry('b', '2', score(2))];
   const clash = { kind: 'clash', version: 9, match: matchOf('1', { result: score(3) }) } as const;
   const refused = settleRefused(queue, queue[0]!, clash);
@@ -64,7 +64,7 @@ test('Q50 a clash waits for a person, and no other match waits with it', () => {
   expect(keys(dropEntries(refused, '1'))).toEqual(['b']);
 });
 
-test('Q50 who entered the same has nothing to decide', () => {
+test('who entered the same has nothing to decide', () => {
   const queue = [entry('a', '1', score(1))];
   const match = matchOf('1', { result: { ...score(1), remark: 'Fine game' } });
   expect(settleRefused(queue, queue[0]!, { kind: 'clash', version: 9, match })).toEqual([]);
@@ -110,7 +110,7 @@ function playServer() {
   return { log, results, take };
 }
 
-test('Q51 however the network is cut, every entry counts at most once, in order, and the newest of a match holds', () => {
+test('however the network is cut, every entry counts at most once, in order, and the newest of a match holds', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (played) => {
       const server = playServer();

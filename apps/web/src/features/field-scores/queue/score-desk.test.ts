@@ -42,7 +42,7 @@ function cut(server: ScoringServer, ...lines: Line[]) {
   server.line = () => lines.shift() ?? 'good';
 }
 
-test('Q51 a score that was entered is on the server, by its key', async () => {
+test('a score that was entered is on the server, by its key', async () => {
   const server = await serveScoring(MATCHES);
   const desk = await open();
   expect(desk.store.getState().scoring?.schedule).toBe('Spring league');
@@ -58,7 +58,7 @@ test.each([
   ['a line that breaks after the server took it', 'cutAfter'],
   ['a database that is away', 'databaseUnavailable'],
   ['a disk that is full', 'noRoom'],
-] as const)('Q51 %s costs nothing but time', async (_, line) => {
+] as const)('%s costs nothing but time', async (_, line) => {
   const server = await serveScoring(MATCHES);
   cut(server, line, line);
   const desk = await open();
@@ -70,7 +70,7 @@ test.each([
   expect(server.asked).toHaveLength(3);
 });
 
-test('Q51 what was not sent is sent when the page is opened the next time', async () => {
+test('what was not sent is sent when the page is opened the next time', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, ...Array<Line>(1000).fill('cutAfter'));
   const first = await open();
@@ -95,7 +95,7 @@ const KEPT_BEFORE = {
   })),
 };
 
-test('Q51 what an earlier build of the page has kept is sent once by this one', async () => {
+test('what an earlier build of the page has kept is sent once by this one', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'cutAfter');
   await set(SECRET, KEPT_BEFORE, createStore('evenfield-field-scores', 'links'));
@@ -105,7 +105,7 @@ test('Q51 what an earlier build of the page has kept is sent once by this one', 
   expect([...server.taken].sort()).toEqual(['key-1', 'key-2']);
 });
 
-test('Q51 a score corrected while it was on its way is sent after it, and clashes with nobody', async () => {
+test('a score corrected while it was on its way is sent after it, and clashes with nobody', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'cutAfter', 'cutAfter', 'cutAfter');
   const desk = await open();
@@ -117,7 +117,7 @@ test('Q51 a score corrected while it was on its way is sent after it, and clashe
   expect(server.taken).toHaveLength(2);
 });
 
-test('Q50 somebody else was quicker: it is asked which one holds', async () => {
+test('somebody else was quicker: it is asked which one holds', async () => {
   const server = await serveScoring(MATCHES);
   const desk = await open();
   server.enterElsewhere('1', score(0, 4));
@@ -137,7 +137,7 @@ test('Q50 somebody else was quicker: it is asked which one holds', async () => {
   expect(server.resultOf('2')).toEqual(score(5));
 });
 
-test('Q51 by a link that was revoked nothing is sent, and nothing of it is lost', async () => {
+test('by a link that was revoked nothing is sent, and nothing of it is lost', async () => {
   const server = await serveScoring(MATCHES);
   const desk = await open();
   server.isGood = false;
@@ -150,7 +150,7 @@ test('Q51 by a link that was revoked nothing is sent, and nothing of it is lost'
   expect(server.resultOf('1')).toEqual(score(2));
 });
 
-test('Q51 a match that was taken from the link is told apart from a link that is', async () => {
+test('a match that was taken from the link is told apart from a link that is', async () => {
   const server = await serveScoring(MATCHES);
   const desk = await open();
   server.matches = server.matches.slice(1);
@@ -160,7 +160,7 @@ test('Q51 a match that was taken from the link is told apart from a link that is
   expect(store.getState().link).toBe('open');
 });
 
-test('Q51 where a plan is needed the entry waits for it', async () => {
+test('where a plan is needed the entry waits for it', async () => {
   const server = await serveScoring(MATCHES);
   cut(server, 'plan');
   const desk = await open();
@@ -177,7 +177,7 @@ test('Q51 where a plan is needed the entry waits for it', async () => {
   expect(server.resultOf('1')).toEqual(score(2));
 });
 
-test('Q52 what somebody else entered is confirmed or disputed once, also over a poor line', async () => {
+test('what somebody else entered is confirmed or disputed once, also over a poor line', async () => {
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
   cut(server, 'cutAfter');
   const desk = await open();
@@ -187,7 +187,7 @@ test('Q52 what somebody else entered is confirmed or disputed once, also over a 
   expect(desk.store.getState().judged['1']).toEqual({ judgement: 'dispute', result: score(1) });
 });
 
-test('Q52 what was said of a result that has changed meanwhile is not taken, and the newer one is shown', async () => {
+test('what was said of a result that has changed meanwhile is not taken, and the newer one is shown', async () => {
   const server = await serveScoring([matchOf('1', { result: score(1), version: 5 }), matchOf('2')]);
   const desk = await open();
   server.enterElsewhere('1', score(9));
@@ -199,7 +199,7 @@ test('Q52 what was said of a result that has changed meanwhile is not taken, and
   expect(server.judged).toEqual([]);
 });
 
-test('Q50 two tabs of one phone send an entry once', async () => {
+test('two tabs of one phone send an entry once', async () => {
   const server = await serveScoring(MATCHES);
   const one = await open();
   const other = await open(true);
@@ -211,7 +211,7 @@ test('Q50 two tabs of one phone send an entry once', async () => {
   expect(server.taken).toHaveLength(2);
 });
 
-test('Q51 over any line every entry ends exactly once on the server', async () => {
+test('over any line every entry ends exactly once on the server', async () => {
   const lines = fc.constantFrom<Line>('good', 'cutBefore', 'cutAfter');
   const entries = fc.array(fc.record({ match: fc.constantFrom('1', '2', '3'), home: fc.nat(9) }), {
     minLength: 1,

@@ -11,7 +11,7 @@ const SPORTS = [
 
 const answer = JSON.stringify(encodeSports(SPORTS));
 
-test('C03 H03 offers the sports that the server lists, and tells which one was picked', async () => {
+test('offers the sports that the server lists, and tells which one was picked', async () => {
   const asked: (string | undefined)[] = [];
   await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -28,7 +28,7 @@ test('C03 H03 offers the sports that the server lists, and tells which one was p
   expect(asked).toEqual(['GET /api/getsports']);
 });
 
-test('C03 says that the sports could not be loaded, and loads them when asked again', async () => {
+test('says that the sports could not be loaded, and loads them when asked again', async () => {
   let broken = true;
   await serve((_, response) => {
     response.setHeader('content-type', 'application/json');
@@ -63,7 +63,7 @@ test('asks once, however often it is opened, and nobody while it is closed', asy
   expect(asked).toBe(1);
 });
 
-test('H03 H11 closes by its button, by Escape and by a press beside it', async () => {
+test('closes by its button, by Escape and by a press beside it', async () => {
   const onClose = vi.fn();
   render(<SportPicker event="league" onPick={() => {}} onClose={onClose} />);
   const dialog = screen.getByRole('dialog');

@@ -10,7 +10,7 @@ function sizeOf(webp: Buffer) {
   return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff };
 }
 
-test('H04 every picture is there in light and dark, in the shape that is kept free for it, and small', async () => {
+test('every picture is there in light and dark, in the shape that is kept free for it, and small', async () => {
   for (const { picture } of FEATURES) {
     for (const scheme of ['light', 'dark']) {
       for (const scale of [1, 2]) {

@@ -19,26 +19,26 @@ describe('an embed', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it('P06 begins with the color chart, and tells the page around it at once that it is drawn', () => {
+  it('begins with the color chart, and tells the page around it at once that it is drawn', () => {
     open(CHART, { embedded: true });
     expect(screen.getByRole('grid', { name: 'Color chart' })).toBeTruthy();
     expect(told()).toContainEqual(['success', 's1']);
   });
 
-  it('P06 tells the page around it that its schedule has vanished', async () => {
+  it('tells the page around it that its schedule has vanished', async () => {
     open(CHART, { embedded: true });
     tell('gone');
     await screen.findByText('404 Page Not Found!');
     expect(told().at(-1)).toEqual(['notFound', 's1']);
   });
 
-  it('P06 tells the page around it that there is nothing to show', () => {
+  it('tells the page around it that there is nothing to show', () => {
     history.replaceState(null, '', '/evenfield/embed/abc');
     render(<MissingEmbed />);
     expect(told()).toEqual([['notSubscribed', 'abc']]);
   });
 
-  it('P06 leaves the Back of the page around it alone', () => {
+  it('leaves the Back of the page around it alone', () => {
     const before = history.length;
     open(CHART, { embedded: true });
     choose('My team', 'A');
@@ -46,7 +46,7 @@ describe('an embed', () => {
     expect(history.length).toBe(before);
   });
 
-  it('E21 P04 shows one division where its address names one, and leads nowhere else', () => {
+  it('shows one division where its address names one, and leads nowhere else', () => {
     open(TWO_DIVISIONS, { embedded: true, look: { division: 'Women', view: 'matches' } });
     expect(screen.queryByText('B – C')).toBeNull();
     expect(screen.queryByText('Schedule Detail')).toBeNull();

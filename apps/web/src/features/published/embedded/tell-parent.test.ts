@@ -3,7 +3,7 @@ import { embeddedSchedule, tellParent } from './tell-parent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('P06 tells the page around it what became of an embed', () => {
+it('tells the page around it what became of an embed', () => {
   const around = { postMessage: vi.fn() };
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     around as unknown as Window & typeof globalThis,
@@ -15,7 +15,7 @@ it('P06 tells the page around it what became of an embed', () => {
   );
 });
 
-it('P06 tells nobody where no page is around it', () => {
+it('tells nobody where no page is around it', () => {
   const told = vi.spyOn(window, 'postMessage');
   tellParent({ event: 'success', schedule: 's1' });
   expect(told).not.toHaveBeenCalled();

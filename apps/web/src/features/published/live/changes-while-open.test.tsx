@@ -9,13 +9,13 @@ const { open, tell } = setUpPublished();
 describe('a change', () => {
   const ids = readChart(CHART).fixtures.ids;
 
-  it('Q38 of late is marked with what the match was, in words', () => {
+  it('of late is marked with what the match was, in words', () => {
     const before = { day: '04/09/2027', slot: '08:00 AM', field: '1', home: 'D', away: 'A' };
     open(CHART, { look: { view: 'matches' }, changes: [{ match: ids[3]!, before }] });
     expect(screen.getByText(/was Fri 9 Apr 8:00 AM, Field 1/)).toBeTruthy();
   });
 
-  it('Q38 P10 shows while the page is open, and is said', async () => {
+  it('shows while the page is open, and is said', async () => {
     open(CHART, { look: { view: 'matches' } });
     const moved = shownPage(`
                      1    2
@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(said.some((words) => /[Cc]hanged just now|just changed/.test(words))).toBe(true);
   });
 
-  it('K01 Q38 stays said until it is dismissed, or leads to what has changed', async () => {
+  it('stays said until it is dismissed, or leads to what has changed', async () => {
     vi.setSystemTime(new Date('2027-04-09T12:00:00Z')); // days of the last week are folded away
     const page = open(CHART, { look: { view: 'matches' }, now: '2027-04-09T12:00:00Z' });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
@@ -45,7 +45,7 @@ describe('a change', () => {
     expect(screen.queryByText(/just changed/)).toBeNull();
   });
 
-  it('K01 shows a match of another division, too, and in the chart its cell', async () => {
+  it('shows a match of another division, too, and in the chart its cell', async () => {
     const page = open(TWO_DIVISIONS, { look: { view: 'matches', division: 'Women' } });
     const moved = page.shown.matches.map((row) => ({ ...row, round: 9 }));
     tell('change', changeOf({ matches: moved.slice(3, 4) }));
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(document.activeElement?.textContent).toContain('B\nC');
   });
 
-  it('Q83 leads to a new announcement, and does not repeat it', async () => {
+  it('leads to a new announcement, and does not repeat it', async () => {
     open(CHART);
     tell('change', changeOf({ announcement: 'Rain: no games today.' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(screen.getAllByText('Rain: no games today.')).toHaveLength(1);
   });
 
-  it('P11 that takes the schedule away leaves a page that is not found', async () => {
+  it('that takes the schedule away leaves a page that is not found', async () => {
     open(CHART);
     tell('gone');
     expect(

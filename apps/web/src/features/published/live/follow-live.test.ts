@@ -50,7 +50,7 @@ function following(isShown = () => Promise.resolve(true)) {
   return { connections, first: connections[0]!, stop, onChange, onGone, onLost };
 }
 
-it('P10 hears of changes since the version that the page was drawn from', () => {
+it('hears of changes since the version that the page was drawn from', () => {
   const { first, onChange } = following();
   expect(first.address).toBe('/api/live/a%2Fb?since=7');
   first.say('change', CHANGE);
@@ -81,14 +81,14 @@ it('asks again where the browser has given up', async () => {
   await vi.waitFor(() => expect(connections).toHaveLength(3));
 });
 
-it('P11 knows that a schedule vanished while nobody could tell it', async () => {
+it('knows that a schedule vanished while nobody could tell it', async () => {
   const { first, connections, onGone } = following(() => Promise.resolve(false));
   first.breakOff(2);
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
   expect(connections).toHaveLength(1);
 });
 
-it('P11 ends with a schedule that is shown no longer', () => {
+it('ends with a schedule that is shown no longer', () => {
   const { first, onGone, onLost } = following();
   first.say('gone');
   expect(onGone).toHaveBeenCalledOnce();

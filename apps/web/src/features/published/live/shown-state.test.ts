@@ -24,7 +24,7 @@ const changed = (told: Parameters<typeof changeOf>[0]) =>
   ({ kind: 'changed', change: changeOf(told) }) as const;
 
 describe('what an open page is told', () => {
-  it('Q38 P10 shows a match that moved, as one that has just changed, and says so', () => {
+  it('shows a match that moved, as one that has just changed, and says so', () => {
     const moved = { ...shown.matches[0]!, round: 9 };
     const state = nextShown(startShown(shown), changed({ matches: [moved] }));
     expect(state.wire.matches[0]).toEqual(moved);
@@ -35,14 +35,14 @@ describe('what an open page is told', () => {
     expect(nextShown(settled, { kind: 'seen' })).toMatchObject({ said: '', news: { touched: [] } });
   });
 
-  it('Q38 is nothing new while it is what the page was drawn from', () => {
+  it('is nothing new while it is what the page was drawn from', () => {
     const state = startShown(shown);
     expect(nextShown(state, changed({ version: shown.version }))).toBe(state);
     const announced = changed({ version: shown.version, announcement: 'Rain.' });
     expect(nextShown(state, announced).said).toBe('There is a new announcement.');
   });
 
-  it('K01 gathers what changed until it was seen, the latest first', () => {
+  it('gathers what changed until it was seen, the latest first', () => {
     const moved = shown.matches.slice(0, 2).map((row) => ({ ...row, round: 9 }));
     const first = nextShown(startShown(shown), changed({ matches: moved.slice(0, 1) }));
     const then = { ...changeOf({ matches: moved.slice(1) }), version: 3 };
@@ -58,7 +58,7 @@ describe('what an open page is told', () => {
   const rowsWith = (result: Result) =>
     shown.matches.map((row) => ({ ...row, ...encodeResult(result) }));
 
-  it('Q60 L01 says a new score as a score, and a match that is put off with its reason', () => {
+  it('says a new score as a score, and a match that is put off with its reason', () => {
     const [scored] = rowsWith({ ending: 'regular', score: [2, 1] });
     const [, late] = rowsWith({ ending: 'postponed', score: null, remark: 'rain' });
     const after = (row: (typeof shown.matches)[number]) =>
@@ -72,7 +72,7 @@ describe('what an open page is told', () => {
     );
   });
 
-  it('Q60 tells several scores as new results, but a move among them as a change', () => {
+  it('tells several scores as new results, but a move among them as a change', () => {
     const [first, second] = rowsWith({ ending: 'overtime', score: [2, 1] });
     const both = changed({ matches: [first!, second!] });
     expect(nextShown(startShown(shown), both).said).toBe('New results: A – B 2:1 OT and 1 more.');
@@ -80,7 +80,7 @@ describe('what an open page is told', () => {
     expect(nextShown(startShown(shown), mixed).said).toBe('Changed just now: A – B and 1 more.');
   });
 
-  it('L01 keeps from its audience that a result is disputed, which is no news', () => {
+  it('keeps from its audience that a result is disputed, which is no news', () => {
     const [scored] = rowsWith({ ending: 'regular', score: [2, 1] });
     const first = nextShown(startShown(shown), changed({ matches: [scored!] }));
     const seen = nextShown(nextShown(first, { kind: 'settled' }), { kind: 'seen' });
@@ -104,7 +104,7 @@ describe('what an open page is told', () => {
     expect(state.wire.matches).toHaveLength(later.matches.length);
   });
 
-  it('Q83 says that there is a new announcement, which is not said twice', () => {
+  it('says that there is a new announcement, which is not said twice', () => {
     const rain = changed({ announcement: 'Rain: no games today.' });
     const state = nextShown(startShown(shown), rain);
     expect(state.said).toBe('There is a new announcement.');
@@ -120,7 +120,7 @@ describe('what an open page is told', () => {
     expect(nextShown(state, { kind: 'settled' })).toBe(state);
   });
 
-  it('P10 keeps what it heard for the rest of a large schedule, which may come older', () => {
+  it('keeps what it heard for the rest of a large schedule, which may come older', () => {
     const part: ShownScheduleWire = { ...shown, matches: shown.matches.slice(0, 1) };
     expect(isPart(part)).toBe(true);
     const moved = { ...shown.matches[3]!, round: 9 };
@@ -131,7 +131,7 @@ describe('what an open page is told', () => {
     expect(state.wire.matches[3]).toEqual(moved);
   });
 
-  it('P11 ends when the schedule is shown no longer', () => {
+  it('ends when the schedule is shown no longer', () => {
     expect(nextShown(startShown(shown), { kind: 'gone' }).gone).toBe(true);
   });
 });

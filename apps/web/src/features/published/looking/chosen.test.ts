@@ -20,7 +20,7 @@ describe('what somebody looks at', () => {
     [{ division: 'Seniors', pool: null }, [2]],
     [{ division: 'Veterans', pool: null }, []],
     [{ division: null, pool: null }, []],
-  ])('P10 finds the entries of %o', (names, entries) => {
+  ])('finds the entries of %o', (names, entries) => {
     expect([...findEntries(setup, names)]).toEqual(entries);
     if (entries.length > 0) expect(nameEntries(setup, new Set(entries))).toEqual(names);
   });
@@ -29,12 +29,12 @@ describe('what somebody looks at', () => {
     expect(nameEntries(setup, new Set([0, 2]))).toEqual({ division: null, pool: null });
   });
 
-  it('P10 finds a team again by its names, whatever they look like', () => {
+  it('finds a team again by its names, whatever they look like', () => {
     for (const team of [0, 1, 2, 3, 4, 5])
       expect(findTeam(setup, nameTeam(setup, team))).toBe(team);
   });
 
-  it('P10 finds a playoff, and no team among its promises', () => {
+  it('finds a playoff, and no team among its promises', () => {
     const { entries } = setup;
     const [teams, started] = [
       ['1st in South', '2nd in South'],

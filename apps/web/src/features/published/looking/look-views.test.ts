@@ -12,7 +12,7 @@ const played = new Map([
   [fixtures.ids[0]!, { ending: 'regular', score: [1, 0] } satisfies Result as Result],
 ]);
 
-it('P10 offers the matches and the four views by the names of the specification', () => {
+it('offers the matches and the four views by the names of the specification', () => {
   expect(listLooks(setup, NO_RESULTS, null).map(({ label }) => label)).toEqual([
     'MATCHES',
     'SUMMARY REPORT',
@@ -22,7 +22,7 @@ it('P10 offers the matches and the four views by the names of the specification'
   ]);
 });
 
-it('L03 Q57 offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {
+it('offers tables once there are results, brackets where there is a playoff, and what was asked for', () => {
   const values = (...told: Parameters<typeof listLooks>) =>
     listLooks(...told).map(({ value }) => value);
   expect(values(setup, played, null)).toContain('standings');
@@ -33,11 +33,11 @@ it('L03 Q57 offers tables once there are results, brackets where there is a play
   expect(values({ ...setup, entries: [open!, playoff] }, played, null)).toEqual([...LOOKS]);
 });
 
-it('P04 P10 leaves it to the width of the page or frame where the address asks for nothing', () => {
+it('leaves it to the width of the page or frame where the address asks for nothing', () => {
   expect(viewOf(NO_LOOK)).toBeNull();
 });
 
-it('P04 shows what the address asks for', () => {
+it('shows what the address asks for', () => {
   expect(viewOf({ ...NO_LOOK, view: 'league_schedules' })).toBe('league_schedules');
   expect(viewOf({ ...NO_LOOK, team: 'Tigers' })).toBe('matches');
   expect(viewOf({ ...NO_LOOK, team: 'Tigers', view: 'color-chart' })).toBe('color-chart');

@@ -9,7 +9,7 @@ function look(first = NO_LOOK) {
   return renderHook(() => useLook(first, () => {})).result.current[0];
 }
 
-it('P10 keeps a team in mind that the address names and the server has left out', () => {
+it('keeps a team in mind that the address names and the server has left out', () => {
   history.replaceState(null, '', '/s/s1?division=Juniors&team=Gone');
   expect(look({ ...NO_LOOK, division: 'Juniors' })).toMatchObject({
     ...{ division: 'Juniors', team: 'Gone' },
@@ -17,7 +17,7 @@ it('P10 keeps a team in mind that the address names and the server has left out'
   expect(location.search).toBe('?division=Juniors&team=Gone');
 });
 
-it('P10 begins as the server has drawn the page', () => {
+it('begins as the server has drawn the page', () => {
   history.replaceState(null, '', '/s/s1');
   expect(look({ ...NO_LOOK, view: 'matches' })).toEqual({ ...NO_LOOK, view: 'matches' });
   expect(location.search).toBe('?view=matches');

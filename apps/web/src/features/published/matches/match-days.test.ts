@@ -13,7 +13,7 @@ const schedule = readChart(`
 const dates = (days: readonly { readonly day: { readonly date: string | null } }[]) =>
   days.map(({ day }) => day.date);
 
-it('P10 lists the days that come and the one that was of late before those that have been', () => {
+it('lists the days that come and the one that was of late before those that have been', () => {
   const { past, coming } = groupByDay(viewMatches(schedule, { kind: 'all' }), '2027-04-12');
   expect(dates(past)).toEqual(['2027-04-03']);
   expect(dates(coming)).toEqual(['2027-04-10', '2027-04-17']);

@@ -18,7 +18,7 @@ function noted(change: Partial<typeof before> | null, fresh: readonly string[] =
   return notes.get(0)!;
 }
 
-describe('Q38 a match that changed', () => {
+describe('a match that changed', () => {
   it('says where it was', () => {
     expect(sayNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
   });

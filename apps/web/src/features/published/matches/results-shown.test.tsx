@@ -14,14 +14,14 @@ function withResult(match: number, result: Result) {
 
 const lineOf = (teams: string) => screen.getByText(teams).closest('li')!;
 
-test('L01 a score stands below the teams that played, and is said in words', () => {
+test('a score stands below the teams that played, and is said in words', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
   show('MATCHES');
   expect(lineOf('A – B').textContent).toContain('2:1 OT');
   expect(screen.getByText('2:1 after overtime')).toBeTruthy();
 });
 
-test('Q30 a match that is put off is struck through, with the reason', () => {
+test('a match that is put off is struck through, with the reason', () => {
   const result: Result = { ending: 'postponed', score: null, remark: 'lightning' };
   open(CHART, { shown: { matches: withResult(2, result) } });
   show('MATCHES');
@@ -29,7 +29,7 @@ test('Q30 a match that is put off is struck through, with the reason', () => {
   expect(lineOf('B – C').textContent).toContain('Postponed (lightning)');
 });
 
-test('L02 Q60 a score that comes while the page is open is there without a reload', () => {
+test('a score that comes while the page is open is there without a reload', () => {
   open(CHART);
   show('MATCHES');
   const [row] = withResult(0, { ending: 'regular', score: [4, 4] });
@@ -42,7 +42,7 @@ test('L02 Q60 a score that comes while the page is open is there without a reloa
   expect(lineOf('A – B').textContent).toContain('4:4');
 });
 
-test('L03 no table is drawn of a schedule of which a part only is here', async () => {
+test('no table is drawn of a schedule of which a part only is here', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
   open(CHART, { look: { view: 'standings' }, shown: { matches, total: 9 } });
@@ -51,14 +51,14 @@ test('L03 no table is drawn of a schedule of which a part only is here', async (
   expect(screen.queryByText('the tables')).toBeNull();
 });
 
-test('L01 Q60 a score stands in the cell of the chart, and is said with it', () => {
+test('a score stands in the cell of the chart, and is said with it', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'overtime', score: [2, 1] }) } });
   show('COLOR CHART');
   const cell = screen.getByRole('gridcell', { name: /2:1 after overtime/ });
   expect(cell.textContent).toContain('2:1 OT');
 });
 
-test('L01 the page of a team says from its side how each match went', () => {
+test('the page of a team says from its side how each match went', () => {
   open(CHART, { shown: { matches: withResult(0, { ending: 'regular', score: [1, 3] }) } });
   choose('My team', 'A');
   expect(screen.getByText('Lost 1:3')).toBeTruthy();
@@ -66,7 +66,7 @@ test('L01 the page of a team says from its side how each match went', () => {
   expect(screen.getByText('Won 3:1')).toBeTruthy();
 });
 
-test('L03 the page of a team says where it stands, once the first result is in and every match is here', async () => {
+test('the page of a team says where it stands, once the first result is in and every match is here', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // the rest is on its way
   const matches = withResult(0, { ending: 'regular', score: [2, 1] });
   const look = { team: 'B' };

@@ -16,7 +16,7 @@ const shown = readShown(shownPage(CHART, { shown: { name: '</script><b>Spring</b
 const clock = { date: '2027-04-04', minutes: 0 };
 
 describe('what a link to a page says', () => {
-  it('P10 tells what the schedule is, with its names as they were typed', () => {
+  it('tells what the schedule is, with its names as they were typed', () => {
     expect(describePage(shown, NO_LOOK, clock)).toEqual({
       title: '</script><b>Spring</b>',
       description:
@@ -24,7 +24,7 @@ describe('what a link to a page says', () => {
     });
   });
 
-  it('P10 tells of one team its next match', () => {
+  it('tells of one team its next match', () => {
     const { title, description } = describePage(shown, { ...NO_LOOK, team: 'A' }, clock);
     expect(title).toBe('A - </script><b>Spring</b>');
     expect(description).toMatch(
@@ -32,7 +32,7 @@ describe('what a link to a page says', () => {
     );
   });
 
-  it('P10 tells of the days on which something is played, in the order of the calendar', () => {
+  it('tells of the days on which something is played, in the order of the calendar', () => {
     const part = readShown(
       shownPage(`
                      1
@@ -60,7 +60,7 @@ describe('what a link to a page says', () => {
 });
 
 describe('what search engines read', () => {
-  it('P10 is the matches to come, with teams, times and place', () => {
+  it('is the matches to come, with teams, times and place', () => {
     const { '@graph': graph } = structureMatches(shown, 'https://e.org/s/s1', clock) as {
       '@graph': object[];
     };
@@ -75,7 +75,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('Q30 is told of a match that is put off or called off', () => {
+  it('is told of a match that is put off or called off', () => {
     const results = new Map<MatchId, Result>([
       [shown.schedule.fixtures.ids[2]!, { ending: 'postponed', score: null, remark: 'rain' }],
       [shown.schedule.fixtures.ids[3]!, { ending: 'cancelled', score: null }],

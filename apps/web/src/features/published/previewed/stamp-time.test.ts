@@ -9,6 +9,6 @@ it.each([
   ['2027-04-03', 1440 + 30, 'Asia/Kolkata', '2027-04-04T00:30+05:30'],
   ['2027-04-03', 540, 'UTC', '2027-04-03T09:00+00:00'],
   ['2027-04-03', 540, null, '2027-04-03T09:00'],
-])('P10 stamps %s, minute %i, in %s as %s', (date, minutes, timeZone, stamp) => {
+])('stamps %s, minute %i, in %s as %s', (date, minutes, timeZone, stamp) => {
   expect(stampTime(date as GameDate, minutes, timeZone)).toBe(stamp);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarLinks } from './calendar-links.ts';
 
-it('Q80 hands the whole address of a team’s calendar to Apple, Google and Outlook, each in its way', () => {
+it('hands the whole address of a team’s calendar to Apple, Google and Outlook, each in its way', () => {
   const address = 'https://evenfield.example/api/calendar/s1.ics?division=U10&team=A%26B';
   const webcal = address.replace('https', 'webcal');
   const links = calendarLinks(address, 'A&B, Spring');

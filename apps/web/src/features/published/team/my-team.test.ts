@@ -3,7 +3,7 @@ import { findMyTeam, keepMyTeam } from './my-team.ts';
 
 const tigers = { division: 'Open', pool: null, team: 'Tigers' };
 
-it('P10 remembers the team of each schedule, and forgets it when asked', () => {
+it('remembers the team of each schedule, and forgets it when asked', () => {
   expect(findMyTeam('s1')).toBeNull();
   keepMyTeam('s1', tigers);
   keepMyTeam('s2', { ...tigers, team: 'Lions' });

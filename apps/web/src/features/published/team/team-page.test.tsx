@@ -14,7 +14,7 @@ import { changeOf } from '../testing/shown-page.ts';
 const { open, tell } = setUpPublished();
 
 describe('my team', () => {
-  it('P10 gets a page with its next match first, and all its matches', () => {
+  it('gets a page with its next match first, and all its matches', () => {
     open(CHART);
     choose('My team', 'A');
     const next = screen.getByRole('region', { name: 'Next match' });
@@ -25,7 +25,7 @@ describe('my team', () => {
     expect(new URLSearchParams(location.search).get('team')).toBe('A');
   });
 
-  it('P10 names the tab, and so does a new name of the schedule', async () => {
+  it('names the tab, and so does a new name of the schedule', async () => {
     open(CHART);
     expect(document.title).toBe('Spring - Evenfield');
     choose('My team', 'A');
@@ -34,7 +34,7 @@ describe('my team', () => {
     await vi.waitFor(() => expect(document.title).toBe('A - Summer - Evenfield'));
   });
 
-  it('P10 is left with Back, which stays on the page, and found again with Forward', async () => {
+  it('is left with Back, which stays on the page, and found again with Forward', async () => {
     open(TWO_DIVISIONS, { look: { view: 'matches' } });
     choose('Division', 'Women');
     vi.setSystemTime(Date.now() + 5000);
@@ -50,7 +50,7 @@ describe('my team', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'My team' }).value).toBe('4');
   });
 
-  it('P10 is one step back where the keyboard has run through the list', () => {
+  it('is one step back where the keyboard has run through the list', () => {
     const before = history.length;
     open(CHART, { look: { view: 'matches' } });
     for (const team of ['A', 'B', 'C']) choose('My team', team);
@@ -58,7 +58,7 @@ describe('my team', () => {
     expect(new URLSearchParams(location.search).get('team')).toBe('C');
   });
 
-  it('Q80 has a calendar for Apple, Google and Outlook, and its file', async () => {
+  it('has a calendar for Apple, Google and Outlook, and its file', async () => {
     open(CHART, { look: { team: 'A', division: 'A' } });
     fireEvent.click(
       screen.getByRole('button', { name: 'Subscribe in calendar Apple, Google, Outlook' }),
@@ -76,7 +76,7 @@ describe('my team', () => {
     expect(new URL(file.href).searchParams.get('team')).toBe('A');
   });
 
-  it('P10 is remembered on this device, offered on the next visit, and forgotten when asked', async () => {
+  it('is remembered on this device, offered on the next visit, and forgotten when asked', async () => {
     open(CHART);
     choose('My team', 'A');
     choose('My team', 'Pick your team');
@@ -94,7 +94,7 @@ describe('my team', () => {
     expect(screen.getByText(/Z is no longer in this schedule/)).toBeTruthy();
   });
 
-  it('Q81 is followed by e-mail, after its address was asked', async () => {
+  it('is followed by e-mail, after its address was asked', async () => {
     const bodies: unknown[] = [];
     await serve(async (request, response) => {
       let text = '';

@@ -59,7 +59,7 @@ const typeScore = (home: string, away: string) => {
   type('Bears', away);
 };
 
-test('L01 Q50 the organizer types both numbers and saves', async () => {
+test('the organizer types both numbers and saves', async () => {
   const server = await open();
   typeScore('2', '1');
   press('Save');
@@ -68,7 +68,7 @@ test('L01 Q50 the organizer types both numbers and saves', async () => {
   expect((await screen.findByText('Lions – Bears: 2:1.')).isConnected).toBe(true);
 });
 
-test('Q50 Save and next goes on with the next match that has no result', async () => {
+test('Save and next goes on with the next match that has no result', async () => {
   const server = await open();
   typeScore('0', '0');
   press('Save and next');
@@ -123,7 +123,7 @@ test('a match that is postponed has a remark and no score', async () => {
   );
 });
 
-test('Q50 where another device was quicker its result is shown, and the person chooses', async () => {
+test('where another device was quicker its result is shown, and the person chooses', async () => {
   const server = await open();
   server.tell(match, { ending: 'regular', score: [1, 1] });
   typeScore('2', '1');
@@ -148,7 +148,7 @@ test('a disputed result says so, and setting it again settles it', async () => {
   await waitFor(() => expect(server.resultOf(match)).toEqual(twoOne));
 });
 
-test('L02 without a plan one is offered, and the result stays typed where it is not wanted', async () => {
+test('without a plan one is offered, and the result stays typed where it is not wanted', async () => {
   const server = await open();
   server.account.paid = false;
   typeScore('2', '1');
@@ -163,7 +163,7 @@ test('L02 without a plan one is offered, and the result stays typed where it is 
   act(() => closePlanDialog());
 });
 
-test('Q50 what is entered without a connection is kept and sent later, once', async () => {
+test('what is entered without a connection is kept and sent later, once', async () => {
   const server = await open();
   server.account.reachable = false;
   typeScore('2', '1');

@@ -23,7 +23,7 @@ test.each<Result>([
       [25, 18],
     ],
   },
-])('L01 a result that is typed again says the same: %o', (result) => {
+])('a result that is typed again says the same: %o', (result) => {
   const rules = result.sets ? volleyball : goals;
   expect(readText(textOf(result), rules)).toEqual({ result, faults: [] });
 });

@@ -30,7 +30,7 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('Q51 a link is made for somebody, shown once, and listed', async () => {
+test('a link is made for somebody, shown once, and listed', async () => {
   const server = await open();
   press('Create link');
   expect(screen.getByText('Say who the link is for.').isConnected).toBe(true);
@@ -46,7 +46,7 @@ test('Q51 a link is made for somebody, shown once, and listed', async () => {
   expect(server.account.links).toHaveLength(1);
 });
 
-test('Q51 a link is ended once that is confirmed, and stays in the list', async () => {
+test('a link is ended once that is confirmed, and stays in the list', async () => {
   const server = await open();
   press('Scores on my phone');
   await screen.findByText('My phone');
@@ -56,7 +56,7 @@ test('Q51 a link is ended once that is confirmed, and stays in the list', async 
   await screen.findByText(/^Ended /);
 });
 
-test('Q51 a link whose field is gone says that it opens nothing', async () => {
+test('a link whose field is gone says that it opens nothing', async () => {
   const server = await open();
   press('Scores on my phone');
   await screen.findByText('My phone');

@@ -50,7 +50,7 @@ const enter = (name: string, shiftKey = false) =>
   fireEvent.keyDown(number(name), { key: 'Enter', shiftKey });
 const rowOf = (name: string) => within(number(name).closest('li')!);
 
-test('Q50 results are entered one after the other without leaving the keyboard', async () => {
+test('results are entered one after the other without leaving the keyboard', async () => {
   const server = await open();
   type('Lions, against Bears', '2');
   type('Bears, against Lions', '1');
@@ -72,7 +72,7 @@ test('half a score is not sent, and its row says what is missing', async () => {
   fireEvent.keyDown(number('Lions, against Bears'), { key: 'Escape' });
 });
 
-test('L01 what is typed and not saved stays while the list shows other matches', async () => {
+test('what is typed and not saved stays while the list shows other matches', async () => {
   await open();
   type('Lions, against Bears', '3');
   fireEvent.click(screen.getByRole('button', { name: 'Disputed (0)' }));
@@ -99,7 +99,7 @@ test('a number is typed in digits, and one that is no score is refused and not c
   fireEvent.keyDown(number('Lions, against Bears'), { key: 'Escape' });
 });
 
-test('Q50 a row that somebody else was quicker in shows theirs; Enter once more is over it', async () => {
+test('a row that somebody else was quicker in shows theirs; Enter once more is over it', async () => {
   const server = await open();
   server.tell(match, { ending: 'regular', score: [0, 3] });
   type('Lions, against Bears', '2');
@@ -124,7 +124,7 @@ test('without a connection a row keeps what was typed, and says so', async () =>
   expect(screen.getByDisplayValue('2')).toBe(number('Lions, against Bears'));
 });
 
-test('L02 a row that was not saved for want of a plan says so and leads to one', async () => {
+test('a row that was not saved for want of a plan says so and leads to one', async () => {
   const server = await open();
   server.account.paid = false;
   type('Lions, against Bears', '2');
@@ -145,7 +145,7 @@ test('Shift+Enter opens all that can be said of a result', async () => {
   expect(opened).toBe(other);
 });
 
-test('L01 the matches to enter, those disputed and all of them are a press apart', async () => {
+test('the matches to enter, those disputed and all of them are a press apart', async () => {
   const result: Result = { ending: 'regular', score: [2, 1], disputed: true };
   await open(new Map([[match, result]]));
   const listed = () => screen.getAllByRole('listitem').length;
@@ -156,7 +156,7 @@ test('L01 the matches to enter, those disputed and all of them are a press apart
   expect(listed()).toBe(3);
 });
 
-test('L01 a match that was postponed is still to be entered, and its row says why', async () => {
+test('a match that was postponed is still to be entered, and its row says why', async () => {
   await open(new Map([[match, { ending: 'postponed', score: null, remark: 'rain' }]]));
   expect(screen.getByRole('button', { name: 'To enter (3)' }).isConnected).toBe(true);
   expect(rowOf('Lions, against Bears').getByText('Postponed (rain)').isConnected).toBe(true);

@@ -24,7 +24,7 @@ const order = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('L03 a sport brings its points and its order of ties', () => {
+test('a sport brings its points and its order of ties', () => {
   const saved = open();
   fireEvent.change(screen.getByLabelText(/Start from a sport/), {
     target: { value: 'volleyball' },
@@ -33,7 +33,7 @@ test('L03 a sport brings its points and its order of ties', () => {
   expect(saved).toEqual([tablePreset('volleyball')]);
 });
 
-test('L03 the order of ties is changed by its buttons, and said', () => {
+test('the order of ties is changed by its buttons, and said', () => {
   const saved = open();
   press('Move up: Scored');
   expect(order().slice(0, 2)).toEqual(['1. Scored', '2. Difference']);
@@ -52,7 +52,7 @@ test('a tie-break is dragged to another place', () => {
   expect(order().slice(0, 2)).toEqual(['1. Scored', '2. Difference']);
 });
 
-test('L03 points beyond the most there can be stay as they were typed, and are not saved', () => {
+test('points beyond the most there can be stay as they were typed, and are not saved', () => {
   const saved = open();
   const win = screen.getByLabelText('Win');
   fireEvent.change(win, { target: { value: '1000' } });

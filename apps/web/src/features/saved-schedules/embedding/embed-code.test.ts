@@ -11,13 +11,13 @@ function frameOf(code: string): HTMLIFrameElement {
   return page.content.querySelector('iframe')!;
 }
 
-test('P04 the embed code fills what the page puts around it', () => {
+test('the embed code fills what the page puts around it', () => {
   expect(embedCode(embedAddress('s1', NO_LOOK), box)).toBe(
     `<iframe src="${location.origin}/evenfield/embed/s1" title="Schedule" width="100%" height="100%" style="border:0;min-height:24rem"></iframe>`,
   );
 });
 
-test('P04 no frame has an edge, and none is a slit on a page that gives it no height', () => {
+test('no frame has an edge, and none is a slit on a page that gives it no height', () => {
   const kinds: FrameHeight[] = [box, { kind: 'fixed', pixels: 700 }, { kind: 'window' }];
   for (const height of [...kinds, { kind: 'content' } as const]) {
     const { style, height: least } = frameOf(embedCode(embedAddress('s1', NO_LOOK), height));
@@ -26,7 +26,7 @@ test('P04 no frame has an edge, and none is a slit on a page that gives it no he
   }
 });
 
-test('P04 names with signs of HTML and of addresses arrive at the embed as they are', () => {
+test('names with signs of HTML and of addresses arrive at the embed as they are', () => {
   const look = {
     division: 'U10 "A" & <b>',
     pool: 'East+West',
@@ -44,14 +44,14 @@ test('P04 names with signs of HTML and of addresses arrive at the embed as they 
 test.each<[FrameHeight, string]>([
   [{ kind: 'fixed', pixels: 700 }, 'height="700" style="border:0"'],
   [{ kind: 'window' }, 'height:85vh'],
-])('P04 a frame of the height %o needs no script', (height, said) => {
+])('a frame of the height %o needs no script', (height, said) => {
   const code = embedCode(embedAddress('s1', { theme: 'dark' }), height);
   expect(code).toContain(said);
   expect(code).not.toContain('<script');
   expect(frameOf(code).src).toContain('?theme=dark');
 });
 
-test('P04 a frame as tall as its schedule follows what that schedule says, and nobody else', () => {
+test('a frame as tall as its schedule follows what that schedule says, and nobody else', () => {
   const code = embedCode(embedAddress('s1', NO_LOOK), { kind: 'content' });
   document.body.innerHTML = code.slice(0, code.indexOf('<script>'));
   const frame = document.querySelector('iframe')!;

@@ -63,7 +63,7 @@ function showRows(results: ReadonlyMap<MatchId, Result> = NO_RESULTS, noun?: Fie
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
-test('R04 R05 matches stand under their day: one without a date has no weekday, one without a pool a dash', () => {
+test('matches stand under their day: one without a date has no weekday, one without a pool a dash', () => {
   expect(showRows()).toEqual([
     ['Time', 'Division name', 'Pool name', 'Teams', 'Result'],
     ['Day 1'],
@@ -76,16 +76,16 @@ test('R04 R05 matches stand under their day: one without a date has no weekday, 
   ]);
 });
 
-test('R05 the list names a court as the sport does', () => {
+test('the list names a court as the sport does', () => {
   expect(showRows(NO_RESULTS, 'court')[2]?.[0]).toBe('9:00 AMCourt 1');
 });
 
-test('L04 nothing is offered to be entered of a match whose teams nobody knows', () => {
+test('nothing is offered to be entered of a match whose teams nobody knows', () => {
   const cells = matchColumns(looks, NO_RESULTS, () => undefined).at(-1)!;
   expect(cells.cell({ ...dated, isOpen: true }, 0)).toBe('—');
 });
 
-test('L01 Q50 the list says how each match went, and leads to what is entered of it', () => {
+test('the list says how each match went, and leads to what is entered of it', () => {
   const postponed: Result = { ending: 'postponed', score: null, remark: 'rain' };
   showRows(
     new Map([

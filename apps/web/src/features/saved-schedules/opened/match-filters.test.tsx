@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '#src/testing/render-in-app.tsx';
 import { MatchFilters } from './match-filters.tsx';
 
-test('R05 a team that an address names without its division is seen, and can be let go of', () => {
+test('a team that an address names without its division is seen, and can be let go of', () => {
   const chosen: unknown[] = [];
   renderInApp(
     <MatchFilters
@@ -18,12 +18,12 @@ test('R05 a team that an address names without its division is seen, and can be 
   expect(chosen).toEqual([{ team: undefined }]);
 });
 
-test('R05 teams are chosen among those of a division', () => {
+test('teams are chosen among those of a division', () => {
   renderInApp(<MatchFilters facts={undefined} filters={{}} onFilters={() => undefined} />);
   expect(screen.queryByLabelText('Team')).toBeNull();
 });
 
-test('R05 the filter of courts is named as the sport names them', () => {
+test('the filter of courts is named as the sport names them', () => {
   const facts = {
     ...{ name: 'League', version: 1, minutes: 60, undated: 0, unplaced: 0 },
     ...{ months: [], dates: [], entries: [], teams: [], fields: ['1', 'North'] },

@@ -13,7 +13,7 @@ function Chosen({ months }: { readonly months: readonly string[] }) {
 
 const shownMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').value;
 
-test('R06 behind the last month stands the first, and before the first the last', () => {
+test('behind the last month stands the first, and before the first the last', () => {
   renderInApp(<Chosen months={MONTHS} />);
   const seen = [shownMonth()];
   const press = (name: string, times: number) => {
@@ -30,7 +30,7 @@ test('R06 behind the last month stands the first, and before the first the last'
   ]);
 });
 
-test('R06 from all months the way leads to the last one too, and back to all', () => {
+test('from all months the way leads to the last one too, and back to all', () => {
   renderInApp(<Chosen months={MONTHS} />);
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(shownMonth()).toBe('2027-05');

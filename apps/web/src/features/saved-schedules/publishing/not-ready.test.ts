@@ -18,19 +18,19 @@ function textsOf(
   return listNotReady({ schedule, readiness, ...where }).map(({ text }) => text);
 }
 
-test('P01 nothing is said of a schedule that is ready, also where it could be fairer and has no place', () => {
+test('nothing is said of a schedule that is ready, also where it could be fairer and has no place', () => {
   expect(textsOf({})).toEqual([]);
   expect(textsOf({ unfair: 3 }, { placed: false, zoned: false })).toEqual([]);
 });
 
-test('P01 conflicts are told by how grave they are', () => {
+test('conflicts are told by how grave they are', () => {
   expect(textsOf({ count: 1, unfair: 2 })).toEqual([
     '1 conflict to fix: 1 double booking.',
     '2 fairness issues that could perhaps be fewer.',
   ]);
 });
 
-test('P01 conflicts are told in the words of the sport', () => {
+test('conflicts are told in the words of the sport', () => {
   const drawn = sample(true);
   const schedule = { ...drawn, setup: { ...drawn.setup, tables: tablePreset('basketball') } };
   const readiness = viewReadiness(schedule, [{ ...clean, rule: 'H3', count: 2 }]);
@@ -39,7 +39,7 @@ test('P01 conflicts are told in the words of the sport', () => {
   );
 });
 
-test('P01 matches without dates are told, and that nobody knows where and in which time zone', () => {
+test('matches without dates are told, and that nobody knows where and in which time zone', () => {
   expect(textsOf({ dated: false }, { placed: false, zoned: false })).toEqual([
     "6 matches have no date or time yet ('Day 1') and are in no calendar.",
     'No location is set: people cannot find the schedule by location.',
@@ -47,7 +47,7 @@ test('P01 matches without dates are told, and that nobody knows where and in whi
   ]);
 });
 
-test('P01 what was not judged is not taken for free of conflicts', () => {
+test('what was not judged is not taken for free of conflicts', () => {
   const schedule = sample(true);
   const readiness = viewReadiness(schedule, null);
   expect(listNotReady({ schedule, readiness, placed: true, zoned: true })).toMatchObject([

@@ -14,7 +14,7 @@ const ENTRIES: readonly NamedEntry[] = [
   { division: 'U12', pool: null, format: 'single', teams: ['Owls & <b>Co</b>'] },
 ];
 
-test('P01 a link is for everybody, a division, or one of its pools', () => {
+test('a link is for everybody, a division, or one of its pools', () => {
   expect(listDivisions(ENTRIES).map(({ label }) => label)).toEqual([
     'U10',
     'U10 East',
@@ -23,7 +23,7 @@ test('P01 a link is for everybody, a division, or one of its pools', () => {
   ]);
 });
 
-test('P01 teams of one name are told apart by their entries, in a division and in all', () => {
+test('teams of one name are told apart by their entries, in a division and in all', () => {
   const labels = (of = EVERYBODY) => listTeams(ENTRIES, of).map(({ label }) => label);
   expect(labels()).toEqual([
     'Tigers (U10 East)',
@@ -35,7 +35,7 @@ test('P01 teams of one name are told apart by their entries, in a division and i
   expect(labels({ division: 'U10', pool: 'West', team: null })).toEqual(['Tigers', 'Bears']);
 });
 
-test('P01 a link is for a playoff, but for no promise of it', () => {
+test('a link is for a playoff, but for no promise of it', () => {
   const playoff: NamedEntry = {
     ...{ division: 'U12', pool: 'Playoffs', format: 'playoff' },
     teams: ['1st in U12', '2nd in U12'],
@@ -46,7 +46,7 @@ test('P01 a link is for a playoff, but for no promise of it', () => {
   expect(listTeams(entries, { division: 'U12', pool: 'Playoffs', team: null })).toEqual([]);
 });
 
-test('P01 Q80 names with signs of addresses arrive at page and calendar as they are', () => {
+test('names with signs of addresses arrive at page and calendar as they are', () => {
   const { part } = listTeams(ENTRIES, EVERYBODY).at(-1)!;
   for (const address of [pageAddress('s1', part), calendarAddress('s1', part)]) {
     const query = Object.fromEntries(new URL(address).searchParams);

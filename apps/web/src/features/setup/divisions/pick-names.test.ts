@@ -10,10 +10,10 @@ test.each<[string, string, string[]]>([
   ['names beside coaches', 'Tigers\tAnn\nLions\tBo', ['Tigers', 'Lions']],
   ['the division beside names', 'U10\tTigers\nU10\tLions', ['Tigers', 'Lions']],
   ['a quoted cell', '"Lions ""Red"""\nTigers', ['Lions "Red"', 'Tigers']],
-])('F11 takes the names out of %s', (_, pasted, names) => {
+])('takes the names out of %s', (_, pasted, names) => {
   expect(pickNames(pasted)).toEqual(names);
 });
 
-test('F11 leaves a single name to the input', () => {
+test('leaves a single name to the input', () => {
   expect(pickNames('Tigers, Blue\n')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { loadRecentColors, saveRecentColor } from './recent-colors.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('F15 keeps the twenty colors chosen last, newest first, each once', () => {
+test('keeps the twenty colors chosen last, newest first, each once', () => {
   for (let n = 0; n < 25; n++) saveRecentColor(`#0000${String(n).padStart(2, '0')}`);
   saveRecentColor('#000020');
   const colors = loadRecentColors();

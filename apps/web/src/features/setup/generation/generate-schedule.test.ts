@@ -40,7 +40,7 @@ async function begin(goOn: (response: ServerResponse) => void): Promise<BegunSea
   return outcome;
 }
 
-test('Q09 the first schedule is there at once, better ones and the answer follow', async () => {
+test('the first schedule is there at once, better ones and the answer follow', async () => {
   let finish = () => {};
   const begun = await begin((response) => {
     finish = () => {

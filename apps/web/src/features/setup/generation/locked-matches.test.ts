@@ -10,7 +10,7 @@ const schedule = readChart(`
   2027-04-03  12:00  A-C   D-B!
 `);
 
-test('Q22 a locked match is asked for in the cell where it is to stay, even while it is elsewhere', () => {
+test('a locked match is asked for in the cell where it is to stay, even while it is elsewhere', () => {
   const fixed = [
     { entry: 0, home: 0, away: 1, cell: 0 },
     { entry: 0, home: 3, away: 1, cell: 3 },
@@ -20,7 +20,7 @@ test('Q22 a locked match is asked for in the cell where it is to stay, even whil
   expect(heldMatches(parked)).toEqual(fixed);
 });
 
-test('Q22 the locked matches that cannot stay are named, with what to do', () => {
+test('the locked matches that cannot stay are named, with what to do', () => {
   const faults = [{ path: 'rows[1].away', message: 'The two teams meet no more than once.' }];
   const failure = new CallFailure('refused', { message: 'rows[1].away: no', faults });
   const blamed = blameLocked(schedule, heldMatches(schedule), failure);
@@ -36,7 +36,7 @@ test('a failure that is about no locked match is told as it is', () => {
   expect(blameLocked(schedule, heldMatches(schedule), failure)).toBe(failure);
 });
 
-test('Q22 matches that found no place beside the locked ones are told', () => {
+test('matches that found no place beside the locked ones are told', () => {
   const fixed = heldMatches(schedule);
   expect(sayDrawn(schedule, [])).toBe('The schedule was regenerated.');
   expect(sayDrawn(schedule, fixed.slice(0, 1))).toBe(
@@ -48,7 +48,7 @@ test('Q22 matches that found no place beside the locked ones are told', () => {
   );
 });
 
-test('E10 a match that was added by hand is held in its cell, and said to be', () => {
+test('a match that was added by hand is held in its cell, and said to be', () => {
   const manual = Uint8Array.of(0, 1, 0, 1);
   const added = { ...schedule, fixtures: { ...schedule.fixtures, manual } };
   const held = heldMatches(added);

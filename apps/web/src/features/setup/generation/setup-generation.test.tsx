@@ -45,7 +45,7 @@ function answerWith(status: number, text: string): RequestListener {
   return (_, response) => response.writeHead(status).end(text);
 }
 
-test('G28 the sample league is filled in with one tap and makes a schedule', async () => {
+test('the sample league is filled in with one tap and makes a schedule', async () => {
   await serve(answerTruly);
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
@@ -56,7 +56,7 @@ test('G28 the sample league is filled in with one tap and makes a schedule', asy
   expect(matchCount(onSchedule.mock.calls[0]![0].first.schedule)).toBe(64);
 });
 
-test('G15 a season that is too short says so, and one click makes it long enough', async () => {
+test('a season that is too short says so, and one click makes it long enough', async () => {
   await serve(answerTruly);
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   openAfresh(onSchedule);
@@ -76,7 +76,7 @@ test('G15 a season that is too short says so, and one click makes it long enough
   expect(input(/Number of game days/).value).toBe('6');
 });
 
-test('G15 whether it fits is told while names, dates and times are still missing or wrong', () => {
+test('whether it fits is told while names, dates and times are still missing or wrong', () => {
   openAfresh();
   press('Try with a sample league');
   for (const name of screen.getAllByLabelText(/Division name/)) {
@@ -91,7 +91,7 @@ test('G15 whether it fits is told while names, dates and times are still missing
   expect(screen.queryByText(/64 matches/)).toBeNull();
 });
 
-test('G15 an addition that would pass thirty is told, not offered', async () => {
+test('an addition that would pass thirty is told, not offered', async () => {
   await serve(answerTruly);
   openAfresh();
   press('Try with a sample league');
@@ -104,7 +104,7 @@ test('G15 an addition that would pass thirty is told, not offered', async () => 
   expect(short.queryByRole('button', { name: /game days/ })).toBeNull();
 });
 
-test('G25 the loader tells how far it is, and Cancel ends it with nothing lost', async () => {
+test('the loader tells how far it is, and Cancel ends it with nothing lost', async () => {
   const gone = vi.fn();
   await serve((_, response) => {
     response.on('close', gone);
@@ -129,7 +129,7 @@ test('G25 the loader tells how far it is, and Cancel ends it with nothing lost',
 test.each([
   [200, 'No luck with this draw.', ANSWER_LINE_START],
   [503, 'Many schedules are being made right now. Please try again in a few seconds.', '{'],
-])('G27 a failure with status %i shows the words of the server', async (status, message, start) => {
+])('a failure with status %i shows the words of the server', async (status, message, start) => {
   const failure = { success: false, message, error: 'overloaded', data: { faults: [] } };
   await serve(answerWith(status, `${start}${JSON.stringify(failure).slice(1)}\n`));
   openAfresh();
@@ -139,7 +139,7 @@ test.each([
   expect(typedIn(/Division name/)).toEqual(['U12', 'U14']);
 });
 
-test('G27 a server that cannot be reached is told with what to do', async () => {
+test('a server that cannot be reached is told with what to do', async () => {
   await serveNothing();
   openAfresh();
   press('Try with a sample league');
@@ -147,7 +147,7 @@ test('G27 a server that cannot be reached is told with what to do', async () => 
   expect(await screen.findByText(/cannot be reached. Check your connection/)).toBeDefined();
 });
 
-test('G27 a failure is forgotten once it is tried again, and two presses are one request', async () => {
+test('a failure is forgotten once it is tried again, and two presses are one request', async () => {
   await serveNothing();
   openAfresh();
   press('Try with a sample league');
@@ -167,7 +167,7 @@ test('G27 a failure is forgotten once it is tried again, and two presses are one
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('G27 a refused file is told in a sentence, without the name it has in the request', async () => {
+test('a refused file is told in a sentence, without the name it has in the request', async () => {
   const faults = [{ path: 'csv', message: 'This is not a CSV file.' }];
   const refusal = {
     success: false,
@@ -182,7 +182,7 @@ test('G27 a refused file is told in a sentence, without the name it has in the r
   expect(await screen.findByText('This is not a CSV file.')).toBeDefined();
 });
 
-test('Q01 games per team and the odd team out are asked for and sent', async () => {
+test('games per team and the odd team out are asked for and sent', async () => {
   const sent = vi.fn<(setup: Setup) => void>();
   await serve(async (request, response) => {
     sent(await readSetup(request));
@@ -225,7 +225,7 @@ test('what the order of rounds keeps low first is a choice of a league, sent and
   expect(checked()).toBe(input('Varied opponent order'));
 });
 
-test('G20 undated days and untimed slots are sent blank', async () => {
+test('undated days and untimed slots are sent blank', async () => {
   const sent = vi.fn<(setup: Setup) => void>();
   await serve(async (request, response) => {
     sent(await readSetup(request));

@@ -23,7 +23,7 @@ test.each([
     { limit: 'teams' as const, days: [] },
     'U12 and U14 East need 1,021 games; with one game per team and time slot there is room for 20.',
   ],
-])('G15 a shortage says who needs how much, and what there is room for: %o', (change, words) => {
+])('a shortage says who needs how much, and what there is room for: %o', (change, words) => {
   expect(describeShortage({ ...shortage, ...change })).toBe(words);
 });
 
@@ -47,11 +47,11 @@ test.each([
     { days: 52, slots: null, fields: 30 },
     'No single addition up to the limit of 30 is enough: add game days, time slots, and fields together, or plan fewer games.',
   ],
-])('G15 what is proposed stays within what the form takes: %o', (remedy, words) => {
+])('what is proposed stays within what the form takes: %o', (remedy, words) => {
   expect(remedyWords(remedy, { days: 1, slots: 4, fields: 2 })).toBe(words);
 });
 
-test('G15 where two are at the limit, fewer games help', () => {
+test('where two are at the limit, fewer games help', () => {
   const remedy = { days: 1, slots: null, fields: 1 };
   expect(remedyWords(remedy, { days: 30, slots: 4, fields: 30 })).toBe(
     'No single addition up to the limit of 30 is enough: plan fewer games.',

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const guide = () => screen.queryByText('Make your schedule');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('F23 the guide opens three seconds after the page, with both texts', () => {
+test('the guide opens three seconds after the page, with both texts', () => {
   renderInApp(<Guide event="league" setup={{}} />);
   wait(2900);
   expect(guide()).toBeNull();
@@ -22,7 +22,7 @@ test('F23 the guide opens three seconds after the page, with both texts', () => 
   expect(screen.getByText('Rules of every schedule')).toBeDefined();
 });
 
-test('F23 both texts are in the words of the sport', () => {
+test('both texts are in the words of the sport', () => {
   const { baseElement } = renderInApp(
     <Guide event="league" setup={{ tables: tablePreset('basketball') }} />,
   );
@@ -32,7 +32,7 @@ test('F23 both texts are in the words of the sport', () => {
   expect(baseElement.textContent).not.toMatch(/\bfields?\b/i);
 });
 
-test('F23 the guide never opens by itself once somebody types', () => {
+test('the guide never opens by itself once somebody types', () => {
   renderInApp(<Guide event="league" setup={{}} />);
   wait(1000);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -40,7 +40,7 @@ test('F23 the guide never opens by itself once somebody types', () => {
   expect(guide()).toBeNull();
 });
 
-test('F23 the guide can always be asked for, and stays away where that was ticked', () => {
+test('the guide can always be asked for, and stays away where that was ticked', () => {
   const { unmount } = renderInApp(<Guide event="league" setup={{}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
   fireEvent.click(screen.getByLabelText("Don't show this again"));
@@ -50,7 +50,7 @@ test('F23 the guide can always be asked for, and stays away where that was ticke
   expect(guide()).toBeNull();
 });
 
-test('F23 closing the guide gives the focus back, or where nothing had it to the button that shows it', () => {
+test('closing the guide gives the focus back, or where nothing had it to the button that shows it', () => {
   renderInApp(
     <>
       <Guide event="league" setup={{}} />

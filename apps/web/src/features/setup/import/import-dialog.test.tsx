@@ -75,7 +75,7 @@ function fill(form: Form, file = new File([CSV], 'teams.csv', { type: 'text/csv'
   fireEvent.change(form.getByLabelText(/Number of time slots/), { target: { value: '4' } });
 }
 
-test('I01 asks for the file, the types, the days with dates and the slots, and offers a sample', async () => {
+test('asks for the file, the types, the days with dates and the slots, and offers a sample', async () => {
   const form = await openImport();
   expect(form.getByText('Please enter the number of game days and time slot.')).toBeDefined();
   expect(button(/Download a sample CSV/)).toBeDefined();
@@ -85,7 +85,7 @@ test('I01 asks for the file, the types, the days with dates and the slots, and o
   expect(form.getByLabelText<HTMLInputElement>('Day 2').value).toBe('04/10/2027');
 });
 
-test('I01 rows pasted from a spreadsheet are sent as the file that they would be', async () => {
+test('rows pasted from a spreadsheet are sent as the file that they would be', async () => {
   const sent = await serveAnswers(encodeFaultyFile(RECORDS));
   const form = await openImport();
   fill(form);
@@ -99,7 +99,7 @@ test('I01 rows pasted from a spreadsheet are sent as the file that they would be
   expect(sent[0]).toContain('"1,2",U10,,Tigers\r\n"1,2",U10,,"Bears ""B"""');
 });
 
-test('I03 says what is missing once the import is asked for, and live from then on', async () => {
+test('says what is missing once the import is asked for, and live from then on', async () => {
   const form = await openImport();
   expect(form.queryByText('This field is required')).toBeNull();
   press('Import and generate');
@@ -112,21 +112,21 @@ test('I03 says what is missing once the import is asked for, and live from then 
   expect(form.queryByText('This field is required')).toBeNull();
 });
 
-test('I04 the sample file holds field numbers, division, pool and team', () => {
+test('the sample file holds field numbers, division, pool and team', () => {
   const [head, ...rows] = Papa.parse<string[]>(demoCsv()).data;
   expect(head).toEqual(['Field numbers', 'Division name', 'Pool name', 'Team name']);
   expect(rows[0]).toEqual(['1,2', 'U10', 'North', 'Bluebirds']);
   expect(rows.every((row) => row.length === 4)).toBe(true);
 });
 
-test('I03 an empty file is told beside the file', async () => {
+test('an empty file is told beside the file', async () => {
   const form = await openImport();
   fill(form, new File([], 'teams.csv', { type: 'text/csv' }));
   press('Import and generate');
   expect(await form.findByText('The file is empty.')).toBeDefined();
 });
 
-test('I05 shows the errors by division, each text once, beside a toast, and can be closed', async () => {
+test('shows the errors by division, each text once, beside a toast, and can be closed', async () => {
   await serveAnswers(encodeFaultyFile(RECORDS));
   const form = await openImport();
   fill(form);
@@ -155,7 +155,7 @@ test('I05 shows the errors by division, each text once, beside a toast, and can 
   await waitFor(() => expect(screen.queryByText('Field numbers')).toBeNull());
 });
 
-test('I05 a file is put right in place and sent again without choosing it anew', async () => {
+test('a file is put right in place and sent again without choosing it anew', async () => {
   const schedule = firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team')));
   const sent = await serveAnswers(encodeFaultyFile(RECORDS), encodeSchedule(schedule, []));
   const onSchedule = vi.fn();
@@ -179,7 +179,7 @@ test('I05 a file is put right in place and sent again without choosing it anew',
   );
 });
 
-test('I06 an imported schedule opens like any other, and the form holds what was imported', async () => {
+test('an imported schedule opens like any other, and the form holds what was imported', async () => {
   const schedule = firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team')));
   await serveAnswers(encodeSchedule(schedule, []));
   const onSchedule = vi.fn();

@@ -26,7 +26,7 @@ async function choose(rows: string[][], onSchedule: (search: BegunSearch) => voi
   return form;
 }
 
-test('X02 an exported schedule.csv is opened as the same schedule, without the server', async () => {
+test('an exported schedule.csv is opened as the same schedule, without the server', async () => {
   const exported = rowsOf(firstSchedule(setupOf(sampleLeague('04/03/2027', 'Team'))));
   const onSchedule = vi.fn<(search: BegunSearch) => void>();
   await choose(exported, onSchedule);

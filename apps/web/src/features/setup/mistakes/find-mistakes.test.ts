@@ -29,30 +29,30 @@ test('an empty form misses its numbers, a division name and a team count', () =>
   ]);
 });
 
-test.each<[string, Partial<SetupForm>, string, string]>([
-  ['F03', { fieldCount: 'x' }, 'fieldCount', 'Must be number'],
-  ['F03', { fieldCount: '0' }, 'fieldCount', 'Minimum value 1.'],
-  ['F04', { dayCount: '2.5' }, 'dayCount', 'Must be number'],
-  ['F04', { dayCount: '0' }, 'dayCount', 'Enter minimum 1 day.'],
-  ['F05', { slotCount: '-' }, 'slotCount', 'Must be number'],
-  ['F05', { slotCount: '0' }, 'slotCount', 'Enter minimum 1 slot.'],
-  ['F07', { fieldNames: ['', ' ', ''] }, 'fieldNames.0', 'Enter at least one field number.'],
-])('%s judges %j at %s: %s', (_, change, path, message) => {
+test.each<[Partial<SetupForm>, string, string]>([
+  [{ fieldCount: 'x' }, 'fieldCount', 'Must be number'],
+  [{ fieldCount: '0' }, 'fieldCount', 'Minimum value 1.'],
+  [{ dayCount: '2.5' }, 'dayCount', 'Must be number'],
+  [{ dayCount: '0' }, 'dayCount', 'Enter minimum 1 day.'],
+  [{ slotCount: '-' }, 'slotCount', 'Must be number'],
+  [{ slotCount: '0' }, 'slotCount', 'Enter minimum 1 slot.'],
+  [{ fieldNames: ['', ' ', ''] }, 'fieldNames.0', 'Enter at least one field number.'],
+])('judges %j at %s: %s', (change, path, message) => {
   expect(mistakesWith(change)).toEqual({ [path]: message });
 });
 
-test.each<[string, Partial<DivisionForm>, string, string]>([
-  ['F08', { name: ' ' }, 'name', 'This field is required'],
-  ['F10', { teamCount: '' }, 'teamCount', 'Required'],
-  ['F10', { teamCount: '1' }, 'teamCount', 'Minimum 2.'],
-  ['F10', { teamCount: 'two' }, 'teamCount', 'Must be number'],
-  ['F13', { formats: { league: '', tournament: '' } }, 'formats.league', 'Please select type'],
-  ['F14', { closedFields: [0, 1, 2] }, 'closedFields', 'Select at least one field number.'],
-])('%s judges a division with %j at %s: %s', (_, change, input, message) => {
+test.each<[Partial<DivisionForm>, string, string]>([
+  [{ name: ' ' }, 'name', 'This field is required'],
+  [{ teamCount: '' }, 'teamCount', 'Required'],
+  [{ teamCount: '1' }, 'teamCount', 'Minimum 2.'],
+  [{ teamCount: 'two' }, 'teamCount', 'Must be number'],
+  [{ formats: { league: '', tournament: '' } }, 'formats.league', 'Please select type'],
+  [{ closedFields: [0, 1, 2] }, 'closedFields', 'Select at least one field number.'],
+])('judges a division with %j at %s: %s', (change, input, message) => {
   expect(mistakesWithDivision(change)).toEqual({ [`divisions.0.${input}`]: message });
 });
 
-test('F09 asks for no pool, and takes one division with two pools', () => {
+test('asks for no pool, and takes one division with two pools', () => {
   const form = sampleLeague('04/03/2027', 'Team');
   const pools = form.divisions.map((division, i) => ({ ...division, name: 'U12', pool: `${i}` }));
   expect(mistakesWith({ divisions: pools })).toEqual({});
@@ -95,7 +95,7 @@ test('takes as many teams in all as the server does, and no more', () => {
   ]);
 });
 
-test.each(['04/31/2027', 'soon'])('F18 cannot read %s as a date', (text) => {
+test.each(['04/31/2027', 'soon'])('cannot read %s as a date', (text) => {
   expect(mistakesWith({ dayCount: '1', dates: [text] })['dates.0']).toMatch(/MM\/DD\/YYYY/);
 });
 

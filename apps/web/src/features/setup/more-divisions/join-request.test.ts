@@ -78,7 +78,7 @@ const youth = drawSchedule(
   1,
 );
 
-test('G18 another date or time in the form of a division changes that one, and adds none', () => {
+test('another date or time in the form of a division changes that one, and adds none', () => {
   const form = formOf(youth.setup, 'Team');
   const dates = form.dates.with(1, '04/11/2027');
   const times = ['07:30 AM', '08:30 AM', '09:30 AM'];
@@ -93,7 +93,7 @@ test('G18 another date or time in the form of a division changes that one, and a
   ]);
 });
 
-test('G18 a removed day and slot go, a new one comes, and what waits in the buffer then is said before', () => {
+test('a removed day and slot go, a new one comes, and what waits in the buffer then is said before', () => {
   const form = {
     ...formOf(youth.setup, 'Team'),
     ...{ dates: ['04/03/2027', '04/17/2027', '04/24/2027'], dayCount: '3' },
@@ -117,7 +117,7 @@ test('G18 a removed day and slot go, a new one comes, and what waits in the buff
   ]);
 });
 
-test('G18 dates for the blank days of a schedule are theirs', () => {
+test('dates for the blank days of a schedule are theirs', () => {
   const undated = {
     ...youth,
     setup: { ...youth.setup, days: youth.setup.days.map(() => ({ date: null })) },
@@ -128,7 +128,7 @@ test('G18 dates for the blank days of a schedule are theirs', () => {
   expect(drawnFor.days.map(({ date }) => date)).toEqual(['2026-09-12', '2026-09-19', '2026-09-26']);
 });
 
-test('G14 time slots that another division brings shorten no game of those that are there', () => {
+test('time slots that another division brings shorten no game of those that are there', () => {
   const form = formOf(youth.setup, 'Team');
   const more = {
     ...form,
@@ -147,7 +147,7 @@ test('G14 time slots that another division brings shorten no game of those that 
   expect(gameMinutesOf(again.drawnFor, 0)).toBe(60);
 });
 
-test('G18 a time at which games would overlap is said at the form', () => {
+test('a time at which games would overlap is said at the form', () => {
   const form = formOf(youth.setup, 'Team');
   const times = form.times.with(1, '07:30 AM');
   const [mistake] = findJoinMistakes(youth, { ...form, times }, 0);

@@ -6,12 +6,12 @@ test.each([
   ['300', '30'],
   ['0', '1'],
   ['-4', '1'],
-])('F06 clamps %s to %s and says so', (typed, text) => {
+])('clamps %s to %s and says so', (typed, text) => {
   const clamped = clampCount(typed);
   expect(clamped.text).toBe(text);
   expect(clamped.note).toContain(text);
 });
 
-test.each(['1', '12', '30', '', 'ten', '2.5', '-'])('F06 leaves "%s" as it is typed', (typed) => {
+test.each(['1', '12', '30', '', 'ten', '2.5', '-'])('leaves "%s" as it is typed', (typed) => {
   expect(clampCount(typed)).toEqual({ text: typed, note: null });
 });

@@ -12,18 +12,18 @@ test.each([
   ['12:00 PM', 720],
   ['12:15 AM +1', 1455],
   ['0:15+1', 1455],
-])('F17 understands %s', (text, minutes) => {
+])('understands %s', (text, minutes) => {
   expect(readClock(text)).toBe(minutes);
 });
 
 test.each(['', 'noon', '25:00', '13 PM', '7:60', '07:00 AM +2'])(
-  'F17 takes "%s" for no time',
+  'takes "%s" for no time',
   (text) => {
     expect(readClock(text)).toBeNull();
   },
 );
 
-test('F17 reads back every time it writes as hh:mm AM or PM', () => {
+test('reads back every time it writes as hh:mm AM or PM', () => {
   for (let minutes = 0; minutes <= LAST_MINUTE; minutes++) {
     const text = writeClock(minutes);
     expect(text).toMatch(/^(0[1-9]|1[0-2]):[0-5]\d [AP]M( \+1)?$/);

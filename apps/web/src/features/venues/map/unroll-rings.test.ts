@@ -9,23 +9,23 @@ const square = (west: number, east: number): Ring => [
   [west, 0],
 ];
 
-test('V02 a country away from the line of 180 degrees stays as it is', () => {
+test('a country away from the line of 180 degrees stays as it is', () => {
   expect(unrollRings([square(10, 20)])).toEqual([[square(10, 20)]]);
 });
 
-test('V02 a country on the line of 180 degrees stands whole at both ends of the map', () => {
+test('a country on the line of 180 degrees stands whole at both ends of the map', () => {
   expect(unrollRings([square(170, -170)])).toEqual([[square(170, 190)], [square(-190, -170)]]);
   expect(unrollRings([square(-170, 170)])).toEqual([[square(-170, -190)], [square(190, 170)]]);
 });
 
-test('V02 a hole goes with its country', () => {
+test('a hole goes with its country', () => {
   const hole = square(-178, -176);
   const [whole] = unrollRings([square(170, -170), square(172, -178)]);
   expect(whole).toEqual([square(170, 190), square(172, 182)]);
   expect(unrollRings([square(-179, -171), hole])).toEqual([[square(-179, -171), hole]]);
 });
 
-test('V02 what lies around a pole stays as it is', () => {
+test('what lies around a pole stays as it is', () => {
   const around: Ring = [
     [-180, -80],
     [-60, -80],

@@ -59,7 +59,7 @@ async function changesOf(id: string) {
 const heard = (id: string, version: number) =>
   expect.poll(async () => (await shown.find(id))?.facts.version).toBe(version);
 
-test('P10 another process shows what was edited, and nothing that is unpublished', async () => {
+test('another process shows what was edited, and nothing that is unpublished', async () => {
   const id = await savePublished(served.url, token, schedule);
   const before = await shown.find(id);
   expect(before).toMatchObject({ matches: ids.length, announcement: null, changes: [] });
@@ -79,7 +79,7 @@ test('what is no id of a schedule is the id of nothing', async () => {
   for (const id of ['', 'a b', '\0', "' or true --"]) expect(await shown.find(id)).toBeNull();
 });
 
-test('P11 a changed match is marked for 48 hours, with what it was', async () => {
+test('a changed match is marked for 48 hours, with what it was', async () => {
   const id = await savePublished(served.url, token, schedule);
   turn(HOUR);
   await move(id, 1, { field: '-' });
@@ -94,7 +94,7 @@ test('P11 a changed match is marked for 48 hours, with what it was', async () =>
   expect(await changesOf(id)).toEqual([]);
 });
 
-test('P11 what was changed back is not marked, and what is new says so', async () => {
+test('what was changed back is not marked, and what is new says so', async () => {
   const id = await savePublished(served.url, token, shorter);
   turn(1);
   await savedAs(id, schedule, 1);
@@ -110,7 +110,7 @@ test('P11 what was changed back is not marked, and what is new says so', async (
   expect(await changesOf(id)).toEqual([]);
 });
 
-test('P11 what was edited before it was published is not marked', async () => {
+test('what was edited before it was published is not marked', async () => {
   const id = await saveNew(served.url, token, schedule);
   turn(1);
   await move(id, 1, { field: '-' });
@@ -119,7 +119,7 @@ test('P11 what was edited before it was published is not marked', async () => {
   expect(await changesOf(id)).toEqual([]);
 });
 
-test('P10 changes since a version are whole rows by their newest state, and the ids that are gone', async () => {
+test('changes since a version are whole rows by their newest state, and the ids that are gone', async () => {
   const id = await savePublished(served.url, token, schedule);
   await move(id, 1, { field: '-' });
   await heard(id, 2);

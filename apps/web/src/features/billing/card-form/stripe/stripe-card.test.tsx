@@ -52,7 +52,7 @@ function typeGoodCard(stripe: StandInStripe) {
 }
 
 // Stripe's script is asked for once a page: this one comes while it is not there.
-test('C33 Stripe’s script that does not load is an error with a way to try again, and no test form takes its place', async () => {
+test('Stripe’s script that does not load is an error with a way to try again, and no test form takes its place', async () => {
   await openForm();
   await failScript();
   await screen.findByText('The card form could not be loaded.');
@@ -64,7 +64,7 @@ test('C33 Stripe’s script that does not load is an error with a way to try aga
   await showInputs(stripe);
 });
 
-test('B08 the form waits for all of Stripe’s inputs, and buys with a token of theirs', async () => {
+test('the form waits for all of Stripe’s inputs, and buys with a token of theirs', async () => {
   const stripe = standIn();
   const { asked, purchases } = await openForm({ [PURCHASE]: [bought] });
   await showInputs(stripe);
@@ -78,7 +78,7 @@ test('B08 the form waits for all of Stripe’s inputs, and buys with a token of 
   expect(asked.some(({ path }) => path.includes('test-payments'))).toBe(false);
 });
 
-test('B09 what Stripe finds wrong is said under its inputs after the first try, and goes with their focus', async () => {
+test('what Stripe finds wrong is said under its inputs after the first try, and goes with their focus', async () => {
   const stripe = standIn();
   await openForm();
   await showInputs(stripe);
@@ -102,7 +102,7 @@ test('B09 what Stripe finds wrong is said under its inputs after the first try, 
 test.each([
   ['invalid_number', 'Your card number is invalid.'],
   ['card_declined', 'Your card was declined.'],
-])('B09 a token that Stripe refuses as %s buys nothing', async (code, message) => {
+])('a token that Stripe refuses as %s buys nothing', async (code, message) => {
   const stripe = standIn({ token: () => ({ error: { type: 'card_error', code, message } }) });
   const { purchases } = await openForm();
   await showInputs(stripe);
@@ -112,7 +112,7 @@ test.each([
   expect(purchases()).toEqual([]);
 });
 
-test('B08 where the bank asks, Stripe asks the holder, and the same purchase is sent again', async () => {
+test('where the bank asks, Stripe asks the holder, and the same purchase is sent again', async () => {
   const stripe = standIn();
   const { purchases } = await openForm({
     [PURCHASE]: [
@@ -137,7 +137,7 @@ test('B08 where the bank asks, Stripe asks the holder, and the same purchase is 
   expect(second).toEqual(first);
 });
 
-test('B08 a question of the bank that did not get to the holder is asked again by the next try, of the same purchase', async () => {
+test('a question of the bank that did not get to the holder is asked again by the next try, of the same purchase', async () => {
   let reached = false;
   const error = { type: 'api_connection_error', message: 'Stripe cannot be reached.' };
   const stripe = standIn({

@@ -31,11 +31,11 @@ test.each([
     { number: '', month: '', year: '', cvc: '' },
     ['incomplete_number', 'incomplete_expiry', 'incomplete_cvc'],
   ],
-])('B09 finds what is wrong with %s', (_, typed, faults) => {
+])('finds what is wrong with %s', (_, typed, faults) => {
   expect(findCardFaults({ ...good, ...typed })).toEqual(faults);
 });
 
-test('B09 a card is good until its month is over', () => {
+test('a card is good until its month is over', () => {
   const month = now.getMonth() + 1;
   expect(findCardFaults({ ...good, month: String(month), year: String(year) })).toEqual([]);
   const before = month === 1 ? [] : ['invalid_expiry_month_past']; // in January none of the year is over
@@ -43,7 +43,7 @@ test('B09 a card is good until its month is over', () => {
   expect(findCardFaults({ ...good, month: String(earlier), year: String(year) })).toEqual(before);
 });
 
-test('B09 each fault is said under its own input', () => {
+test('each fault is said under its own input', () => {
   const blank = { number: '', month: '', year: '', cvc: '', name: '' };
   expect(findCardProblems(blank)).toEqual([
     { slot: 'number', message: 'Your card number is incomplete.' },

@@ -8,7 +8,7 @@ test.each([
   ['4242-4242 4242.4242', '4242 4242 4242 4242'],
   ['378282246310005', '3782 822463 10005'], // in the groups of its brand
   ['no digits', ''],
-])('B08 a number is spaced as it is typed: %s', (typed, shown) => {
+])('a number is spaced as it is typed: %s', (typed, shown) => {
   expect(formatNumber(typed)).toBe(shown);
 });
 
@@ -20,20 +20,20 @@ test.each([
   ['4/27', '04 / 27'],
   ['12/2034', '12 / 2034'],
   ['12 / ', '12'],
-])('B08 an expiry is written as on the card, however it is typed: %s', (typed, shown) => {
+])('an expiry is written as on the card, however it is typed: %s', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
-test('B08 an expiry is read as month and year', () => {
+test('an expiry is read as month and year', () => {
   expect(readExpiry('04 / 27')).toEqual({ month: '04', year: '27' });
   expect(readExpiry('04')).toEqual({ month: '04', year: '' });
 });
 
-test('B08 a code has at most four digits', () => {
+test('a code has at most four digits', () => {
   expect(formatCvc('12 345')).toBe('1234');
 });
 
-test('B08 the caret stays behind the digit that was typed in the middle', () => {
+test('the caret stays behind the digit that was typed in the middle', () => {
   const input = document.createElement('input');
   document.body.append(input);
   input.value = '4242 94242 42';

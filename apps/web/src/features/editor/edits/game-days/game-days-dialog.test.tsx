@@ -28,7 +28,7 @@ function OpenedDays({ editor }: { readonly editor: Editor }) {
   return <GameDaysDialog editor={editor} schedule={schedule} onClose={() => undefined} />;
 }
 
-test('G18 a game day gets another date in Game Days, and what moves is said before', () => {
+test('a game day gets another date in Game Days, and what moves is said before', () => {
   const { dates } = openDays();
   fireEvent.click(screen.getByRole('button', { name: 'Change date of Saturday, April 3, 2027' }));
   expect(screen.getByText('Saturday. 2 matches move with it.')).toBeDefined();
@@ -72,7 +72,7 @@ test('Game Days opens at its first input, and a date is picked from the calendar
   expect(date.isConnected).toBe(true); // the focus is not lost with the input
 });
 
-test('G18 game days are added in Game Days, in the order of the calendar', () => {
+test('game days are added in Game Days, in the order of the calendar', () => {
   const { dates } = openDays();
   fireEvent.click(screen.getByRole('button', { name: 'Add game day' }));
   expect(screen.getByText('Choose a date.')).toBeDefined();

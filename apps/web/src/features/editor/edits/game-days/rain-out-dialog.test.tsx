@@ -17,7 +17,7 @@ const season = readChart(
   [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
 );
 
-test('Q33 a day that cannot move behind the final names what stands in the way, and offers to move all of them', async () => {
+test('a day that cannot move behind the final names what stands in the way, and offers to move all of them', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: [1, 2, 3, 4].map((rank) => ({ pool: null, rank })) },
@@ -36,7 +36,7 @@ test('Q33 a day that cannot move behind the final names what stands in the way, 
   await screen.findByText('No repair could be planned.'); // it was asked for, where no worker is to be had
 });
 
-test('E16 another replacement date is typed or picked as in the form, and one that cannot be read is kept', () => {
+test('another replacement date is typed or picked as in the form, and one that cannot be read is kept', () => {
   const editor = createEditor();
   openSchedule(editor, season, 'Generate Schedule', 'rain');
   renderInApp(

@@ -26,7 +26,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
 
-test('Q22 tells how many matches would move, which rules gain, and what it means for each team', () => {
+test('tells how many matches would move, which rules gain, and what it means for each team', () => {
   const changes = viewChanges(crowded, followMatches(crowded, rested));
   renderInApp(<ImprovementPreview schedule={crowded} changes={changes} />);
   expect(screen.getByText(/^2 of 6 matches move; 4 teams are affected\./)).toBeDefined();
@@ -40,7 +40,7 @@ test('Q22 tells how many matches would move, which rules gain, and what it means
   );
 });
 
-test('Q22 says which matches swap home and away where none moves', () => {
+test('says which matches swap home and away where none moves', () => {
   const turned = apply(crowded, { kind: 'swapSides', match: crowded.fixtures.ids[0]! });
   if (!turned.ok) throw new Error(turned.refusal.code);
   const { schedule } = turned.value;
@@ -55,7 +55,7 @@ test('Q22 says which matches swap home and away where none moves', () => {
   ).toBeDefined();
 });
 
-test('Q22 rules and figures are named in the words of the sport', () => {
+test('rules and figures are named in the words of the sport', () => {
   const uneven = readChart(`
                        1    2
     2027-04-03  09:00  A-B  C-D

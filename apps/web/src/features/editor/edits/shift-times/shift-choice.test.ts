@@ -19,7 +19,7 @@ function sampleSchedule(): Schedule {
 const schedule = sampleSchedule();
 const nothing = { match: null, day: null };
 
-describe('Q31 what is shifted', () => {
+describe('what is shifted', () => {
   test('is a whole game day at first, the first one that is played on', () => {
     const choice = firstChoice(schedule, nothing);
     expect(choice).toMatchObject({ whole: true, day: 0 });
@@ -49,7 +49,7 @@ describe('Q31 what is shifted', () => {
   });
 });
 
-describe('Q31 what a shift would change is said', () => {
+describe('what a shift would change is said', () => {
   test('for a day, for one match, and where nobody plays', () => {
     const day = firstChoice(schedule, nothing);
     expect(sayShifted(schedule, day, 30)).toBe(

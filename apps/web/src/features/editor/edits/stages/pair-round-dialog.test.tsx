@@ -82,7 +82,7 @@ const seats = () =>
 const pairedRounds = (editor: Editor) =>
   openedSchedule(editor.getState())!.setup.entries[0]!.pairedRounds ?? 1;
 
-test('Q55 once every result of round 1 is in, round 2 is proposed by points and paired as one step', async () => {
+test('once every result of round 1 is in, round 2 is proposed by points and paired as one step', async () => {
   const editor = open(play(idsOf(0)));
   expect(screen.getByText(/^Round 2 of .* can be paired\.$/)).toBeDefined();
   press('Pair round 2');
@@ -99,7 +99,7 @@ test('Q55 once every result of round 1 is in, round 2 is proposed by points and 
   expect(pairedRounds(editor)).toBe(1);
 });
 
-test('Q55 two teams that are chosen one after the other change places, and back to the proposal', async () => {
+test('two teams that are chosen one after the other change places, and back to the proposal', async () => {
   const editor = open(play(idsOf(0)));
   press('Pair round 2');
   await round(2);
@@ -125,7 +125,7 @@ test('Q55 two teams that are chosen one after the other change places, and back 
   expect(pairs).toContain(`${nameOf(before[2]!)} ${nameOf(before[1]!)}`);
 });
 
-test('Q55 what is waited for is named, each result can be entered at once, and a round be paired without', async () => {
+test('what is waited for is named, each result can be entered at once, and a round be paired without', async () => {
   const [first, ...others] = idsOf(0);
   const editor = open(play(others));
   expect(screen.queryByText(/can be paired/)).toBeNull();
@@ -142,7 +142,7 @@ test('Q55 what is waited for is named, each result can be entered at once, and a
   expect(pairedRounds(editor)).toBe(2);
 });
 
-test('Q55 a corrected result says that the round would be paired otherwise, and pairs what has not begun again', async () => {
+test('a corrected result says that the round would be paired otherwise, and pairs what has not begun again', async () => {
   const editor = open(play(idsOf(0)));
   press('Pair round 2');
   await round(2);

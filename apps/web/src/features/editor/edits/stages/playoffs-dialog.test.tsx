@@ -93,7 +93,7 @@ const match = (name: string) => within(screen.getByRole('article', { name }));
 const playoffsOf = (editor: Editor) =>
   openedSchedule(editor.getState())!.setup.entries.filter(isPlayoff);
 
-test('Q55 every kind says what it means and how many matches it has, and what finds a place is said before', async () => {
+test('every kind says what it means and how many matches it has, and what finds a place is said before', async () => {
   const editor = await open(new Map());
   const kinds = inside().getAllByRole('radio');
   expect(kinds).toHaveLength(6);
@@ -106,7 +106,7 @@ test('Q55 every kind says what it means and how many matches it has, and what fi
   expect(playoffsOf(editor)).toEqual([]);
 });
 
-test('Q55 playoffs that are added after the season are not on a day that is over', async () => {
+test('playoffs that are added after the season are not on a day that is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 3, 20, 12) });
   const late = readChart(
     `
@@ -122,7 +122,7 @@ test('Q55 playoffs that are added after the season are not on a day that is over
   expect(inside().getByText(/^Sat 24 Apr, 9:00 AM\.$/)).toBeDefined();
 });
 
-test('Q55 a day is over for playoffs where they are played, whatever date this device has', async () => {
+test('a day is over for playoffs where they are played, whatever date this device has', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-10T22:00:00Z') });
   const late = readChart(
     `
@@ -140,7 +140,7 @@ test('Q55 a day is over for playoffs where they are played, whatever date this d
   expect(inside().getByRole('option', { name: 'Sat 10 Apr' })).toBeDefined();
 });
 
-test('L04 Q56 playoffs are added by places, in an order that can be changed, and as one step', async () => {
+test('playoffs are added by places, in an order that can be changed, and as one step', async () => {
   const editor = await open(new Map());
   const places = () =>
     inside()
@@ -164,7 +164,7 @@ test('L04 Q56 playoffs are added by places, in an order that can be changed, and
   expect(playoffsOf(editor)).toEqual([]);
 });
 
-test('L04 Q56 Q57 when the tables are final the playoffs start with whom the organizer says, and can be deleted', async () => {
+test('when the tables are final the playoffs start with whom the organizer says, and can be deleted', async () => {
   const editor = await open(
     new Map([
       [north, twoOne],
@@ -190,7 +190,7 @@ test('L04 Q56 Q57 when the tables are final the playoffs start with whom the org
   expect(playoffsOf(editor)[0]!.playoff!.started).toHaveLength(4);
 });
 
-test('Q56 the start of playoffs is not taken back under a match of theirs that was played: the dialog says which', async () => {
+test('the start of playoffs is not taken back under a match of theirs that was played: the dialog says which', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: SEEDS },
@@ -210,7 +210,7 @@ test('Q56 the start of playoffs is not taken back under a match of theirs that w
   expect(inside().getByText(/^Remove their results before you change/)).toBeDefined();
 });
 
-test('Q56 nor does undo take it back: it says which match is in the way, and goes on once the result is gone', async () => {
+test('nor does undo take it back: it says which match is in the way, and goes on once the result is gone', async () => {
   const added = apply(season, {
     ...{ kind: 'addPlayoff', key: 'cup', division: 'Open', fields: [0, 1] },
     playoff: { kind: 'single', seeds: SEEDS },
@@ -228,7 +228,7 @@ test('Q56 nor does undo take it back: it says which match is in the way, and goe
   expect(playoffsOf(editor)[0]!.playoff!.started).toBeUndefined();
 });
 
-test('Q56 before the tables are final it is said which matches are missing, and each can be entered', async () => {
+test('before the tables are final it is said which matches are missing, and each can be entered', async () => {
   const editor = await open(new Map([[north, twoOne]]));
   press('Add playoffs');
   expect(screen.queryByText('Open Playoffs can start.')).toBeNull();

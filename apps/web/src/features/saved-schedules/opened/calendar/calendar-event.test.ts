@@ -21,7 +21,7 @@ const match: TableMatch = {
 };
 const facts = { minutes: 60, entries: [] };
 
-test('R08 a match is an event with its start, its end and its teams', () => {
+test('a match is an event with its start, its end and its teams', () => {
   expect(toEvents([match], { ...facts, minutes: 90 }, looks)).toEqual([
     {
       id: 'm1',
@@ -34,13 +34,13 @@ test('R08 a match is an event with its start, its end and its teams', () => {
   ]);
 });
 
-test('R08 an event names its field in the word of the sport, and lasts as long as its division says', () => {
+test('an event names its field in the word of the sport, and lasts as long as its division says', () => {
   const entries = [{ division: 'Under 12', pool: null, color: '#ffffff', minutes: 45 }];
   const [event] = toEvents([match], { minutes: 60, noun: 'court', entries }, looks);
   expect(event).toMatchObject({ title: 'Tigers – Lions, Court 2', end: '2027-04-03T10:00:00' });
 });
 
-test('R08 a match past midnight is on the day after its game day, and one without a time on all of its day', () => {
+test('a match past midnight is on the day after its game day, and one without a time on all of its day', () => {
   const [late] = toEvents([{ ...match, start: 1500 }], facts, looks);
   expect(late).toMatchObject({ start: '2027-04-04T01:00:00', end: '2027-04-04T02:00:00' });
   expect(toEvents([{ ...match, start: null, slot: 'Time 1' }], facts, looks)).toEqual([
@@ -63,7 +63,7 @@ test('a day with many matches can be told by their number', () => {
   ]);
 });
 
-test('R08 a match past midnight is in the day, week and month that it begins in, and in no other', () => {
+test('a match past midnight is in the day, week and month that it begins in, and in no other', () => {
   const shownIn = (game: string, date: string, mode: CalendarMode) => {
     const late = { ...match, date: game as GameDate, start: 1470 };
     return eventsWithin(toEvents([late], facts, looks), spanAround(date, mode)).length === 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateBeside, hasBegun, saySpan, spanAround } from './calendar-span.ts';
 
-test('R08 a week begins on Sunday', () => {
+test('a week begins on Sunday', () => {
   const week = { from: '2027-03-28', to: '2027-04-03' };
   expect(spanAround('2027-04-03', 'week')).toEqual(week);
   expect(spanAround('2027-03-28', 'week')).toEqual(week);

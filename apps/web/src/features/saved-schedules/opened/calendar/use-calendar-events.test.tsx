@@ -45,7 +45,7 @@ function Drawn({ date, mode }: { readonly date: string; readonly mode: CalendarM
   return <p>{isEmpty ? 'Nothing' : events.map(({ start }) => start).join(' and ')}</p>;
 }
 
-test('R08 the day after a late night shows what is played past midnight, and the night before it does not', async () => {
+test('the day after a late night shows what is played past midnight, and the night before it does not', async () => {
   const asked = await serveMatches();
   const { unmount } = renderInApp(<Drawn date="2027-04-03" mode="day" />);
   await screen.findByText('2027-04-03T23:30:00');
@@ -56,7 +56,7 @@ test('R08 the day after a late night shows what is played past midnight, and the
   expect(asked.slice(1)).toEqual(['2027-04-04 2027-04-04', '2027-04-03 2027-04-03']);
 });
 
-test('R08 a week shows what its eve is played past midnight, and a day without any is empty', async () => {
+test('a week shows what its eve is played past midnight, and a day without any is empty', async () => {
   await serveMatches();
   const { unmount } = renderInApp(<Drawn date="2027-04-07" mode="week" />);
   await screen.findByText('2027-04-04T00:30:00');
