@@ -135,6 +135,7 @@ test('a team withdraws after a look at the table before and after, another is re
   await expect(page.getByText('Weasels replaces Badgers.')).toBeVisible();
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Replace Badgers with Weasels');
   await undoButton(page).click();
+  await expect(page.getByText('Weasels replaces Badgers.')).toHaveCount(0);
   await undoButton(page).click();
   expect(await readCells(page)).toEqual(before);
 });

@@ -17,7 +17,7 @@ export function forgetNotice(notice: string): void {
   notifications.hide(notice);
 }
 
-/** Something was done that the page itself may not show; goes away by itself. */
-export function notifyDone(message: string): void {
-  notifications.show({ message, color: 'success', autoClose: READING_TIME, role: 'status' });
+/** Something was done that the page itself may not show; goes away by itself. Answers with what `forgetNotice` takes. */
+export function notifyDone(message: string): string {
+  return notifications.show({ message, color: 'success', autoClose: READING_TIME, role: 'status' });
 }

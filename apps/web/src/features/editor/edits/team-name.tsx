@@ -2,7 +2,7 @@ import { entryOf, firstTeams, isPlayoff, type Schedule, teamNames } from '@evenf
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../commands/notify-edited.ts';
 import type { Editor } from '../editor.ts';
 import { NAME_REQUIRED } from './required-words.ts';
 import classes from './team-name.module.css';
@@ -34,7 +34,7 @@ export function TeamName({ editor, schedule, team, label }: TeamNameProps) {
   const keep = () => {
     if (typed === null || typed.trim() === name) return end();
     if (!edit.run(renameOf(schedule, team, typed), `Rename ${name} to ${typed.trim()}`)) return;
-    notifyDone('Change team name successfully.');
+    notifyEdited(editor, 'Change team name successfully.');
     end();
   };
 

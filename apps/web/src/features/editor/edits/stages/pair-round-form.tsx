@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import { sayRefusal } from '../../commands/say-refusal.ts';
 import type { Editor } from '../../editor.ts';
 import { askCommand } from '../../results/ask-command.ts';
@@ -46,7 +46,7 @@ export function PairRoundForm(props: PairRoundFormProps) {
 
   const submit = () => {
     if (!edit.run(command)) return;
-    notifyDone(`Round ${round + 1} is paired.`);
+    notifyEdited(editor, `Round ${round + 1} is paired.`);
     onClose();
   };
   return (

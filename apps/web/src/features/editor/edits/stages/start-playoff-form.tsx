@@ -2,7 +2,7 @@ import { isDecided, nameSeed, proposeStart, type Results, type Schedule } from '
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -43,7 +43,7 @@ export function StartPlayoffForm(props: StartPlayoffFormProps) {
   const submit = () => {
     const started = seeds.map((team) => teams[team]!.start);
     if (!edit.run({ kind: 'startPlayoff', entry, teams: started })) return;
-    notifyDone('The seeds are in the bracket.');
+    notifyEdited(editor, 'The seeds are in the bracket.');
     onDone();
   };
   if (proposed === null) {

@@ -1,7 +1,7 @@
 import { type Schedule, teamNames } from '@evenfield/engine';
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -28,7 +28,7 @@ export function ReplaceTeamDialog({ editor, schedule, onClose }: ReplaceTeamDial
     setChecked(true);
     if (team === null || name.trim() === '') return;
     if (!edit.run({ kind: 'replaceTeam', team, name })) return;
-    notifyDone(`${name.trim()} replaces ${teamNames(setup)[team]}.`);
+    notifyEdited(editor, `${name.trim()} replaces ${teamNames(setup)[team]}.`);
     onClose();
   };
   return (

@@ -13,7 +13,7 @@ import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { sayMatches } from '#src/league/match-words.ts';
 import { StandingsTable } from '#src/league/standings/standings-table.tsx';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
 import { openedResults } from '../../results/take-results.ts';
 import classes from '../edit-form.module.css';
@@ -52,7 +52,7 @@ export function WithdrawTeamDialog(props: WithdrawTeamDialogProps) {
     setChecked(true);
     if (team === null || plan === null) return;
     if (!edit.run({ kind: 'withdrawTeam', team, matches, played: plan.played })) return;
-    notifyDone(`${name} has been withdrawn.`);
+    notifyEdited(editor, `${name} has been withdrawn.`);
     onClose();
   };
   return (
