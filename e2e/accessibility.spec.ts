@@ -102,6 +102,7 @@ const MAIN_BUTTONS = {
   'Change Team Names': 'Change Names',
   'Swap Two Teams': 'Swap Teams',
   'Replace a Team': 'Replace Team',
+  'Withdraw a Team': 'Withdraw Team',
   'Game Days': 'Add game day',
   'Set Rain out Day': 'Move the Day',
   'Shift Times': /^Shift (the Day|\d+ match)/,
@@ -123,6 +124,7 @@ test('the main button of an edit is in sight as soon as its dialog is open, and 
       const dialog = await openEdit(page, edit);
       const main = dialog.getByRole('button', { name: button, exact: true });
       await expect(main, `${edit} at ${width}`).toBeInViewport({ ratio: 1 });
+      await expect(dialog.locator('input:focus, select:focus'), `${edit} starts`).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Edit Schedule' }), edit).toBeFocused();

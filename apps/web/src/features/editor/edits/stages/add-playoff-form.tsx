@@ -12,7 +12,7 @@ import {
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { sayDay } from '#src/league/match-words.ts';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import { type Editor, openDialog } from '../../editor.ts';
 import { openedCopy } from '../../saving/opened-copy.ts';
 import classes from '../edit-form.module.css';
@@ -70,7 +70,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
   };
   const submit = () => {
     if (fields.size === 0 || !edit.run(command)) return;
-    notifyDone(`${division} now has playoffs. They start once you confirm the seeds.`);
+    notifyEdited(editor, `${division} now has playoffs. They start once you confirm the seeds.`);
     onDone();
   };
   return (
@@ -78,6 +78,7 @@ export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoff
       <div className={classes['two']}>
         <NativeSelect
           label="Division"
+          data-autofocus
           value={division}
           data={divisions.map((one) => one.division)}
           onChange={({ currentTarget }) => chooseDivision(currentTarget.value)}

@@ -1,7 +1,7 @@
 import { entryName, isPlayoff, type Schedule } from '@evenfield/engine';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { notifyDone } from '#src/ui/notify.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
 import type { Editor } from '../../editor.ts';
 import classes from '../edit-form.module.css';
 import { EditForm } from '../edit-form.tsx';
@@ -42,7 +42,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
     setChecked(true);
     if (entry === null || names.some((name) => name.trim() === '')) return;
     if (!edit.run({ kind: 'renameTeams', entry, names })) return;
-    notifyDone('Change team name successfully.');
+    notifyEdited(editor, 'Change team name successfully.');
     onClose();
   };
   const mistakeAt = (position: number) => {
@@ -57,6 +57,7 @@ export function RenameTeamsDialog(props: RenameTeamsDialogProps) {
         <NativeSelect
           label="Division"
           withAsterisk
+          data-autofocus={entry === null || undefined}
           value={entry === null ? '' : String(entry)}
           data={[
             { value: '', label: 'Choose a division' },

@@ -61,6 +61,7 @@ export function SwapTeamsDialog({ editor, schedule, onClose }: SwapTeamsDialogPr
         </p>
         <NativeSelect
           label="Division"
+          data-autofocus
           value={String(entry)}
           data={setup.entries.flatMap((one, e) =>
             isPlayoff(one) ? [] : [{ value: String(e), label: entryName(one) }],

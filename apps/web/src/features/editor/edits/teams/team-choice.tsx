@@ -26,6 +26,7 @@ export function TeamChoice({ setup, chosen, checked, onChange }: TeamChoiceProps
       <NativeSelect
         label="Division"
         withAsterisk
+        data-autofocus={entry === null || undefined}
         value={entry ?? ''}
         data={[
           { value: '', label: 'Choose a division' },
@@ -41,6 +42,7 @@ export function TeamChoice({ setup, chosen, checked, onChange }: TeamChoiceProps
       <NativeSelect
         label="Team"
         withAsterisk
+        data-autofocus={entry !== null || undefined}
         value={team ?? ''}
         data={[
           { value: '', label: 'Choose a team' },
