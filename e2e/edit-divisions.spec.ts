@@ -213,6 +213,11 @@ test('another date in Edit Division Data moves its matches once that is confirme
   const add = (await days.getByRole('button', { name: 'Add game day' }).boundingBox())!;
   const fill = (await days.getByRole('button', { name: 'Fill in dates…' }).boundingBox())!;
   expect(fill.y - add.y - add.height).toBeGreaterThanOrEqual(16); // pixels between the two
+  await days.getByRole('button', { name: 'Choose the date of the new game day' }).click();
+  const today = page.locator('[data-today]');
+  await expect(today).toHaveCSS('border-top-style', 'solid'); // it is highlighted
+  await today.press('Escape');
+  await expect(today).toHaveCount(0);
   await days.getByRole('textbox', { name: 'Date of the new game day' }).fill('05/03/2031');
   await days.getByRole('button', { name: 'Add game day' }).click();
   await expect(days.getByRole('listitem')).toHaveCount(count + 1);
@@ -222,4 +227,6 @@ test('another date in Edit Division Data moves its matches once that is confirme
   await expect(removal).toContainText('No match is on this day.');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(days.getByRole('listitem')).toHaveCount(count);
+  await expect(removal).toHaveCount(0);
+  await expect(days).toBeFocused(); // the button that removed the day is gone with it
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { sayMatches } from '#src/league/match-words.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { Editor } from '../editor.ts';
@@ -19,8 +19,19 @@ interface GroupRowProps {
 export function GroupRow({ editor, name, sign, group, children }: GroupRowProps) {
   const { matches, locked } = group;
   const word = locked ? 'Unlock' : 'Lock';
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const dialog = row.current?.closest<HTMLElement>('[role=dialog]');
+    return () => {
+      // The button that deleted the row is gone with it: the focus stays in the dialog.
+      queueMicrotask(() => {
+        const isLost = dialog?.isConnected && !dialog.contains(document.activeElement);
+        if (isLost) dialog.focus({ preventScroll: true });
+      });
+    };
+  }, []);
   return (
-    <li className={classes['row']} aria-label={name}>
+    <li ref={row} className={classes['row']} aria-label={name}>
       <span className={classes['name']}>
         {sign}
         <strong>{name}</strong>
