@@ -35,29 +35,31 @@ export function GameDaysDialog({ editor, schedule, onClose }: GameDaysDialogProp
   return (
     <Modal opened onClose={onClose} title="Game Days" size="xl" {...escaping}>
       <MessageStrip editor={editor} />
-      {dated !== null && dated < days.length && (
-        <DateForm
-          key={`date ${dated}`}
-          editor={editor}
-          schedule={schedule}
-          day={dated}
-          onDone={(date) => {
-            setDated(null);
-            setSaved(date);
-          }}
-        />
-      )}
-      {days.length < MAX_AXIS && (
-        <Stack gap="lg">
-          <DateForm editor={editor} schedule={schedule} day={null} />
-          <FillDays
-            first=""
-            count=""
-            modes={['add']}
-            onFill={(dates) => addDays(editor, schedule, dates)}
+      <Stack gap="lg">
+        {dated !== null && dated < days.length && (
+          <DateForm
+            key={`date ${dated}`}
+            editor={editor}
+            schedule={schedule}
+            day={dated}
+            onDone={(date) => {
+              setDated(null);
+              setSaved(date);
+            }}
           />
-        </Stack>
-      )}
+        )}
+        {days.length < MAX_AXIS && (
+          <>
+            <DateForm editor={editor} schedule={schedule} day={null} />
+            <FillDays
+              first=""
+              count=""
+              modes={['add']}
+              onFill={(dates) => addDays(editor, schedule, dates)}
+            />
+          </>
+        )}
+      </Stack>
       <ul className={classes['list']}>
         {days.map((day, d) => {
           const name = longDayLabel(day, d);
