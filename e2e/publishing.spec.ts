@@ -29,6 +29,8 @@ test('What is not ready is told before publishing, from the chart and from the l
   await entry.click();
   await expect(notReady(page)).toContainText('1 match is still in the buffer');
   await expect(notReady(page)).toContainText('5 matches have no date or time yet');
+  const header = page.getByRole('button', { name: 'Publish', exact: true, includeHidden: true });
+  await expect(header).toHaveAttribute('aria-busy', 'false'); // it waits for a person
   await expectNoBarrierInAnyColours(page);
   await warning(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(entry).not.toBeChecked();

@@ -103,9 +103,9 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
       if (await awaitPlan('embed', matches())) setEmbedded(id);
     });
 
+  const isAsking = asking || afterSave !== null || notReady.open || publishing.isAsking;
   return {
-    covered:
-      asking || afterSave !== null || notReady.open || publishing.isAsking || shared !== null,
+    covered: isAsking || shared !== null,
     publishing: (autoFocus) => (
       <PublishEntry
         id={copy?.id ?? null}
@@ -119,7 +119,7 @@ export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharin
     header: (
       <PublishHeader
         id={copy?.id ?? null}
-        busy={(wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
+        busy={!isAsking && (wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
         onPublish={() => void change(true)}
         onShare={() => copy !== null && setShared(copy.id)}
         onRenamed={rename}

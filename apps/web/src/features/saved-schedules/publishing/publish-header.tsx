@@ -9,7 +9,7 @@ import { UnseenMark } from './unseen-mark.tsx';
 
 interface PublishHeaderProps {
   readonly id: string | null; // of the saved schedule; null: it is not saved
-  readonly busy: boolean; // it is being published or unpublished
+  readonly busy: boolean; // it is being published or unpublished, and waits for nobody's answer
   readonly onPublish: () => unknown;
   readonly onShare: () => unknown;
   readonly onRenamed: (id: string, name: string) => unknown;

@@ -20,6 +20,7 @@ interface PublishInListOptions<S extends Listed> {
 interface PublishInList<S extends Listed> {
   readonly wishOf: (id: string) => boolean | undefined;
   readonly publish: (schedule: S, published: boolean) => Promise<void>;
+  readonly isAsking: boolean; // a dialog of it waits for an answer
   readonly dialogs: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function usePublishInList<S extends Listed>(
   const publishing = usePublishing(onRenamed);
   const { wishOf, publish } = publishing;
   const { check, loader } = useReadyCheck(judge);
-  const { ask, dialog } = useNotReady();
+  const { ask, open, dialog } = useNotReady();
   const navigate = useNavigate();
 
   const publishListed = useCallback(
@@ -59,6 +60,7 @@ export function usePublishInList<S extends Listed>(
   return {
     wishOf,
     publish: publishListed,
+    isAsking: open || publishing.isAsking,
     dialogs: (
       <>
         {loader}

@@ -22,7 +22,7 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
   const [front, setFront] = useState<'share' | 'embed' | null>(null);
   const { data: list } = useQuery(savedListQuery);
   const stay = useCallback(() => setFront('share'), []);
-  const { wishOf, publish, dialogs } = usePublishInList({
+  const { wishOf, publish, isAsking, dialogs } = usePublishInList({
     ...{ judge, onMend, onRenamed: ignore, onPublished: stay },
   });
   const listed = list?.find(({ id }) => id === schedule.id);
@@ -34,7 +34,7 @@ export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
     <>
       <PublishHeader
         id={schedule.id}
-        busy={wish !== undefined}
+        busy={wish !== undefined && !isAsking}
         onPublish={() => void publish(schedule, true)}
         onShare={stay}
         onRenamed={ignore}
