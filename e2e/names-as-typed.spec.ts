@@ -46,6 +46,9 @@ test('Names with signs of HTML are everywhere as they were typed: pages, frame, 
       await page.getByRole('button', { name: view }).click();
       await expectAsTyped(page, [named('Division')]);
     }
+    const head = page.getByRole('columnheader', { name: named('Field'), exact: true });
+    await expect(head).toHaveAttribute('title', named('Field'));
+    await expect(head).toHaveCSS('display', 'block'); // in a flexible box there would be no ellipsis
     const team = { division: named('Division'), pool: named('Pool'), team: TEAMS[0]! };
     await page.goto(`${path}?${new URLSearchParams(team)}`);
     await expect(page.getByRole('heading', { name: TEAMS[0]! })).toBeVisible();
