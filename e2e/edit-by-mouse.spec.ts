@@ -71,6 +71,7 @@ test('a match dropped on another offers to swap the two', async ({ page }) => {
   const one = await readCell(match);
   const other = await readCell(over);
   await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Do not swap' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Swap the two' }).click();
   await expect(cell(page, new RegExp(`^${other.where}: ${one.who}`))).toBeVisible();
   await expect(cell(page, new RegExp(`^${one.where}: ${other.who}`))).toBeVisible();
