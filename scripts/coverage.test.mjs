@@ -1,8 +1,9 @@
 /** Holds docs/coverage.md to the tests that there are. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './install.mjs';
+import { listSource } from './list-source.mjs';
 
 const page = readFileSync(join(root, 'docs', 'coverage.md'), 'utf8');
 const sections = page.split(/^### /m).slice(1);
@@ -12,15 +13,6 @@ const testsOf = (section) =>
     file,
     title: title.replace(/\\([<*])/g, '$1'),
   }));
-
-/** The files below a folder of our own source: not what was installed, built or kept there. */
-function listSource(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return path;
-    return /^(\.|node_modules$|dist$|build$|data$)/.test(entry.name) ? [] : listSource(path);
-  });
-}
 
 /** The text of the test files of each name. */
 function readTests() {
