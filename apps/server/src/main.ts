@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
@@ -9,13 +10,12 @@ import { markRunning } from './infra/mark-running.ts';
 import { tell } from './infra/sentence.ts';
 import { placeOf } from './place-of.ts';
 
-const RUNNING = fileURLToPath(new URL('../../../node_modules/.evenfield-running', import.meta.url));
 const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
-  markRunning(RUNNING);
+  markRunning(dirname(fileURLToPath(import.meta.url)));
   const report = (sentence: string) => log.warn(sentence);
   const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
   const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {

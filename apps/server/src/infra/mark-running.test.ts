@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const TSX = import.meta.resolve('tsx');
 const MODULE = fileURLToPath(new URL('./mark-running.ts', import.meta.url));
 
-let packages: string;
+let root: string;
 
 beforeEach(() => {
-  packages = mkdtempSync(join(tmpdir(), 'evenfield-running-'));
+  root = mkdtempSync(join(tmpdir(), 'evenfield-running-'));
 });
 
-afterEach(() => rmSync(packages, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
-/** Starts a process that marks itself and lives until its input ends. */
-async function startMarked(folder: string) {
+/** Starts a process that marks itself, as a program two folders below the root, and lives until its input ends. */
+async function startMarked() {
   const script = `import { markRunning } from ${JSON.stringify(MODULE)};
-    markRunning(${JSON.stringify(folder)});
+    markRunning(${JSON.stringify(join(root, 'server', 'dist'))});
     console.log('marked');
     process.stdin.resume().on('end', () => process.exit());`;
   const child = spawn(
@@ -39,19 +39,19 @@ async function startMarked(folder: string) {
 }
 
 test('a server is marked by its process while it runs, and a killed one’s mark goes', async () => {
-  const folder = join(packages, 'running');
-  mkdirSync(folder);
-  const killed = await startMarked(folder);
+  const folder = join(root, 'node_modules', '.evenfield-running');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
+  const killed = await startMarked();
   await killed.end();
   writeFileSync(join(folder, killed.pid), '');
-  const server = await startMarked(folder);
+  const server = await startMarked();
   expect(readdirSync(folder)).toEqual([server.pid]);
   await server.end();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a server without packages beside it marks nothing', async () => {
-  const folder = join(packages, 'absent', 'running');
-  await (await startMarked(folder)).end();
-  expect(existsSync(join(packages, 'absent'))).toBe(false);
+test('a server without packages above it marks nothing', async () => {
+  await (await startMarked()).end();
+  expect(readdirSync(root)).toEqual([]);
 });
