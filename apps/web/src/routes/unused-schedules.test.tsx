@@ -36,6 +36,7 @@ test('unused schedules are offered in one line, and those that are chosen go int
   const dialog = await review();
   const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]); // not what was edited
+  await waitFor(() => expect(document.activeElement).toBe(boxes[0]));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'U12' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Move 1 schedule to the bin' }));
   await screen.findByText('1 schedule is in the bin.');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callEndpoint } from '#src/lib/call-endpoint.ts';
 import { sayDate } from '#src/lib/say-date.ts';
 import { sayThings } from '#src/lib/say-number.ts';
+import { DialogFoot } from '#src/ui/dialog-foot.tsx';
 import { NoticeStrip } from '#src/ui/notice-strip.tsx';
 import { notifyDone, notifyError } from '#src/ui/notify.ts';
 import { useEscapeInside } from '#src/ui/use-escape-inside.ts';
@@ -113,9 +114,10 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
           onChange={setChosen}
         >
           <Stack gap="sm" mt="sm">
-            {schedules.map(({ id, name, created, version }) => (
+            {schedules.map(({ id, name, created, version }, at) => (
               <Checkbox
                 key={id}
+                data-autofocus={at === 0 || undefined}
                 value={id}
                 label={name}
                 description={`Created ${sayDate(created)}${version > 1 ? ', edited since' : ''}`}
@@ -123,9 +125,11 @@ function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogPr
             ))}
           </Stack>
         </Checkbox.Group>
-        <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-          Move {sayThings(chosen.length, 'schedule', 'schedules')} to the bin
-        </Button>
+        <DialogFoot>
+          <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+            Move {sayThings(chosen.length, 'schedule', 'schedules')} to the bin
+          </Button>
+        </DialogFoot>
       </form>
     </Modal>
   );
