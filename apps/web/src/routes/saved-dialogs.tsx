@@ -1,4 +1,5 @@
 import type { SavedSchedule } from '@evenfield/contract';
+import { fieldNounOf } from '@evenfield/engine';
 import { useStore } from 'zustand';
 import type { Editor } from '#src/features/editor/editor.ts';
 import { forgetCopies, openSaved, renameCopies } from '#src/features/editor/saving/open-saved.ts';
@@ -73,6 +74,7 @@ export function SavedDialogs(props: SavedDialogsProps) {
           <VersionHistoryDialog
             id={copy.id}
             version={copy.version}
+            noun={fieldNounOf(copy.schedule.setup)}
             onRestored={(saved: SavedSchedule) =>
               adoptVersion(editor, saved, saved.schedule, 'Restore an earlier version')
             }

@@ -48,6 +48,7 @@ export {
 export {
   findResultFaults,
   isStoredPlayoff,
+  readFieldNoun,
   readStoredTables,
 } from '../wire/results/score-rules.ts';
 export {

@@ -1,4 +1,5 @@
-import type { HistoryEntry, SavedSchedule } from '@evenfield/contract';
+import { type HistoryEntry, inFieldWords, type SavedSchedule } from '@evenfield/contract';
+import type { FieldNoun } from '@evenfield/engine';
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,13 +21,14 @@ import { VersionView } from './version-view.tsx';
 interface VersionHistoryDialogProps {
   readonly id: string;
   readonly version: number; // that is open
+  readonly noun: FieldNoun; // what it is played on
   readonly onRestored: (saved: SavedSchedule) => unknown;
   readonly onClose: () => void;
 }
 
 /** Every save of a schedule: who did what when. Each can be looked at, and brought back. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
-  const { id, version, onRestored, onClose } = props;
+  const { id, version, noun, onRestored, onClose } = props;
   const escaping = useEscapeInside(onClose);
   useFocusBack();
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
@@ -67,7 +69,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           <li key={entry.version} className={classes['row']}>
             <span className={classes['words']}>
               <strong>{entry.label ?? (entry.version === 1 ? 'First save' : 'Saved')}</strong>
-              <span className={classes['date']}>{sayEntry(entry)}</span>
+              <span className={classes['date']}>{sayEntry(entry, noun)}</span>
             </span>
             <span className={classes['actions']}>
               <Button
@@ -96,13 +98,13 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
 }
 
 /** 'Version 3, Apr 3, 2027, 9:05 AM, Ann Lee, by itself: 2 matches changed'. */
-function sayEntry(entry: HistoryEntry): string {
+function sayEntry(entry: HistoryEntry, noun: FieldNoun): string {
   const { version, at, by, saveType, changed, added, removed, setup } = entry;
   const parts = [
     changed > 0 && `${sayMatches(changed)} changed`,
     added > 0 && `${sayMatches(added)} added`,
     removed > 0 && `${sayMatches(removed)} removed`,
-    setup && 'names, dates, times, fields or divisions changed',
+    setup && inFieldWords('names, dates, times, fields or divisions changed', noun),
   ].filter((part) => part !== false);
   const who = saveType === 'autosave' ? `${by}, automatically` : by;
   const what = parts.length > 0 ? `: ${parts.join(', ')}` : '';

@@ -26,6 +26,7 @@ it('knows that a match waited for a place', () => {
 
 it('says in a letter when a match begins, with the minutes by which it is delayed', () => {
   expect(formatMatchPlace(before, 0)).toBe('Sat 3 Apr, 9:00 AM, Field 2');
+  expect(formatMatchPlace(before, 0, 'court')).toBe('Sat 3 Apr, 9:00 AM, Court 2');
   expect(formatMatchPlace(before, 45)).toBe('Sat 3 Apr, 9:45 AM, Field 2');
   expect(formatMatchPlace({ ...before, day: 'Day 2', slot: 'Time 3' }, 45)).toBe(
     'Day 2, Time 3, Field 2',

@@ -15,10 +15,14 @@ export function formatPlaceBefore(place: PlaceNames, noun?: FieldNoun): string |
 
 /**
  * 'Sat 3 Apr, 9:00 AM, Field 2' for an e-mail; null where there is no place. `minutes`: by which the match
- * begins after its slot.
+ * begins after its slot. `noun`: what is played on.
  */
-export function formatMatchPlace(place: PlaceNames, minutes: number): string | null {
-  const words = wordsOf(place, minutes);
+export function formatMatchPlace(
+  place: PlaceNames,
+  minutes: number,
+  noun?: FieldNoun,
+): string | null {
+  const words = wordsOf(place, minutes, noun);
   return words && `${words.day}, ${words.time}, ${words.field}`;
 }
 

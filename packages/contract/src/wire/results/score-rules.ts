@@ -1,5 +1,7 @@
 /** By which rules of a stored schedule a result is judged, and what is said where it breaks them. */
 import {
+  type FieldNoun,
+  fieldNounOf,
   type JudgingRules,
   judgeResult,
   type Result,
@@ -18,6 +20,11 @@ const playoffMark = z.object({ spetype: z.literal(STORED_PLAYOFF_MARK.spetype) }
 export function readStoredTables(inputs: unknown): TableRules {
   const read = z.safeParse(storedTables, inputs);
   return decodeTableRules((read.success && read.data.tables) || {});
+}
+
+/** What the sport of stored inputs is played on; a field where they name none. */
+export function readFieldNoun(inputs: unknown): FieldNoun {
+  return fieldNounOf({ tables: readStoredTables(inputs) });
 }
 
 /** Whether a stored match has to have a winner, by what its row says besides its columns. */

@@ -1,7 +1,7 @@
 /** One match of a saved schedule gets another cell, or its lock is set or lifted. */
-import type { Outcome } from '@evenfield/engine';
+import type { FieldNoun, Outcome } from '@evenfield/engine';
 import * as z from 'zod/mini';
-import { fieldLabel } from '../../labels.ts';
+import { fieldLabel, inFieldWords } from '../../labels.ts';
 import { planRequired } from '../plan-required.ts';
 import { looseText, orAbsent, wholeNumber } from '../scalars.ts';
 import { label, type SaveType, saveType } from './save-request.ts';
@@ -116,13 +116,13 @@ export interface BookedMatch {
   readonly field: string;
 }
 
-/** 'Field 1 is taken: Lions against Bears (U10) play there on 09/12/2026 at 07:30 AM.' `field`: it is the field that both need, not a team. */
-export function encodeDoubleBooked(other: BookedMatch, field: boolean) {
+/** 'Field 1 is taken: Lions against Bears (U10) play there on 09/12/2026 at 07:30 AM.' `field`: it is the field that both need, not a team. `noun`: what is played on. */
+export function encodeDoubleBooked(other: BookedMatch, field: boolean, noun?: FieldNoun) {
   const { home, away, day, time } = other;
   const game = `${home} against ${away} (${other.division.replace('$pool$', ' ')})`;
-  const where = fieldLabel({ name: other.field });
+  const where = fieldLabel({ name: other.field, noun });
   const message = field
-    ? `${where} is taken: ${game} is played there on ${day} at ${time}. Choose another time or field.`
+    ? `${where} is taken: ${game} is played there on ${day} at ${time}. ${inFieldWords('Choose another time or field.', noun)}`
     : `A team would play twice at once: ${game} is on ${where} on ${day} at ${time}. Choose another time.`;
   return { success: false as const, message, error: 'double_booked' as const };
 }

@@ -1,15 +1,9 @@
 /** The matches of one saved schedule, page by page: in the order of play, those without a date first. */
-import {
-  FIELD_NOUNS,
-  type FieldNoun,
-  fieldNounOf,
-  type GameDate,
-  gameMinutes,
-} from '@evenfield/engine';
+import { FIELD_NOUNS, type FieldNoun, type GameDate, gameMinutes } from '@evenfield/engine';
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { encodeEntryName } from '../matches/entry-name.ts';
-import { readStoredTables } from '../results/score-rules.ts';
+import { readFieldNoun } from '../results/score-rules.ts';
 import { scheduleId } from '../saving/schedule-query.ts';
 import { keptText, orAbsent, wholeNumber } from '../scalars.ts';
 import {
@@ -205,7 +199,7 @@ export function readStoredSeason(inputs: unknown): StoredSeason {
   return {
     minutes: gameMinutes({ slots, ...(game_minutes && { gameMinutes: game_minutes }) }),
     fields: all_fields,
-    noun: fieldNounOf({ tables: readStoredTables(inputs) }),
+    noun: readFieldNoun(inputs),
     entries: schedules.map(({ teams, ...stored }) => {
       const entry = decodeEntry(stored);
       return { ...entry, name: encodeEntryName(entry), teams };

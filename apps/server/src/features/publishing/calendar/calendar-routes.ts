@@ -1,4 +1,5 @@
 import { endpoints } from '@evenfield/contract';
+import { readFieldNoun } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askerKey } from '../../../infra/asker-key.ts';
 import { sendKept } from '../../../infra/kept-answers/send-kept.ts';
@@ -27,10 +28,11 @@ export async function calendarRoutes(app: FastifyInstance, desk: CalendarRoutesD
       const open = await desk.shown.find(id);
       const shown = open ?? (await findOwn(desk.shown, request, id));
       if (!shown) throw new Problem('notFound');
+      const noun = readFieldNoun(shown.detail.inputs);
       const calendar = await calendars.of(shown, filter, await askerKey(request));
       reply
         .header('cache-control', open ? PUBLIC : OWN)
-        .header('content-disposition', dispositionOf(nameCalendar(shown.facts.name, filter)));
+        .header('content-disposition', dispositionOf(nameCalendar(shown.facts.name, filter, noun)));
       return sendKept(request, reply, calendar);
     },
   });

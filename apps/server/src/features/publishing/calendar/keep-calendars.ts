@@ -1,7 +1,7 @@
 /** Calendars that many subscribe to: brought up to date once a change, written once a filter. */
 import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/contract';
 import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
-import { readStoredStages } from '@evenfield/contract/results';
+import { readFieldNoun, readStoredStages } from '@evenfield/contract/results';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../infra/clock.ts';
 import type { OpenDatabase } from '../../../infra/database/open-database.ts';
@@ -83,14 +83,14 @@ export function keepCalendars(
   }
 
   async function writeFound(
-    { facts: { id, name, timeZone } }: ShownSchedule,
+    { facts: { id, name, timeZone }, detail }: ShownSchedule,
     filter: CalendarFilter,
     found: string,
     askers: Askers,
   ): Promise<KeptAnswer> {
     const head = {
       schedule: id,
-      name: nameCalendar(name, filter),
+      name: nameCalendar(name, filter, readFieldNoun(detail.inputs)),
       timeZone,
       url: `${address()}/s/${id}${encodeLook(lookOf(filter))}`,
       refreshSeconds: REFRESH,

@@ -6,7 +6,12 @@ test.each([
   [{ team: 'Bears', division: 'U10$pool$A', field: '2' }, 'Bears · U10 A · Field 2 · Spring'],
   [{ team: null, division: 'U10', field: null }, 'U10 · Spring'],
 ])('the calendar of %o is called %s', (filter, name) => {
-  expect(nameCalendar('Spring', filter)).toBe(name);
+  expect(nameCalendar('Spring', filter, 'field')).toBe(name);
+});
+
+test('the calendar of a court is called by the word of its sport', () => {
+  const filter = { team: null, division: null, field: '2' };
+  expect(nameCalendar('Spring', filter, 'court')).toBe('Court 2 · Spring');
 });
 
 test.each([

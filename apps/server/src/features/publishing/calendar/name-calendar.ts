@@ -1,11 +1,18 @@
 import { decodeEntryName, fieldLabel } from '@evenfield/contract';
 import type { CalendarFilter } from '@evenfield/contract/publishing';
+import type { FieldNoun } from '@evenfield/engine';
 
-/** 'Bears · U12 East · Spring League': what the calendar is of, in front of the schedule's name. */
-export function nameCalendar(schedule: string, { team, division, field }: CalendarFilter): string {
+/** 'Bears · U12 East · Spring League': what the calendar is of, in front of the schedule's name. `noun`: what is played on. */
+export function nameCalendar(
+  schedule: string,
+  { team, division, field }: CalendarFilter,
+  noun: FieldNoun,
+): string {
   const entry = division === null ? null : decodeEntryName(division);
   const of = entry && [entry.division, entry.pool].filter(Boolean).join(' ');
-  return [team, of, field && fieldLabel({ name: field }), schedule].filter(Boolean).join(' · ');
+  return [team, of, field && fieldLabel({ name: field, noun }), schedule]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const MOST_LETTERS = 100; // of a file's name

@@ -1,5 +1,6 @@
 /** What we write to people who follow a team, or were said to. */
 import { decodeEntryName, encodeEntryName } from '@evenfield/contract';
+import type { FieldNoun } from '@evenfield/engine';
 import { greeting, words } from '../../../infra/mail/letter-words.ts';
 import type { Letter, Part } from '../../../infra/mail/write-mail.ts';
 import { sayNews, sayTeam, sumUp } from './say-news.ts';
@@ -91,13 +92,23 @@ export interface NewsWords {
   readonly parts: readonly Part[];
 }
 
+/** The schedule that news are of. */
+interface NewsSource {
+  readonly schedule: string; // its name
+  readonly noun: FieldNoun; // what it is played on
+}
+
 /** `team` is what it is called now. */
-export function newsWords(team: TeamName, schedule: string, news: TeamNews): NewsWords {
+export function newsWords(
+  team: TeamName,
+  { schedule, noun }: NewsSource,
+  news: TeamNews,
+): NewsWords {
   return {
     subject: `${team.team}: ${sumUp(news)}`,
     parts: [
       words(`This has changed for ${sayTeam(team)} in the schedule "${schedule}":`),
-      ...sayNews(news).map((said): Part => ({ kind: 'fact', ...said })),
+      ...sayNews(news, noun).map((said): Part => ({ kind: 'fact', ...said })),
     ],
   };
 }

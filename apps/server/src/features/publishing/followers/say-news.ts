@@ -1,6 +1,7 @@
 /** News of a team in the words of a letter. Names stand in them as they were typed. */
 import { decodeEntryName } from '@evenfield/contract';
 import { formatMatchPlace } from '@evenfield/contract/publishing';
+import type { FieldNoun } from '@evenfield/engine';
 import type { VersionMatch } from '../../../infra/net-changes.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
@@ -14,10 +15,12 @@ export interface Said {
 
 const MOST_SAID = 60; // nobody reads more in a letter; the page has them all
 
-/** Everything, of very much the first, in the order of play; new names and byes come first. */
-export function sayNews({ renamed, matches, byes }: TeamNews): Said[] {
+/** Everything, of very much the first, in the order of play; new names and byes come first. `noun`: what is played on. */
+export function sayNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Said[] {
+  const say = (news: MatchNews) =>
+    sayMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
   const rest = byes.map((called): Said => ({ title: `${called}: a bye`, lines: [] }));
-  const said = [...renamed.map(sayRenaming), ...rest, ...matches.map(sayMatchNews)];
+  const said = [...renamed.map(sayRenaming), ...rest, ...matches.map(say)];
   const more = said.length - MOST_SAID;
   if (more <= 0) return said;
   return [...said.slice(0, MOST_SAID), { title: `And ${more} more.`, lines: [] }];
@@ -79,7 +82,12 @@ function sayRenaming({ from, to }: Renaming): Said {
   return { title: `New name: ${now}`, lines: [`was ${was}`] };
 }
 
-function sayMatchNews(news: MatchNews): Said {
+/** In which words the place of a match stands. */
+type SaySpot = (match: VersionMatch) => string;
+
+const UNPLACED = 'without a date yet';
+
+function sayMatchNews(news: MatchNews, saySpot: SaySpot): Said {
   switch (news.kind) {
     case 'moved':
       return {
@@ -96,10 +104,13 @@ function sayMatchNews(news: MatchNews): Said {
     case 'opponent':
       return {
         title: `Changed: ${sayPair(news.after)}`,
-        lines: [...saySpots(news), `instead of ${sayTeams(news.before)}`],
+        lines: [...saySpots(news, saySpot), `instead of ${sayTeams(news.before)}`],
       };
     case 'settled':
-      return { title: `${news.after.called}: ${sayTeams(news.after)}`, lines: saySpots(news) };
+      return {
+        title: `${news.after.called}: ${sayTeams(news.after)}`,
+        lines: saySpots(news, saySpot),
+      };
     case 'unsettled':
       return {
         title: `Corrected: ${nameOf(news)}`,
@@ -140,17 +151,10 @@ function sayTeams({ home, away, called }: VersionMatch): string {
 }
 
 /** Where it is, and where it was if that was told and is another place. */
-function saySpots({
-  before,
-  after,
-}: {
-  before: VersionMatch | null;
-  after: VersionMatch;
-}): string[] {
+function saySpots(
+  { before, after }: { before: VersionMatch | null; after: VersionMatch },
+  saySpot: SaySpot,
+): string[] {
   if (before === null || samePlace(before, after)) return [saySpot(after)];
   return [`now ${saySpot(after)}`, `was ${saySpot(before)}`];
-}
-
-function saySpot(match: VersionMatch): string {
-  return formatMatchPlace(match, match.minutes) ?? 'without a date yet';
 }

@@ -1,3 +1,5 @@
+import { readFieldNoun } from '@evenfield/contract/results';
+import type { FieldNoun } from '@evenfield/engine';
 import type { TellingDesk } from './followers-desk.ts';
 import { newsWords } from './letters.ts';
 import { type News, readNews } from './team-news.ts';
@@ -27,13 +29,20 @@ export async function tellFollowers(desk: TellingDesk): Promise<void> {
 }
 
 async function tellFollowersOf(desk: TellingDesk, id: string): Promise<void> {
-  if ((await desk.shown.find(id)) === null) return; // not paid for
-  const round: Round = { id, until: null, kept: null };
+  const shown = await desk.shown.find(id);
+  if (shown === null) return; // not paid for
+  const round: Round = {
+    id,
+    noun: readFieldNoun(shown.detail.inputs),
+    until: null,
+    kept: null,
+  };
   while ((await tellSome(desk, round)) > 0);
 }
 
 interface Round {
   readonly id: string; // of the schedule
+  readonly noun: FieldNoun; // what it is played on
   until: number | null; // who knows this version waits for the next round; null: the newest there is
   kept: KeptNews | null; // of those who were told last, who mostly know the same as the next
 }
@@ -49,7 +58,7 @@ interface KeptNews {
  * is compared once at most while it is held.
  */
 function tellSome(desk: TellingDesk, round: Round): Promise<number> {
-  const { id } = round;
+  const { id, noun } = round;
   return desk.db.transaction().execute(async (trx) => {
     const schedule = await holdPublished(trx, id);
     if (!schedule) return 0;
@@ -69,7 +78,7 @@ function tellSome(desk: TellingDesk, round: Round): Promise<number> {
       const team = found.nameNow(follower);
       await noteTold(trx, follower, { ...team, version });
       if (!own) continue;
-      const words = newsWords(team, name, own);
+      const words = newsWords(team, { schedule: name, noun }, own);
       await desk.post(trx, { kind: 'news', followerId: follower.id, ownerId, since, ...words });
     }
     return untold.length;

@@ -61,7 +61,7 @@ test('a schedule is compared with one earlier version in a transaction, whatever
   const told: string[] = [];
   await tellAtOnce({
     ...{ db: app.served.database.db, clock: app.clock, waits: TELLING_WAITS },
-    shown: { find: async () => ({}) } as unknown as ShownSchedules, // nothing is read of it
+    shown: { find: async () => ({ detail: { inputs: {} } }) } as unknown as ShownSchedules, // no more is read of it
     findNetChanges: (trx, id, since) => {
       if (id === league.id) compared.push([trx, since]);
       return netChanges.find(trx, id, since);

@@ -1,5 +1,6 @@
 import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
 import { decodeFollowers } from '@evenfield/contract/publishing';
+import { tablePreset } from '@evenfield/engine';
 import { expect, test } from 'vitest';
 import { post } from '../../../testing/buying.ts';
 import { linkIn } from '../../../testing/following.ts';
@@ -72,6 +73,17 @@ test('one match that is moved by itself is told with both of its places', async 
   const [letter] = await lettersTo(bears, 2);
   expect(letter?.subject).toBe('Bears: 1 match changed');
   expect(letter?.text).toMatch(/^ {2}now Sat 24 Apr, 11:00 AM, North\n {2}was Sat /m);
+});
+
+test('places are told in the word of the sport', async () => {
+  const indoors = { ...whole, setup: { ...whole.setup, tables: tablePreset('volleyball') } };
+  const league = await newLeague(indoors);
+  const bears = await league.follow();
+  await league.edit(afterCommands(indoors, park(first), park(second)));
+  await league.tell();
+  const [letter] = await lettersTo(bears, 2);
+  expect(letter?.text).toMatch(/ {2}was Sat \d+ Apr, \d+:00 AM, (North|Court 2)\n/);
+  expect(letter?.text).not.toContain('Field');
 });
 
 test('what was changed and changed back is no letter', async () => {

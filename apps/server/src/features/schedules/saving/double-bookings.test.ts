@@ -1,5 +1,5 @@
 import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
-import { drawSchedule, type GameDate, type Schedule } from '@evenfield/engine';
+import { drawSchedule, type GameDate, type Schedule, tablePreset } from '@evenfield/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, save, saveNew } from '../../../testing/saving.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
@@ -83,6 +83,15 @@ test('a match is not put on a field, nor a team into a match, while another one 
     }),
   });
   expect(locked.body).toMatchObject({ success: true, data: { version: 2 } });
+});
+
+test('a court that is taken is named by the word of its sport', async () => {
+  const tables = tablePreset('volleyball');
+  const indoors = { ...schedule, setup: { ...schedule.setup, tables } };
+  const id = await saveNew(served.url, token, indoors);
+  const row = schedule.placements.findIndex((_, r) => r > 0 && cellOf(schedule, r).field === '2');
+  const { body } = await move(id, 0, cellOf(schedule, row));
+  expect(body.message).toMatch(/^Court 2 is taken: .* Choose another time or court\.$/);
 });
 
 test('a whole save stores what is double-booked by the clock, and lists it', async () => {

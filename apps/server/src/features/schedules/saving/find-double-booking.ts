@@ -4,7 +4,7 @@ import {
   readShownSchedule,
   type StoredCell,
 } from '@evenfield/contract';
-import { findDoubleBookings } from '@evenfield/engine';
+import { fieldNounOf, findDoubleBookings } from '@evenfield/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../infra/database/tables.ts';
 import type { Head } from '../head.ts';
@@ -54,5 +54,6 @@ export async function findDoubleBooking(
       field: textOf(names.field),
     },
     found.rule === 'H1',
+    fieldNounOf(schedule.setup),
   );
 }

@@ -18,7 +18,7 @@ export function TutorialDialog({ editor, asked }: TutorialDialogProps) {
   if (!asked) return <OfferedTutorial editor={editor} />;
   return (
     <Modal opened onClose={() => openDialog(editor, null)} title={TITLE} size={1000}>
-      <TutorialVideo />
+      <TutorialVideo editor={editor} />
     </Modal>
   );
 }
@@ -52,7 +52,7 @@ function OfferedTutorial({ editor }: { readonly editor: Editor }) {
         </h2>
         <CloseButton aria-label="Close the tutorial" onClick={close} />
       </div>
-      <TutorialVideo>
+      <TutorialVideo editor={editor}>
         <Button
           variant="subtle"
           onClick={() => openDialog(editor, { kind: 'tutorial', asked: true })}

@@ -1,7 +1,10 @@
+import { inSportWords } from '@evenfield/contract';
 import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Editor, openedSchedule } from '../editor.ts';
 import classes from './tutorial.module.css';
 import mp4 from './tutorial.mp4';
 import captions from './tutorial.vtt?no-inline';
@@ -9,11 +12,17 @@ import webm from './tutorial.webm';
 import poster from './tutorial.webp';
 import words from './tutorial-words.json';
 
+interface TutorialVideoProps {
+  readonly editor: Editor; // its sport has the words
+  readonly children?: ReactNode;
+}
+
 /**
  * The video of `scripts/film-tutorial.mjs`, over and over, with captions and the same in words. Where
  * a person wants less motion it waits until it is started.
  */
-export function TutorialVideo({ children }: { readonly children?: ReactNode }) {
+export function TutorialVideo({ editor, children }: TutorialVideoProps) {
+  const setup = useStore(editor, openedSchedule)?.setup ?? {};
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -58,7 +67,7 @@ export function TutorialVideo({ children }: { readonly children?: ReactNode }) {
         <summary className={classes['summary']}>In words</summary>
         <ol className={classes['words']}>
           {Object.entries(words).map(([scene, sentence]) => (
-            <li key={scene}>{sentence}</li>
+            <li key={scene}>{inSportWords(sentence, setup)}</li>
           ))}
         </ol>
       </details>

@@ -55,7 +55,7 @@ test.each([
     [['U12', null]],
   ],
 ] as const)(
-  'E09 %s is deleted after its own question, which says what goes, and the focus stays in the dialog',
+  '%s is deleted after its own question, which says what goes, and the focus stays in the dialog',
   async (_, button, { title, question }, left) => {
     const { entries } = openDivisions();
     screen.getByRole('button', { name: button }).focus();
