@@ -5,6 +5,10 @@
  */
 const test = '[.]test[.]tsx?$';
 
+/** What runs in a browser, and what runs in Node. */
+const WEB = '^app/(kernel/web|league|features/[^/]+/web|routes|shell|site)/';
+const SERVER = '^app/(kernel/server|features/[^/]+/server|operate)/|^app/(app|server)[.]ts$';
+
 /** The rooms of the engine, bottom up: each may import those before it and none behind it. */
 const ENGINE_FLOORS = [
   'model',
@@ -82,108 +86,99 @@ module.exports = {
       to: { path: '^packages/engine/src/(rules|views)' },
     },
     {
-      name: 'samples-are-for-tests',
+      name: 'testing-is-for-tests',
       comment: 'testing/ never ships: the product draws its samples from its own features.',
       severity: 'error',
-      from: { pathNot: [test, '/testing/', '^bench/'] },
-      to: { path: '^packages/engine/src/testing' },
+      from: { pathNot: [test, '/testing/', '-suite/', '^bench/', '[.]config[.]ts$'] },
+      to: { path: '^(packages|app)/.*testing/' },
     },
     {
       name: 'contract-knows-only-the-engine',
       comment: 'What crosses a boundary may not depend on either side of it.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: test },
-      to: { path: '^(apps|e2e|bench)/' },
+      to: { path: '^(app|journeys|bench)/' },
     },
     {
-      name: 'web-never-imports-server',
-      comment: 'The page calls the server through the contract.',
+      name: 'web-never-reaches-server',
+      comment:
+        'The page calls the server; what both need lies in kernel/shared or in the contract.',
       severity: 'error',
-      from: { path: '^apps/web' },
-      to: { path: '^apps/server' },
+      from: { path: WEB },
+      to: { path: SERVER, reachable: true },
     },
     {
       name: 'server-never-imports-web',
       comment: 'The server serves the built page as files and knows nothing of its source.',
       severity: 'error',
-      from: { path: '^apps/server' },
-      to: { path: '^apps/web' },
+      from: { path: SERVER },
+      to: { path: WEB },
     },
     {
       name: 'features-never-import-features',
-      comment: 'Lift the composition into a route, or push the shared part down.',
+      comment: 'Features meet only through server/port.ts and web/port.ts.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^app/features/([^/]+)/' },
+      to: {
+        path: '^app/features/',
+        pathNot: ['^app/features/$1/', '^app/features/[^/]+/(server|web)/(port[.]ts$|testing/)'],
+      },
     },
     {
-      name: 'web-layers',
-      comment: 'routes -> features -> league -> ui, lib; never upwards.',
+      name: 'features-below-pages',
+      comment: 'routes, shell and site -> features -> league -> kernel; never upwards.',
       severity: 'error',
-      from: { path: '^apps/web/src/features' },
-      to: { path: '^apps/web/src/routes' },
+      from: { path: '^app/features/' },
+      to: { path: '^app/(routes|shell|site|[^/]+[.]tsx?$)' },
     },
     {
       name: 'league-below-features',
       comment: 'league/ draws what several features show; it cannot know them.',
       severity: 'error',
-      from: { path: '^apps/web/src/league' },
-      to: { path: '^apps/web/src/(features|routes)' },
+      from: { path: '^app/league' },
+      to: { path: '^app/(features|routes|shell|site)/' },
     },
     {
       name: 'site-is-a-way-in',
       comment: 'site/ puts features together for its own build; what others need lies below it.',
       severity: 'error',
-      from: { path: '^apps/web/src/(?!site/)' },
-      to: { path: '^apps/web/src/site' },
+      from: { path: '^app/(?!site/)' },
+      to: { path: '^app/site/' },
     },
     {
       name: 'site-stays-small',
       comment:
         'A page of the site is read on a phone by a field: no Mantine, no router, no query client.',
       severity: 'error',
-      from: { path: '^apps/web/src/site', pathNot: test },
-      to: { path: '^apps/web/src/routes|node_modules/(@mantine|@tanstack)/', reachable: true },
+      from: { path: '^app/site/', pathNot: test },
+      to: { path: '^app/routes|node_modules/(@mantine|@tanstack)/', reachable: true },
     },
     {
-      name: 'ui-and-lib-know-no-product',
-      comment: 'If a button learns what a match is, it has moved house: put it into league/.',
+      name: 'kernel-knows-no-product',
+      comment:
+        'If a button learns what a match is, it has moved house: put it into league/ or its feature.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)' },
-      to: { path: '^apps/web/src/(features|routes|league)' },
-    },
-    {
-      name: 'server-layers',
-      comment: 'app -> features -> infra; never upwards.',
-      severity: 'error',
-      from: { path: '^apps/server/src/(features|infra)', pathNot: test },
-      to: { path: '^apps/server/src/(app|main)[.]ts$' },
-    },
-    {
-      name: 'infra-knows-no-feature',
-      comment: 'infra/ touches the outside for every feature alike.',
-      severity: 'error',
-      from: { path: '^apps/server/src/infra', pathNot: test },
-      to: { path: '^apps/server/src/features' },
+      from: { path: '^app/kernel/', pathNot: '^app/kernel/server/.*[.]test[.]ts$' },
+      to: { path: '^app/(features|league|routes|shell|site|operate|[^/]+[.]tsx?$)' },
     },
     {
       name: 'bench-measures-the-engine',
       comment: 'A bench that needs the server drives it over HTTP.',
       severity: 'error',
       from: { path: '^bench' },
-      to: { path: '^(apps|e2e|packages/contract)/' },
+      to: { path: '^(app|journeys|packages/contract)/' },
     },
     {
       name: 'journeys-drive-the-running-product',
       comment: 'End-to-end tests know only what a person can see.',
       severity: 'error',
-      from: { path: '^e2e' },
-      to: { path: '^(apps|packages|bench)/' },
+      from: { path: '^journeys' },
+      to: { path: '^(app|packages|bench)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)(dist|build)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],

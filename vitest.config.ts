@@ -4,8 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/*',
-      'apps/*',
-      'apps/server/vitest.postgresql.config.ts',
+      'app/vitest.*.config.ts',
       {
         test: {
           name: 'scripts',

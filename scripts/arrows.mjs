@@ -21,7 +21,7 @@ async function violationsIn(baseDir, folders) {
   };
 }
 
-const folders = ['packages', 'apps', 'e2e', 'bench'];
+const folders = ['packages', 'app', 'journeys', 'bench'];
 const house = await violationsIn(root, folders);
 for (const { rule, from, to } of house.violations) console.error(`${rule.name}: ${from} -> ${to}`);
 

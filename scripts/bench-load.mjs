@@ -67,7 +67,7 @@ async function keepAsFile(name, path, type) {
   const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': 'identity' } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   const file = `/assets/bench-load-${name}.${type}`;
-  files.push(join(root, 'apps', 'web', 'dist', file));
+  files.push(join(root, 'app', 'build', 'web', file));
   writeFileSync(files.at(-1), Buffer.from(await answer.arrayBuffer()));
   return { name, path, file };
 }

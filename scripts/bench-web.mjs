@@ -1,6 +1,6 @@
 /** `npm run bench:web`: builds the product, serves it on a free port, and measures its pages, its chart and its exports in a browser; MEASURE=pages measures one of them. */
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/find-browser.mjs';
+import { findBrowser } from '../journeys/find-browser.mjs';
 import { build } from './build.mjs';
 import { freePort } from './free-port.mjs';
 import { install, root } from './install.mjs';

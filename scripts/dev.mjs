@@ -8,13 +8,8 @@ import { install, root } from './install.mjs';
 
 await install();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const sides = [
-  ['apps/server', 'dev'],
-  ['apps/web', 'dev'],
-  ['apps/web', 'dev:site'],
-  ['apps/web', 'dev:render'],
-].map(([app, script]) =>
-  spawn(npm, ['run', script, '-w', app], {
+const sides = ['dev:server', 'dev:web', 'dev:site', 'dev:render'].map((script) =>
+  spawn(npm, ['run', script, '-w', 'app'], {
     cwd: root,
     env: { DATA_DIR: join(root, 'data'), ...process.env }, // the same as npm start's
     stdio: 'inherit',

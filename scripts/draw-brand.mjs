@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import { findBrowser } from '../e2e/find-browser.mjs';
+import { findBrowser } from '../journeys/find-browser.mjs';
 import { root } from './install.mjs';
 
-const target = join(root, 'apps', 'web', 'public');
-const pictures = join(root, 'apps', 'web', 'src', 'features', 'home', 'what-it-does', 'pictures');
+const target = join(root, 'app', 'public');
+const pictures = join(root, 'app', 'features', 'home', 'web', 'what-it-does', 'pictures');
 const brand = await tsImport(
   join(root, 'packages', 'contract', 'src', 'brand.ts'),
   import.meta.url,

@@ -8,7 +8,7 @@ import { tsImport } from 'tsx/esm/api';
 import { root } from './install.mjs';
 import { run } from './run.mjs';
 
-const room = join(root, 'apps', 'web', 'src', 'features', 'home', 'tried-league');
+const room = join(root, 'app', 'features', 'home', 'web', 'tried-league');
 const load = (path) => tsImport(path, import.meta.url);
 
 const { drawSchedule } = await load(join(root, 'packages', 'engine', 'src', 'index.ts'));

@@ -3,7 +3,7 @@
  * are Playwright's; beside the reporters that `--reporter=` names stands the one that forbids second tries.
  */
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/find-browser.mjs';
+import { findBrowser } from '../journeys/find-browser.mjs';
 import { build } from './build.mjs';
 import { freePort } from './free-port.mjs';
 import { install, root } from './install.mjs';
@@ -21,7 +21,7 @@ const named = args.find((arg) => arg.startsWith('--reporter='))?.slice('--report
 const reporters = `--reporter=${named ?? 'list'},./retries-reporter.mjs`;
 const others = args.filter((arg) => !arg.startsWith('--reporter='));
 const code = await run(process.execPath, [playwright, 'test', ...others, reporters], {
-  cwd: join(root, 'e2e'),
+  cwd: join(root, 'journeys'),
   env: { CHROMIUM_PATH: browser, BASE_URL: `http://localhost:${port}` },
 });
 server.removeAllListeners('exit');

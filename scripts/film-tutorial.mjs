@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../e2e/find-browser.mjs';
+import { findBrowser } from '../journeys/find-browser.mjs';
 import { build } from './build.mjs';
 import { openCamera } from './film/camera.mjs';
 import { encode } from './film/encode.mjs';
@@ -15,7 +15,7 @@ import { freePort } from './free-port.mjs';
 import { install, root } from './install.mjs';
 import { serveBuilt } from './serve-built.mjs';
 
-const target = join(root, 'apps', 'web', 'src', 'features', 'editor', 'tutorial');
+const target = join(root, 'app', 'features', 'editor', 'web', 'tutorial');
 const words = JSON.parse(readFileSync(join(target, 'tutorial-words.json'), 'utf8'));
 const SIZE = { width: 1440, height: 810 };
 const FREE = /: free\. The match can go here(:|$)/;

@@ -7,7 +7,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../e2e/find-browser.mjs';
+import { findBrowser } from '../journeys/find-browser.mjs';
 import { build } from './build.mjs';
 import { freePort } from './free-port.mjs';
 import { install, root } from './install.mjs';
@@ -15,7 +15,7 @@ import { SCENES } from './pictures/scenes.mjs';
 import { run } from './run.mjs';
 import { serveBuilt } from './serve-built.mjs';
 
-const target = join(root, 'apps/web/src/features/home/what-it-does/pictures');
+const target = join(root, 'app/features/home/web/what-it-does/pictures');
 const WIDTH = 560; // pixels of the home page; half the larger file
 const QUALITY = { 1: '72', 2: '55' };
 const wanted = process.argv.slice(2); // scenes by name; none: all of them

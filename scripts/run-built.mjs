@@ -14,5 +14,5 @@ export async function runBuilt(command) {
     words.length,
     ...words.map((word) => (word.startsWith('-') || isAbsolute(word) ? word : resolve(from, word))),
   );
-  await import(pathToFileURL(join(root, 'apps', 'server', 'dist', `${command}.js`)).href);
+  await import(pathToFileURL(join(root, 'app', 'build', 'server', `${command}.js`)).href);
 }

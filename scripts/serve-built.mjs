@@ -12,7 +12,7 @@ import { root } from './install.mjs';
 export async function serveBuilt(port, more = {}) {
   const tilesPort = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'evenfield-e2e-'));
-  const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
+  const server = spawn(process.execPath, [join(root, 'app', 'build', 'server', 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),

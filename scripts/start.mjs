@@ -6,4 +6,4 @@ import { install, root } from './install.mjs';
 
 await install();
 await build();
-await import(pathToFileURL(join(root, 'apps', 'server', 'dist', 'main.js')).href);
+await import(pathToFileURL(join(root, 'app', 'build', 'server', 'main.js')).href);

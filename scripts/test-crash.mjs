@@ -9,7 +9,7 @@ await install();
 await build();
 await installPostgresql();
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const test = join(root, 'apps', 'server', 'src', 'testing', 'crash', 'crash-test.ts');
+const test = join(root, 'app', 'testing', 'server', 'crash', 'crash-test.ts');
 const rounds = process.env.ROUNDS ? ['--rounds', process.env.ROUNDS] : [];
 process.exit(
   await run(process.execPath, [tsx, test, ...rounds, ...process.argv.slice(2)], { cwd: root }),

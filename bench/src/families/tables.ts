@@ -18,7 +18,7 @@ export const tables: Family = {
   about:
     'a page of a table over HTTP, with 10,000 saved schedules and with 27,000 matches: the 95th of a hundred tries, which has to be below 100 ms; of all rows the slowest of five',
   async *measure(): AsyncGenerator<Row> {
-    const server = spawn('npm', ['run', '--silent', 'measure:tables', '-w', 'apps/server'], {
+    const server = spawn('npm', ['run', '--silent', 'measure:tables', '-w', 'app'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',

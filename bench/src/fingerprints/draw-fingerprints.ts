@@ -1,6 +1,6 @@
 /**
  * The schedules of all samples, each as one number. Bundled into one file that runs in any JavaScript:
- * the journey `e2e/same-everywhere.spec.ts` compares what it answers in Node and in a browser.
+ * the journey `journeys/same-everywhere.spec.ts` compares what it answers in Node and in a browser.
  */
 import {
   cellCount,

@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FOLDERS = ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'packages/engine/src'];
+const FOLDERS = ['app', 'packages/contract/src', 'packages/engine/src'];
 const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|\/migrations\/|-suite\//;
 
 const RETIRED = [

@@ -7,7 +7,7 @@ const WIRE_NAME =
   /\b(team[12]id|score[12]|shootout[12]|score(date|time)|division(name|id|color)|(?<!part\.)fieldname|match(id|number)|division_(name|color)|pool_name|rr_type|event_type|generate_type|(all|selected)_(dates|times|fields)|no_of_teams|error_records|default_team|sport(id|name)|public_key|overtime_(win|loss)|forfeit_(loss|score)|tie_breaks|restart_ties)\b|\$pool\$/;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src']
+const sources = ['packages/engine/src', 'packages/contract/src', 'app']
   .flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
@@ -19,7 +19,9 @@ const sources = ['packages/engine/src', 'packages/contract/src', 'apps/server/sr
 function mayNameTheWire(file: string): boolean {
   return (
     file.startsWith('packages/contract/src/wire/') ||
-    /^apps\/server\/(.*\.test\.ts$|src\/testing\/(access|measuring)\/)/.test(file)
+    /^app\/(.*\/server\/.*\.test\.ts$|[^/]*\.test\.ts$|operate\/.*\.test\.ts$|testing\/server\/(access|measuring)\/)/.test(
+      file,
+    )
   );
 }
 

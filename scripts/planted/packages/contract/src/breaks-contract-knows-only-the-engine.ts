@@ -1,3 +1,3 @@
-import { serve } from '../../../apps/server/src/serve.ts';
+import { serve } from '../../../app/kernel/server/serve.ts';
 
 export const call = serve;

@@ -1,0 +1,83 @@
+/**
+ * A forgotten password. Nothing here looks for the account before an answer is given, so that known and
+ * unknown e-mails cannot be told apart: the job that sends the code looks for it.
+ */
+import { type PasswordReset, type RecoveryCode, TOO_COMMON } from '@evenfield/contract/accounts';
+import type { Outcome } from '@evenfield/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { digestOf } from '#kernel/server/secret.ts';
+import { endSignIns } from '#kernel/server/sign-in.ts';
+import { beginRequest, giveProof, guessCode, judgeAsker, takeProof } from '../codes/code-store.ts';
+import { type CodeOutcome, recoveryKey } from '../codes/codes.ts';
+import { withHashTurn } from '../hash-turns.ts';
+import { isCommonPassword } from '../is-common-password.ts';
+import type { PostLetter } from '../letters/post-letter.ts';
+import { hashPassword } from '../passwords.ts';
+import { forgetDevices, isKnownDevice } from '../sign-in/known-devices.ts';
+import type { Origin } from '../sign-in/log-in.ts';
+import { findUserByEmail, noteVerified, setPassword } from '../store.ts';
+import { countRecoveryMail } from './recovery-mails.ts';
+
+const STALE_PROOF = 'This took too long. Please ask for a new code.';
+
+type Refused = Exclude<CodeOutcome, { ok: true }>;
+
+/** Has a code sent to an e-mail, if there is an account with it. Answers with the id of this request. */
+export async function askForRecovery(
+  db: Kysely<Tables>,
+  post: PostLetter,
+  email: string,
+  { address, device }: Origin,
+  now: Date,
+): Promise<Outcome<string, Refused>> {
+  const key = recoveryKey(email, address);
+  const source = { source: digestOf(address), known: await isKnownDevice(db, device, email) };
+  return db.transaction().execute(async (trx) => {
+    const outcome = await judgeAsker(trx, key, now);
+    if (!outcome.ok) return { ok: false, refusal: outcome };
+    const wait = await countRecoveryMail(trx, email, source, now);
+    if (wait) return { ok: false, refusal: { ...outcome, ok: false, compared: false, wait } };
+    const request = await beginRequest(trx, key, now);
+    await post(trx, { kind: 'recovery', email, subject: key.subject });
+    return { ok: true, value: request };
+  });
+}
+
+/** Trades the right code of a request for a proof. Without the request's id it is the last one of the address. */
+export async function proveRecovery(
+  db: Kysely<Tables>,
+  { email, code }: RecoveryCode,
+  { address, request }: { readonly address: string; readonly request: string | null },
+  now: Date,
+): Promise<Outcome<string, Refused>> {
+  const key = recoveryKey(email, address);
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
+  const outcome = await guessCode(db, key, { code, request }, asker, now);
+  if (!outcome.ok) return { ok: false, refusal: outcome };
+  return { ok: true, value: await giveProof(db, key, now) };
+}
+
+/** Sets a new password, ends every sign-in and forgets every device: the user's id, or why not. Who has the proof owns the e-mail too. */
+export async function resetPassword(
+  db: Kysely<Tables>,
+  post: PostLetter,
+  { email, proof, password }: PasswordReset,
+  address: string,
+  now: Date,
+): Promise<Outcome<string, string>> {
+  if (isCommonPassword(password, [email])) return { ok: false, refusal: TOO_COMMON };
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
+  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
+  return db.transaction().execute(async (trx) => {
+    const proven = await takeProof(trx, email, proof, now);
+    const user = proven ? await findUserByEmail(trx, email) : null;
+    if (!user) return { ok: false, refusal: STALE_PROOF };
+    await setPassword(trx, user.id, passwordHash);
+    await noteVerified(trx, user.id, now);
+    await endSignIns(trx, user.id, now);
+    await forgetDevices(trx, user.id, null);
+    await post(trx, { kind: 'passwordChanged', organiserId: user.id });
+    return { ok: true, value: user.id };
+  });
+}

@@ -1,0 +1,154 @@
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMails } from '#testing/server/read-mail.ts';
+import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { turnableClock } from '#testing/server/turn-clock.ts';
+
+const { changePassword, login, listSignIns, endOtherSignIns } = endpoints;
+const { clock } = turnableClock();
+let served: ServedApp;
+
+beforeAll(async () => {
+  served = await serveApp({ clock });
+});
+afterAll(() => served.close());
+
+const NEW = 'seven swans a-swimming';
+
+function change(token: string, old_password: string, password = NEW, conform_password = password) {
+  const body = { old_password, new_password: password, conform_password };
+  return askAs(served.url + changePassword.path, token, { method: 'POST', body });
+}
+
+async function signInAgain({ email, password }: { email: string; password: string }) {
+  const { body } = await postJson(served.url + login.path, { email, password });
+  return body.success ? (body.data.token as string) : null;
+}
+
+const statusFor = async (token: string) =>
+  (await askAs(served.url + listSignIns.path, token)).status;
+
+test('the new password signs in, this sign-in stays and every other ends, and a letter tells of it', async () => {
+  const person = await signUp(served.url);
+  const other = (await signInAgain(person))!;
+  const { status, body } = await change(person.token, person.password);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      success: true,
+      message: 'Your password was changed, and every other device was signed out.',
+    },
+  });
+  expect([await statusFor(person.token), await statusFor(other)]).toEqual([200, 401]);
+  expect(await signInAgain(person)).toBeNull();
+  expect(await signInAgain({ ...person, password: NEW })).not.toBeNull();
+  const [mail] = await readMails(served.url, person.email, 1);
+  expect(mail?.subject).toBe('Your Evenfield password was changed');
+  expect(mail?.text).toMatch(/^Hello,\n/); // nobody has shown that the address is theirs
+});
+
+test('a wrong old password is a business no, and changes nothing', async () => {
+  const person = await signUp(served.url);
+  const other = (await signInAgain(person))!;
+  const { status, body } = await change(person.token, 'not this one');
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: false, message: 'The old password is wrong.' },
+  });
+  expect(await statusFor(other)).toBe(200);
+  expect(await signInAgain(person)).not.toBeNull();
+});
+
+test('a new password obeys the rules of registering, and is not the old one', async () => {
+  const person = await signUp(served.url);
+  const refusals = [
+    [person.password, 'The new password is the old one. Choose another.'],
+    ['Password1', 'This password is one of the first that others would try. Choose another.'],
+    [person.email, 'This password is one of the first that others would try. Choose another.'],
+  ] as const;
+  for (const [password, message] of refusals) {
+    const { body } = await change(person.token, person.password, password);
+    expect(body).toEqual({ success: false, message });
+  }
+  const short = await change(person.token, person.password, 'short12');
+  expect(short.status).toBe(400);
+  expect(short.body.data.faults).toEqual([
+    { path: 'new_password', message: 'At least 8 characters.' },
+  ]);
+  expect(await signInAgain(person)).not.toBeNull();
+});
+
+test('what is missing or not repeated is named in the specified words', async () => {
+  const { token, password } = await signUp(served.url);
+  const nothing = await change(token, '', '', '');
+  expect(nothing.status).toBe(400);
+  expect(nothing.body.data.faults).toEqual([
+    { path: 'old_password', message: 'Please enter old password' },
+    { path: 'new_password', message: 'Please enter new password' },
+    { path: 'conform_password', message: 'Please enter confirm password' },
+  ]);
+  const unlike = await change(token, password, NEW, 'six geese a-laying');
+  expect(unlike.status).toBe(400);
+  expect(unlike.body.data.faults).toEqual([
+    { path: 'conform_password', message: 'The passwords do not match.' },
+  ]);
+});
+
+test('a token helps nobody to guess: ten wrong passwords are enough, and do not count at the sign-in', async () => {
+  const person = await signUp(served.url);
+  const deletion = { method: 'POST', body: { password: 'not this one' } };
+  for (let guess = 0; guess < 5; guess++) {
+    expect((await change(person.token, 'not this one')).status).toBe(200);
+    const { status } = await askAs(
+      served.url + endpoints.deleteAccount.path,
+      person.token,
+      deletion,
+    );
+    expect(status).toBe(200);
+  }
+  const refused = await change(person.token, person.password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const again = (await signInAgain(person))!; // not held up by them
+  expect((await change(again, person.password)).status).toBe(200);
+});
+
+test('of two changes at one moment one is made', async () => {
+  const person = await signUp(served.url);
+  const words = [NEW, 'six geese a-laying'];
+  const answers = await Promise.all(
+    words.map((word) => change(person.token, person.password, word)),
+  );
+  expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
+  const set = words[answers.findIndex(({ body }) => body.success)]!;
+  expect(await signInAgain({ ...person, password: set })).not.toBeNull();
+});
+
+test('a password that is changed at the moment of a sign-in with the old one signs nobody in', async () => {
+  const person = await signUp(served.url);
+  const [changed, ...tokens] = await Promise.all([
+    change(person.token, person.password),
+    ...Array.from({ length: 4 }, () => signInAgain(person)),
+  ]);
+  expect(changed.body.success).toBe(true);
+  for (const token of tokens) if (token !== null) expect(await statusFor(token)).toBe(401);
+});
+
+test('sign-ins that have ended are told of after those that last, and every other can be ended at once', async () => {
+  const person = await signUp(served.url);
+  const others = [await signInAgain(person), await signInAgain(person)];
+  const url = served.url + endOtherSignIns.path;
+  const ended = await askAs(url, person.token, { method: 'DELETE' });
+  expect(ended.body).toEqual({ success: true, message: 'Signed out everywhere else.' });
+  for (const token of others) expect(await statusFor(token!)).toBe(401);
+  const { body } = await askAs(served.url + listSignIns.path, person.token);
+  const now = clock().toISOString();
+  expect(body.data).toMatchObject([
+    { current: true, ended: null },
+    { current: false, ended: now },
+    { current: false, ended: now },
+  ]);
+  const again = await askAs(url, person.token, { method: 'DELETE' });
+  expect(again.body).toEqual({ success: true, message: 'You are not signed in anywhere else.' });
+});

@@ -1,0 +1,35 @@
+import { type Registration, TOO_COMMON } from '@evenfield/contract/accounts';
+import type { Outcome } from '@evenfield/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { withHashTurn } from '../hash-turns.ts';
+import { isCommonPassword } from '../is-common-password.ts';
+import { hashPassword } from '../passwords.ts';
+import { addUser } from '../store.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+
+interface Desk {
+  readonly db: Kysely<Tables>;
+  readonly limits: AttemptLimits;
+}
+
+/** Makes an account: its user's id, or the sentence that says why not. */
+export async function register(
+  { db, limits }: Desk,
+  registration: Registration,
+  { address, now }: { address: string; now: Date },
+): Promise<Outcome<string, string>> {
+  const { password, ...person } = registration;
+  const { email, firstName, lastName } = person;
+  await limits.registrations.count(address);
+  await limits.knownEmails.look(address); // else a refusal would tell a known e-mail from an unknown one
+  if (isCommonPassword(password, [email, firstName, lastName])) {
+    return { ok: false, refusal: TOO_COMMON };
+  }
+  const asker = { known: false, address, account: email.toLowerCase() } as const;
+  const passwordHash = await withHashTurn(asker, (turn) => hashPassword(password, turn));
+  const id = await addUser(db, { ...person, passwordHash }, now);
+  if (id !== null) return { ok: true, value: id };
+  await limits.knownEmails.count(address);
+  return { ok: false, refusal: 'This e-mail already has an account.' };
+}

@@ -1,0 +1,269 @@
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endSignIns, startSignIn } from '#kernel/server/sign-in.ts';
+import { ask, postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { DAY, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { findUserByEmail, setPassword } from '../store.ts';
+import { limitAccountAttempts } from './attempt-limits.ts';
+import { logIn } from './log-in.ts';
+
+const { register, login, logout, listSignIns, endSignIn, getEmailVerification } = endpoints;
+const { clock, turn } = turnableClock();
+let served: ServedApp;
+
+beforeAll(async () => {
+  served = await serveApp({ clock });
+});
+afterAll(() => served.close());
+
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  phone_number: '+44 20 7946 0000',
+  email: 'Ada@Example.org',
+  password: 'a loom of flowers',
+};
+const post = (endpoint: { path: string }, body: unknown) =>
+  postJson(served.url + endpoint.path, body);
+const statusFor = async (token: string) =>
+  (await askAs(served.url + getEmailVerification.path, token)).status;
+
+test('registering signs a new person in at once, as the answer says', async () => {
+  const { status, body } = await post(register, ada);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    message: 'Welcome, Ada.',
+    data: {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'Ada@Example.org',
+      profile_pic_url: null,
+      token: expect.stringMatching(/^[\w-]{43}$/), // 256 bits
+    },
+  });
+  expect(await statusFor(body.data.token)).toBe(200);
+});
+
+test('an e-mail that has an account is refused, however it is written', async () => {
+  const { status, body } = await post(register, { ...ada, email: ' aDA@example.ORG ' });
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: false, message: 'This e-mail already has an account.' });
+});
+
+test('of two who register one e-mail at the same moment, one gets it', async () => {
+  const twin = { ...ada, email: 'twin@example.org' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post(register, twin)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+});
+
+test('the phone number may be left out, also as an empty text', async () => {
+  const { phone_number: _, ...without } = ada;
+  expect((await post(register, { ...without, email: 'one@example.org' })).body.success).toBe(true);
+  const empty = { ...ada, phone_number: '', email: 'two@example.org' };
+  expect((await post(register, empty)).body.success).toBe(true);
+});
+
+test.each([
+  ['first_name', '', 'This field is required'],
+  ['last_name', undefined, 'This field is required'],
+  ['email', '', 'This field is required'],
+  ['email', 'ada@', 'Enter valid email.'],
+  ['password', '', 'This field is required'],
+  ['password', 'short12', 'At least 8 characters.'],
+  ['password', 'x'.repeat(129), 'At most 128 characters.'],
+  ['phone_number', 'call me', 'Must be a valid number.'],
+])('registering with the %s %j is answered with its fault', async (name, value, message) => {
+  const { status, body } = await post(register, { ...ada, [name]: value });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ success: false, error: 'malformed' });
+  expect(body.data.faults).toEqual([{ path: name, message }]);
+});
+
+test('a password that others would try first is refused', async () => {
+  for (const password of ['Password1', 'qwertyuiop', 'aaaaaaaaaa', 'carol@example.org']) {
+    const { body } = await post(register, { ...ada, email: 'carol@example.org', password });
+    expect(body).toEqual({
+      success: false,
+      message: 'This password is one of the first that others would try. Choose another.',
+    });
+  }
+});
+
+test('an e-mail and its password sign in; letters may be composed in two ways', async () => {
+  const { email } = await signUp(served.url);
+  const password = 'caf\u00e9 au lait';
+  const cleo = { ...ada, email: `cleo-${email}`, password };
+  await post(register, cleo);
+  const { body } = await post(login, { email: cleo.email, password: 'cafe\u0301 au lait' });
+  expect(body).toMatchObject({
+    success: true,
+    message: 'You are signed in.',
+    data: { first_name: 'Ada', email: cleo.email },
+  });
+  expect(await statusFor(body.data.token)).toBe(200);
+});
+
+test('a wrong password and an unknown e-mail get the very same answer', async () => {
+  const { email } = await signUp(served.url);
+  const wrong = await post(login, { email, password: 'not this one' });
+  const unknown = await post(login, { email: `no-${email}`, password: 'not this one' });
+  expect(wrong.status).toBe(200);
+  expect(wrong.body).toEqual({ success: false, message: 'The e-mail or the password is wrong.' });
+  expect(unknown.body).toEqual(wrong.body);
+  expect(unknown.status).toBe(wrong.status);
+});
+
+test('a known and an unknown e-mail cost the same work: one password is compared', async () => {
+  const { email, password } = await signUp(served.url);
+  const { db, connections } = served.database;
+  const verify = vi.fn(verifyPassword);
+  const door = { db, limits: limitAccountAttempts(connections), verify };
+  const tries = [
+    { email, password, found: true },
+    { email, password: 'not this one', found: false },
+    { email: `no-${email}`, password, found: false },
+  ];
+  for (const { found, ...credentials } of tries) {
+    verify.mockClear();
+    expect((await logIn(door, credentials, { address: '192.0.2.1', device: null })) !== null).toBe(
+      found,
+    );
+    expect(verify).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('a password that was right until it is reset at the same moment signs nobody in', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const { db, connections } = served.database;
+  const door = { db, limits: limitAccountAttempts(connections), verify: verifyPassword };
+  const user = (await logIn(door, { email, password }, { address: '192.0.2.1', device: null }))!;
+  const passwordHash = await hashPassword('seven swans a-swimming', { run: (work) => work() });
+  const late = await db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, passwordHash);
+    const arrival = { organiserId: user.id, passwordHash: user.passwordHash, device: '' };
+    const signIn = startSignIn(db, arrival, clock()); // waits for the reset
+    await endSignIns(trx, user.id, clock());
+    return { signIn };
+  });
+  expect(await late.signIn).toBeNull();
+  expect(await statusFor(token)).toBe(401);
+});
+
+test('an account has at most fifty sign-ins, and the longest unused ends first', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const second = (await post(login, { email, password })).body.data.token;
+  turn(5 * MINUTE);
+  expect(await statusFor(token)).toBe(200);
+  const { db } = served.database;
+  const { id: organiserId, passwordHash } = (await findUserByEmail(db, email))!;
+  const arrival = { organiserId, passwordHash, device: '' };
+  const tokens = await Promise.all(
+    Array.from({ length: 49 }, () => startSignIn(db, arrival, clock())),
+  );
+  expect(await statusFor(second)).toBe(401);
+  for (const kept of [token, ...tokens]) expect(await statusFor(kept!)).toBe(200);
+  const list = await askAs(served.url + listSignIns.path, token);
+  const lasting = list.body.data.filter(({ ended }: { ended: string | null }) => ended === null);
+  expect(lasting).toHaveLength(50);
+});
+
+test('login never judges what a password looks like', async () => {
+  const { email } = await signUp(served.url);
+  for (const password of ['x', ' ', 'x'.repeat(5000)]) {
+    const { status, body } = await post(login, { email, password });
+    expect({ status, success: body.success }).toEqual({ status: 200, success: false });
+  }
+});
+
+test('logout ends the token it is made with, and no other', async () => {
+  const { email, password, token } = await signUp(served.url);
+  const other = (await post(login, { email, password })).body.data.token;
+  const { body } = await askAs(served.url + logout.path, token, { method: 'POST' });
+  expect(body).toEqual({ success: true, message: 'Logout successfully' });
+  expect(await statusFor(token)).toBe(401);
+  expect(await statusFor(other)).toBe(200);
+});
+
+test('the token is read from the header; from query or body only where there is none', async () => {
+  const { token } = await signUp(served.url);
+  const url = served.url + getEmailVerification.path;
+  expect((await ask(`${url}?token=${token}`)).status).toBe(200);
+  expect((await ask(`${url}?token=nobody`)).status).toBe(401);
+  expect((await askAs(`${url}?token=${token}`, 'nobody')).status).toBe(401);
+  expect((await post(endpoints.verifyEmailByCode, { vcode: '123456' })).status).toBe(401);
+  const withToken = await post(endpoints.verifyEmailByCode, { vcode: '123456', token });
+  expect(withToken.status).toBe(200);
+  const headers = { authorization: `bEARER  ${token}` };
+  expect((await ask(url, { headers })).status).toBe(200);
+  expect((await ask(url, { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
+});
+
+test('the list of sign-ins names devices, marks the one that asks, and ends one there', async () => {
+  const firefox =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const { email, password, token } = await signUp(served.url);
+  turn(5 * MINUTE);
+  const there = await ask(served.url + login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': firefox },
+    body: JSON.stringify({ email, password }),
+  });
+  const list = await askAs(served.url + listSignIns.path, token);
+  expect(list.body).toEqual({
+    success: true,
+    data: [
+      {
+        signinid: expect.any(String),
+        device: 'Unknown device',
+        created: new Date(clock().getTime() - 5 * MINUTE).toISOString(),
+        last_used: clock().toISOString(),
+        ended: null,
+        current: true,
+      },
+      {
+        signinid: expect.any(String),
+        device: 'Firefox on Windows',
+        created: clock().toISOString(),
+        last_used: clock().toISOString(),
+        ended: null,
+        current: false,
+      },
+    ],
+  });
+  const url = `${served.url}${endSignIn.path}?signinid=${list.body.data[1].signinid}`;
+  const stranger = await signUp(served.url);
+  expect((await askAs(url, stranger.token, { method: 'DELETE' })).status).toBe(404);
+  expect(await statusFor(there.body.data.token)).toBe(200);
+  const ended = await askAs(url, token, { method: 'DELETE' });
+  expect(ended.body).toEqual({ success: true, message: 'Signed out there.' });
+  expect(await statusFor(there.body.data.token)).toBe(401);
+  expect(await statusFor(token)).toBe(200);
+  expect((await askAs(url, token, { method: 'DELETE' })).status).toBe(404);
+});
+
+test('a sign-in ends after a month without a call, and after a year in any case', async () => {
+  const [idle, busy] = [await signUp(served.url), await signUp(served.url)];
+  for (let month = 1; month < 13; month++) {
+    turn(29 * DAY);
+    expect(await statusFor(busy.token)).toBe(200);
+  }
+  expect(await statusFor(idle.token)).toBe(401);
+  turn(17 * DAY + MINUTE); // 365 days and a minute
+  expect(await statusFor(busy.token)).toBe(401);
+});
+
+test('of a token and a password only digests are stored', async () => {
+  const { password, token } = await signUp(served.url);
+  const { db } = served.database;
+  const stored = JSON.stringify([
+    await db.selectFrom('sign_ins').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+  ]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(password);
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});

@@ -1,0 +1,75 @@
+import { IconLayoutDashboard, IconLogout, IconMailCheck } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useOrganiser } from '#kernel/web/login-record.ts';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { PlainMenu } from '#kernel/web/ui/plain/plain-menu.tsx';
+import { useHydrated } from '#kernel/web/ui/use-hydrated.ts';
+import classes from './public-account.module.css';
+
+interface PublicAccountProps {
+  readonly onSignIn: () => unknown;
+  readonly onVerify: () => unknown;
+  readonly onLogOut: () => unknown;
+  readonly isEmailProven: () => Promise<boolean>; // asked when the menu is opened
+}
+
+/** SIGN IN, or who is signed in with what they can do: on public pages, without Mantine. */
+export function PublicAccount({ onSignIn, onVerify, onLogOut, isEmailProven }: PublicAccountProps) {
+  const hydrated = useHydrated();
+  const organiser = useOrganiser();
+  const [unprovenOf, setUnproven] = useState<string | null>(null); // an e-mail address
+  const account = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false); // SIGN IN, where the keyboard would go back to
+  const isIn = organiser !== null;
+  useLayoutEffect(() => {
+    if (!isIn || !pressed.current) return;
+    pressed.current = false;
+    account.current?.querySelector('button')?.focus();
+  }, [isIn]);
+  const press = () => {
+    pressed.current = true;
+    onSignIn();
+  };
+  if (organiser === null || !hydrated) {
+    return (
+      <span className={classes['signIn']} data-early={!hydrated || undefined}>
+        <PlainButton look="light" onClick={press}>
+          SIGN IN
+        </PlainButton>
+      </span>
+    );
+  }
+  const { email } = organiser;
+  const name = `${organiser.firstName} ${organiser.lastName}`;
+  const ask = async () => {
+    const proven = await isEmailProven().catch(() => true); // it is only offered by the way
+    setUnproven(proven ? null : email);
+  };
+  return (
+    <span ref={account} className={classes['account']}>
+      <PlainMenu
+        name={name}
+        onOpen={ask}
+        head={
+          <p className={classes['head']}>
+            {name}
+            <br />
+            {email}
+          </p>
+        }
+      >
+        <a role="menuitem" href="/dashboard">
+          <IconLayoutDashboard size={18} aria-hidden="true" /> Dashboard
+        </a>
+        {unprovenOf === email && (
+          <button type="button" role="menuitem" onClick={() => onVerify()}>
+            <IconMailCheck size={18} aria-hidden="true" /> Verify your e-mail
+          </button>
+        )}
+        <button type="button" role="menuitem" onClick={() => onLogOut()}>
+          <IconLogout size={18} aria-hidden="true" /> Logout
+        </button>
+      </PlainMenu>
+    </span>
+  );
+}

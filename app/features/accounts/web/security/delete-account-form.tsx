@@ -1,0 +1,91 @@
+import { anyPassword, ENTER_PASSWORD } from '@evenfield/contract/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
+import { keepPartingWords } from '#kernel/web/parting-words.ts';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import formClasses from '../account-form.module.css';
+import { PasswordInput } from '../password-input.tsx';
+import { deleteAccount } from './delete-account.ts';
+import classes from './security.module.css';
+
+const DELETE = 'Close & Delete This Account';
+
+const shown = z.object({ password: anyPassword(ENTER_PASSWORD) });
+
+interface DeleteAccountFormProps {
+  readonly onDeleted: (email: string) => unknown; // leaves the page, which the next one speaks of; what it promises is waited for
+  readonly sayPlanEnd: () => Promise<string | null>; // what it does to a plan, as sentences; null: nothing
+}
+
+/** The end of the account: the password, a last question, and everything is gone. */
+export function DeleteAccountForm({ onDeleted, sayPlanEnd }: DeleteAccountFormProps) {
+  const title = useId();
+  const email = useOrganiser()?.email ?? '';
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(shown),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const attempt = useAttempt();
+  const queries = useQueryClient();
+  const submit = handleSubmit(async ({ password }) => {
+    const planEnd = await sayPlanEnd();
+    const sure = await confirmAction({
+      question: 'Are you sure you want to delete this account?',
+      detail: (
+        <>
+          <Text mt="sm">{`The account of ${email} is erased at once and for good: your profile, your picture, all saved schedules with their versions, the bin, your venues and your messages to us. This cannot be undone.`}</Text>
+          {planEnd !== null && <Text mt="sm">{planEnd}</Text>}
+        </>
+      ),
+      confirm: 'Delete account',
+      danger: true,
+    });
+    if (!sure) return;
+    const deleted = await attempt(deleteAccount(password));
+    if (deleted?.ok === false) setFocus('password');
+    if (deleted?.ok !== true) return;
+    keepPartingWords(deleted.value);
+    try {
+      await onDeleted(email);
+    } finally {
+      loginRecord.clear();
+      queries.clear(); // what the account was told
+    }
+  });
+  return (
+    <section aria-labelledby={title} className={classes['part']}>
+      <Title order={2} size="h4" id={title}>
+        Delete your account
+      </Title>
+      <p>
+        Your profile, your schedules, your venues and everything else that is kept of you are erased
+        at once. You may want to download your records first.
+      </p>
+      <form noValidate method="post" className={formClasses['form']} onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...register('password')}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          className={classes['narrow'] ?? ''}
+        />
+        <Button
+          type="submit"
+          color="error"
+          loading={isSubmitting}
+          className={classes['start'] ?? ''}
+        >
+          {DELETE}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askToRecoverPassword } from '#kernel/web/account-dialog.ts';
+import { loginRecord, useOrganiser } from '#kernel/web/login-record.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import classes from './sign-in-page.module.css';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+/** The forms of the sign-in dialog on a page of their own, for password managers and bookmarks. */
+export function SignInPage({ onGoOn }: { readonly onGoOn: () => void }) {
+  const organiser = useOrganiser();
+  const [creating, setCreating] = useState(false);
+  const [email, setEmail] = useState('');
+  const goOn = useEffectEvent(() => loginRecord.load() !== null && onGoOn());
+  useEffect(() => loginRecord.subscribe(() => goOn()), []);
+  if (organiser !== null) {
+    return (
+      <EmptyState
+        order={1}
+        title="You are signed in."
+        action={
+          <Button size="md" onClick={onGoOn}>
+            Go on
+          </Button>
+        }
+      >
+        {organiser.firstName} {organiser.lastName}, {organiser.email}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={classes['narrow']}>
+      <Title order={1}>{creating ? 'Create Account' : 'Sign In'}</Title>
+      <SignInPanel
+        creating={creating}
+        reason={null}
+        email={email}
+        onCreating={setCreating}
+        onEmail={setEmail}
+        onForgot={() => askToRecoverPassword({ email })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askToSignIn, askToVerifyEmail } from '#kernel/web/account-dialog.ts';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { useOrganiser } from '#kernel/web/login-record.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { rememberVerified, verifyByLink } from './verify-email.ts';
+
+type Check =
+  | { readonly state: 'waiting' | 'verified' | 'unreachable' }
+  | { readonly state: 'refused'; readonly message: string };
+
+const INCOMPLETE = 'This link is not complete. Open it from the e-mail again.';
+
+interface EmailVerificationPageProps {
+  readonly token: string | null; // from the link in the e-mail
+  readonly home: ReactNode; // the way on, once it is verified
+}
+
+/** Proves the e-mail address of a link, after signing in where nobody is. */
+export function EmailVerificationPage(props: EmailVerificationPageProps) {
+  return (
+    <div aria-live="polite">
+      <LinkCheck {...props} />
+    </div>
+  );
+}
+
+function LinkCheck({ token, home }: EmailVerificationPageProps) {
+  const signedIn = useOrganiser() !== null;
+  const queries = useQueryClient();
+  const begun = useRef(false); // the link works once, and an effect may run twice
+  const [check, setCheck] = useState<Check>(
+    token === null ? { state: 'refused', message: INCOMPLETE } : { state: 'waiting' },
+  );
+
+  const verify = async (sent: string) => {
+    setCheck({ state: 'waiting' });
+    const next = await checkLink(sent);
+    if (next.state === 'verified') rememberVerified(queries);
+    setCheck(next);
+  };
+  const begin = useEffectEvent((maySee: boolean) => {
+    if (token === null || begun.current) return;
+    begun.current = maySee;
+    if (maySee) void verify(token);
+    else askToSignIn(undefined, { reason: 'Sign in to verify your e-mail.' });
+  });
+  useEffect(() => begin(signedIn), [signedIn]);
+
+  const resend = (
+    <Button variant="light" size="md" onClick={() => askToVerifyEmail()}>
+      Resend Email
+    </Button>
+  );
+  if (check.state === 'waiting' && !signedIn) {
+    return (
+      <EmptyState
+        order={1}
+        title="Sign in to verify your e-mail."
+        action={
+          <Button size="md" onClick={() => askToSignIn()}>
+            Sign In
+          </Button>
+        }
+      >
+        The check goes on as soon as you are signed in.
+      </EmptyState>
+    );
+  }
+  switch (check.state) {
+    case 'waiting':
+      return <EmptyState order={1} title="Please Wait Verifying Your Email." />;
+    case 'verified':
+      return (
+        <EmptyState order={1} title="Email Verified" action={home}>
+          Thank you. The address is yours.
+        </EmptyState>
+      );
+    case 'refused':
+      return <EmptyState order={1} title={check.message} action={resend} />;
+    case 'unreachable':
+      return (
+        <EmptyState
+          order={1}
+          title="Email Could not Verified."
+          action={
+            <>
+              <Button size="md" onClick={() => token !== null && verify(token)}>
+                Try again
+              </Button>
+              {resend}
+            </>
+          }
+        >
+          The server cannot be reached. Check your connection and try again.
+        </EmptyState>
+      );
+  }
+}
+
+async function checkLink(token: string): Promise<Check> {
+  try {
+    const answer = await verifyByLink(token);
+    return answer.ok ? { state: 'verified' } : { state: 'refused', message: answer.refusal };
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return failure.reason === 'refused'
+      ? { state: 'refused', message: failure.message }
+      : { state: 'unreachable' };
+  }
+}

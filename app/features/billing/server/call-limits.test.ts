@@ -1,0 +1,46 @@
+/** How often one may ask about a plan, and how many purchases of one organiser may wait. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, post, purchase } from '#testing/server/buying.ts';
+import { get } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+/** A purchase with a card that nobody was given: it is refused, and counts. */
+const tryCard = (token: string) => purchase(url, token, `tok_${randomUUID()}`);
+
+test('whoever tries too many cards keeps nobody else at their address from buying', async () => {
+  const { token } = await signUp(url);
+  const statuses: number[] = [];
+  for (let i = 0; i < 35; i++) statuses.push((await tryCard(token)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(25).fill(429)]);
+  const { token: neighbour } = await signUp(url);
+  await buyPlan(url, neighbour);
+});
+
+test.each([
+  ['a canceled plan', 'POST', endpoints.cancelPlan.path],
+  ['a resumed plan', 'POST', endpoints.resumePlan.path],
+  ['the history', 'GET', endpoints.getTransactions.path],
+])('after sixty calls in a minute an account is told to wait for %s', async (_, method, path) => {
+  const { token } = await signUp(url);
+  const call = (who: string) =>
+    method === 'POST' ? post(url, who, { path }) : get(url, who, path);
+  const answers = await Promise.all(Array.from({ length: 64 }, () => call(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  const refused = await call(token);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'tooMany' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { token: other } = await signUp(url);
+  expect((await call(other)).status).toBe(200);
+});

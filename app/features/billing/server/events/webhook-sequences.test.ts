@@ -1,0 +1,207 @@
+/**
+ * Whatever happens to a provider's calls on their way, a plan ends where its provider has it: it is the
+ * provider's records that are compared with ours, without what reads them for us.
+ */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import type { KeptEvent, KeptSubscription } from '#testing/server/stripe-server/books.ts';
+import { HAPPENINGS } from '#testing/server/stripe-server/happen.ts';
+import {
+  type StripeServer,
+  startStripeServer,
+  stripeChoice,
+} from '#testing/server/stripe-server/stripe-server.ts';
+import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+import { count } from '../../../../../scripts/soak-count.mjs';
+
+const onPostgresql = inject('postgresql') !== undefined;
+const SEQUENCES = count(5000, onPostgresql ? 200 : 500);
+const PATIENCE = SEQUENCES * 600; // milliseconds, on a busy machine; a twentieth of it on an idle one
+const AT_ONCE = 10; // each about the plan of somebody else
+
+const { clock } = turnableClock();
+let stripe: StripeServer;
+let served: ServedApp;
+
+beforeAll(async () => {
+  stripe = await startStripeServer(clock);
+  served = await serveApp({ clock, payments: stripeChoice(stripe) });
+});
+afterAll(async () => {
+  await served.close();
+  await stripe.close();
+});
+
+/** What a provider does by itself, or because somebody asked it elsewhere. */
+const change = fc.constantFrom(...HAPPENINGS);
+const way = fc.constantFrom<Way>('good', 'good', 'good', 'forged', 'changed', 'old');
+
+/**
+ * One thing after the other: a change, a delivery of something that was told, or two of them at once whose
+ * answers come only after there was a change and that was heard.
+ */
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), change }),
+  fc.record({ kind: fc.constant('deliver' as const), which: fc.nat(), way }),
+  fc.record({
+    kind: fc.constant('rush' as const),
+    which: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }),
+    isAway: fc.boolean(), // Stripe, when it is asked about the first of them
+    change,
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+const sequence: fc.Arbitrary<Sequence> = fc.record({
+  steps: fc.array(step, { maxLength: 3 }),
+  last: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), // of what was not heard; the rest is lost
+});
+interface Sequence {
+  readonly steps: readonly Step[];
+  readonly last: readonly number[];
+}
+
+test(
+  `after any of ${SEQUENCES} sequences of calls a plan is as its provider has it`,
+  async () => {
+    const batch = fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(batch, async (sequences) => {
+        await Promise.all(sequences.map(play));
+      }),
+      // It says the seed and the sequences of a failure, and looks for no shorter ones.
+      { numRuns: SEQUENCES / AT_ONCE, endOnFailure: true },
+    );
+  },
+  PATIENCE,
+);
+
+async function play({ steps, last }: Sequence): Promise<void> {
+  const person = await addPerson();
+  let heardOf = stripe.books.events.length;
+  const plan = stripe.sellPlan(person);
+  const waiting = new Set<KeptEvent>(); // until they were heard
+  const told: KeptEvent[] = [];
+  const collect = () => {
+    for (const event of stripe.books.events.slice(heardOf)) {
+      if (!isToldOf(event, plan)) continue;
+      told.push(event);
+      waiting.add(event);
+    }
+    heardOf = stripe.books.events.length;
+  };
+  const deliver = async (event: KeptEvent) => {
+    const status = await send(event, 'good');
+    if (status === 200) waiting.delete(event);
+    expect([200, 503]).toContain(status);
+  };
+  const deliverUntilHeard = async (at: number) => {
+    const event = [...waiting][at % waiting.size];
+    while (event && waiting.has(event)) await deliver(event);
+  };
+  const pick = (at: number) => told[at % told.length] as KeptEvent;
+  collect();
+  for (const one of steps) {
+    switch (one.kind) {
+      case 'change':
+        stripe.happen(plan.id, one.change);
+        break;
+      case 'rush': {
+        if (one.isAway) stripe.trouble('tooMany');
+        const { found, release } = stripe.holdAnswer(plan.id);
+        const rushing = one.which.map((at) => deliver(pick(at)));
+        await Promise.race([found, Promise.all(rushing).then(release)]); // nothing may be asked
+        stripe.happen(plan.id, one.change);
+        const before = told.length;
+        collect();
+        await Promise.all(told.slice(before).map(deliver));
+        release();
+        await Promise.all(rushing);
+        break;
+      }
+      case 'deliver':
+        if (isBad(one.way)) expect(await send(pick(one.which), one.way)).toBe(400);
+        else await deliver(pick(one.which));
+    }
+    collect();
+  }
+  for (const at of last) await deliverUntilHeard(at);
+  const theirs = planAtStripe(plan);
+  const ours = await storedPlan(person);
+  if (ours === undefined)
+    expect(theirs.state).toBe('ended'); // before anybody heard of it
+  else expect(ours).toEqual(theirs);
+}
+
+/** An organiser without a password: nobody signs in here. */
+async function addPerson(): Promise<string> {
+  const id = randomUUID();
+  await served.database.db
+    .insertInto('users')
+    .values({
+      ...{ id, email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron' },
+      ...{ password_hash: '', created_at: clock() },
+    })
+    .execute();
+  return id;
+}
+
+/** What Stripe is set up to tell of. */
+function isToldOf({ type, data }: KeptEvent, { customer }: KeptSubscription): boolean {
+  const wanted = type.startsWith('customer.subscription.') || type === 'invoice.payment_failed';
+  return wanted && 'customer' in data.object && data.object.customer === customer;
+}
+
+type Way = 'good' | 'forged' | 'changed' | 'old';
+
+function isBad(way: Way): boolean {
+  return way !== 'good';
+}
+
+async function send(event: KeptEvent, how: Way): Promise<number> {
+  const { body, signature } = stripe.sign(event, {
+    ...(how === 'forged' && { secret: 'whsec_forged' }),
+    ...(how === 'changed' && { change: (text: string) => text.replace('evt_', 'evt-') }),
+    ...(how === 'old' && { signedAt: new Date(clock().getTime() - 6 * MINUTE) }),
+  });
+  const { statusCode } = await served.app.inject({
+    method: 'POST',
+    url: endpoints.receivePaymentEvent.path,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+  return statusCode;
+}
+
+async function storedPlan(person: string) {
+  const row = await served.database.db
+    .selectFrom('plans')
+    .select(['subscription_id', 'state', 'ends_with_month', 'month_start', 'month_end'])
+    .select(['owed_cents', 'next_try'])
+    .where('user_id', '=', person)
+    .executeTakeFirst();
+  return row;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  active: 'active',
+  past_due: 'overdue',
+  canceled: 'ended',
+};
+
+function planAtStripe({ id, status, items, latest_invoice, ...plan }: KeptSubscription) {
+  const [item] = items.data;
+  const bill = stripe.books.invoices.get(latest_invoice);
+  const owes = status === 'past_due' && bill?.status === 'open';
+  return {
+    subscription_id: id,
+    state: STATES[status],
+    ends_with_month: plan.cancel_at_period_end,
+    month_start: new Date((item?.current_period_start ?? 0) * 1000),
+    month_end: new Date((item?.current_period_end ?? 0) * 1000),
+    owed_cents: owes ? bill.total : 0,
+    next_try: owes && bill.next_payment_attempt ? new Date(bill.next_payment_attempt * 1000) : null,
+  };
+}

@@ -1,0 +1,211 @@
+/** What the provider's calls do to a plan, over HTTP, from a Stripe that the tests have to themselves. */
+import { endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { post, purchase } from '#testing/server/buying.ts';
+import { get } from '#testing/server/saving.ts';
+import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { PASSWORD, signUp } from '#testing/server/sign-up.ts';
+import type { KeptEvent } from '#testing/server/stripe-server/books.ts';
+import type { Delivery, SignedCall } from '#testing/server/stripe-server/send-events.ts';
+import {
+  type StripeServer,
+  startStripeServer,
+  stripeChoice,
+} from '#testing/server/stripe-server/stripe-server.ts';
+import { DAY, HOUR, MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+
+const { clock, turn } = turnableClock();
+let stripe: StripeServer;
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  stripe = await startStripeServer(clock);
+  served = await serveApp({ clock, payments: stripeChoice(stripe) });
+  url = served.url;
+});
+afterAll(async () => {
+  await served.close();
+  await stripe.close();
+});
+
+async function call({ body, signature }: SignedCall): Promise<number> {
+  const { status } = await fetch(url + endpoints.receivePaymentEvent.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body,
+  });
+  return status;
+}
+
+const deliver = (event: KeptEvent, delivery?: Delivery) => call(stripe.sign(event, delivery));
+
+const planOf = async (token: string) =>
+  (await get(url, token, endpoints.getCurrentPlan.path)).body.data;
+
+/** Somebody with a plan, who has heard of everything that happened so far. */
+async function subscribed() {
+  const { token, email } = await signUp(url);
+  const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
+  expect(body.success).toBe(true);
+  const plan = [...stripe.books.subscriptions.values()].at(-1);
+  if (!plan) throw new Error('Nothing was bought.');
+  for (const event of stripe.books.events) await deliver(event);
+  return { token, email, id: plan.id, customer: plan.customer };
+}
+
+/** A month later nobody is signed in any more. */
+async function signInAgain(email: string): Promise<string> {
+  const { body } = await postJson(url + endpoints.login.path, { email, password: PASSWORD });
+  return body.data.token;
+}
+
+/** What happened at the provider since then, of what it tells. */
+function eventsAfter(happen: () => void): KeptEvent[] {
+  const before = stripe.books.events.length;
+  happen();
+  return stripe.books.events.slice(before);
+}
+
+const WAITING = { timeout: 30_000, interval: 100 };
+
+/** Somebody cancels where the server hears of it by a call alone; answers with that call's event. */
+function cancelAtStripe(id: string): KeptEvent {
+  const [event] = eventsAfter(() => stripe.happen(id, 'cancel'));
+  if (!event) throw new Error('Nothing happened.');
+  return event;
+}
+
+test('a plan is bought, canceled, resumed and told of with Stripe, as in test mode', async () => {
+  const { token } = await subscribed();
+  expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
+  const cancelled = await post(url, token, endpoints.cancelPlan);
+  expect(cancelled.body).toEqual({ success: true, message: 'Subscription cancelled.' });
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
+  const resumed = await post(url, token, endpoints.resumePlan);
+  expect(resumed.body).toEqual({ success: true, message: 'Subscription resumed.' });
+  const { body } = await get(url, token, endpoints.getTransactions.path);
+  expect(body.data).toMatchObject([
+    { amount: 29, status: 'paid', invoice_pdf: expect.stringMatching(/^https:/) },
+  ]);
+});
+
+test('a bank that asks the holder of a card is answered, and the same purchase has its plan', async () => {
+  const { token } = await signUp(url);
+  const card = stripe.tokenOf('4000002500003155');
+  const asked = (await purchase(url, token, card)).body;
+  expect(asked).toMatchObject({ success: false, error: 'requires_action' });
+  expect(await planOf(token)).toBeNull();
+  stripe.answerBank(asked.data.client_secret, true);
+  expect((await purchase(url, token, card)).body).toMatchObject({ success: true });
+  expect(await planOf(token)).toMatchObject({ planid: 'lite' });
+});
+
+test('a call of the provider is what a plan follows', async () => {
+  const { token, id } = await subscribed();
+  const event = cancelAtStripe(id);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
+  expect(await deliver(event)).toBe(200);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
+});
+
+test('a call that somebody else made, changed on the way or sent again too late is refused and does nothing', async () => {
+  const { token, id } = await subscribed();
+  const event = cancelAtStripe(id);
+  const { body, signature } = stripe.sign(event);
+  const asked = stripe.calls.length;
+  const bad = [
+    stripe.sign(event, { secret: 'whsec_forged' }),
+    stripe.sign(event, { scheme: 'v0' }),
+    stripe.sign(event, { change: (text) => text.replace('"livemode":false', '"livemode":falsf') }),
+    stripe.sign(event, { change: (text) => `${text} ` }),
+    stripe.sign(event, { signedAt: new Date(clock().getTime() - 5 * MINUTE - 1000) }),
+    { body, signature: '' },
+    { body: '', signature },
+    { body, signature: signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+  ];
+  for (const one of bad) expect(await call(one)).toBe(400);
+  expect(stripe.calls).toHaveLength(asked);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
+  expect(await deliver(event)).toBe(200);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
+});
+
+test('a call that comes twice does something once, also at the same moment', async () => {
+  const { token, id } = await subscribed();
+  const event = cancelAtStripe(id);
+  expect(await Promise.all([deliver(event), deliver(event), deliver(event)])).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
+  const asked = stripe.calls.length;
+  expect(await deliver(event)).toBe(200);
+  expect(stripe.calls).toHaveLength(asked);
+});
+
+test('a call that comes late, or after one that tells of something later, brings nothing old back', async () => {
+  const { token, id } = await subscribed();
+  const early = cancelAtStripe(id);
+  const [later] = eventsAfter(() => stripe.happen(id, 'resume'));
+  if (!later) throw new Error('Nothing happened.');
+  turn(3 * DAY);
+  for (const event of [later, early]) {
+    expect(await deliver(event)).toBe(200);
+    expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
+  }
+});
+
+test('a call about something else, or about a plan of nobody here, which then ends, changes nobody’s plan', async () => {
+  const { token } = await subscribed();
+  const before = await planOf(token);
+  expect(await deliver(stripe.strangeEvent())).toBe(200);
+  const [event] = eventsAfter(() => stripe.sellPlan('nobody-here'));
+  if (!event) throw new Error('Nothing happened.');
+  expect(await deliver(event)).toBe(200);
+  const forgotten = { method: 'DELETE', path: expect.stringMatching(/^\/v1\/customers\//) };
+  await vi.waitFor(() => expect(stripe.calls.at(-1)).toMatchObject(forgotten), WAITING);
+  expect(await planOf(token)).toEqual(before);
+});
+
+test('a call that comes while the provider cannot be asked is not taken, and works when it comes again', async () => {
+  const { token, id } = await subscribed();
+  const event = cancelAtStripe(id);
+  stripe.trouble('fault', 'fault', 'fault');
+  expect(await deliver(event)).toBe(503);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'active' });
+  expect(await deliver(event)).toBe(200);
+  expect(await planOf(token)).toMatchObject({ subscription_status: 'cancel_on_period_end' });
+});
+
+test('a purchase whose answer was lost becomes a plan when the provider tells of it', async () => {
+  const { token, email } = await signUp(url);
+  const { id } = await served.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const events = eventsAfter(() => stripe.sellPlan(id));
+  expect(await planOf(token)).toBeNull();
+  for (const event of events) expect(await deliver(event)).toBe(200);
+  expect(await planOf(token)).toMatchObject({ planid: 'lite', subscription_status: 'active' });
+  const { body } = await purchase(url, token, stripe.tokenOf('4242424242424242'));
+  expect(body).toMatchObject({ success: false, message: 'You have this plan already.' });
+});
+
+test('a renewal that fails is told of, and the plan ends when Stripe has tried for a week', async () => {
+  const { token, email, customer } = await subscribed();
+  stripe.setRefusing(customer, true);
+  const { period_end } = await planOf(token);
+  turn(new Date(period_end).getTime() + 2 * HOUR - clock().getTime());
+  for (const event of eventsAfter(() => stripe.passTime())) await deliver(event);
+  expect(await planOf(await signInAgain(email))).toMatchObject({
+    subscription_status: 'active',
+    failed_payment: { amount: 29, next_try: expect.any(String) },
+  });
+  turn(8 * DAY);
+  for (const event of eventsAfter(() => stripe.passTime())) await deliver(event);
+  const again = await signInAgain(email);
+  expect(await planOf(again)).toBeNull();
+  const { body } = await get(url, again, endpoints.getTransactions.path);
+  expect(body.data[0]).toMatchObject({ amount: 29, status: 'uncollectible' });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import { openFreshDatabase } from '#testing/server/fresh-database.ts';
+import { monthAt } from './month-at.ts';
+import { paysAt } from './pays-at.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.close());
+
+const moments = fc.integer({ min: 0, max: 4 }).map((days) => new Date(86_400_000 * days));
+
+const plans = fc.record({
+  state: fc.constantFrom('incomplete', 'active', 'overdue', 'ended'),
+  ends_with_month: fc.boolean(),
+  month_start: fc.option(moments),
+  month_end: fc.option(moments),
+});
+
+test('one plan pays as well as many: the question in SQL says what the one in the program does', async () => {
+  const { db } = database;
+  const ask = fc.asyncProperty(plans, moments, async (plan, now) => {
+    const id = randomUUID();
+    await db
+      .insertInto('users')
+      .values({
+        ...{ id, email: id, first_name: 'Ada', last_name: 'Byron', phone_number: null },
+        ...{ password_hash: '', email_verified_at: null, created_at: now },
+      })
+      .execute();
+    await db
+      .insertInto('plans')
+      .values({ user_id: id, customer_id: id, owed_cents: 0, asked: 0, heard: 0, ...plan })
+      .execute();
+    const paying = await db
+      .selectFrom('users')
+      .select('id')
+      .where(paysAt(sql.ref('users.id'), now))
+      .where('id', '=', id)
+      .execute();
+    expect(paying.length === 1).toBe(monthAt(plan, now) !== null);
+  });
+  await fc.assert(ask, { numRuns: 150 });
+});
+
+test('who never bought a plan has none that pays', async () => {
+  const asked = sql<{ paid: boolean }>`select ${paysAt(sql`'nobody'`, new Date())} as paid`;
+  expect((await asked.execute(database.db)).rows).toEqual([{ paid: false }]);
+});

@@ -1,0 +1,99 @@
+/** Who invoices name as their payer. */
+import { endpoints } from '@evenfield/contract';
+import { encodePayer, type Payer } from '@evenfield/contract/billing';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
+import { get } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+
+const CLUB: Payer = {
+  ...{ name: 'Ely Rovers Łódź', line1: 'Wall 1', line2: 'Back yard', postalCode: 'CB7 4EX' },
+  ...{ city: 'Ely', country: 'GB', taxNumber: 'GB 123 456' },
+};
+const BLANK: Payer = {
+  ...{ name: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxNumber: '' },
+};
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const set = (token: string, body: unknown) => post(url, token, endpoints.setPayer, body);
+const payerOf = async (token: string) => (await get(url, token, endpoints.getPayer.path)).body.data;
+
+/** The text of each invoice as another program reads it, the oldest first. */
+async function readInvoices(token: string): Promise<string[]> {
+  const { body } = await get(url, token, endpoints.getTransactions.path);
+  const addresses: string[] = body.data.map((bill: { invoice_pdf: string }) => bill.invoice_pdf);
+  const texts = addresses.reverse().map(async (address) => {
+    const answer = await fetch(url + address);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    return (await extractText(pdf, { mergePages: true })).text;
+  });
+  return Promise.all(texts);
+}
+
+test('invoice details are kept as they are written, and can be taken back', async () => {
+  const { token } = await signUp(url);
+  expect(await payerOf(token)).toEqual(encodePayer(BLANK));
+  const { status, body } = await set(token, encodePayer(CLUB));
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'Invoice details saved.' },
+  });
+  expect(await payerOf(token)).toEqual(encodePayer(CLUB));
+  await set(token, { city: '  Ely ' }); // what is left out is blank
+  expect(await payerOf(token)).toEqual(encodePayer({ ...BLANK, city: 'Ely' }));
+  await set(token, {});
+  expect(await payerOf(token)).toEqual(encodePayer(BLANK));
+});
+
+test.each([
+  ['a name of two lines', { name: 'Ely\nRovers' }, 'name'],
+  ['a name that turns the writing around', { name: 'Ely \u202eRovers' }, 'name'],
+  ['too long a tax number', { tax_number: '1'.repeat(41) }, 'tax_number'],
+  ['a country that there is not', { country: 'QQ' }, 'country'],
+  ['the name of a country', { country: 'Germany' }, 'country'],
+])('%s is refused, and what was kept stays', async (_, wrong, path) => {
+  const { token } = await signUp(url);
+  await set(token, encodePayer(CLUB));
+  const { status, body } = await set(token, { ...encodePayer(CLUB), ...wrong });
+  expect({ status, faults: body.data.faults }).toMatchObject({ status: 400, faults: [{ path }] });
+  expect(await payerOf(token)).toEqual(encodePayer(CLUB));
+});
+
+test('later invoices name the payer, and earlier ones stay as they were', async () => {
+  const { token, email } = await signUp(url);
+  await buyPlan(url, token);
+  await set(token, encodePayer(CLUB));
+  await turnBilling(url, 31);
+  await set(token, {});
+  await turnBilling(url, 31);
+  const [first, second, third] = await readInvoices(token);
+  for (const line of [
+    ...['Ely Rovers Łódź', 'Wall 1', 'Back yard', 'CB7 4EX Ely', 'United Kingdom'],
+    ...['Tax number: GB 123 456', email],
+  ]) {
+    expect(second).toContain(line);
+  }
+  expect(second).not.toContain('Ada Byron');
+  for (const text of [first, third]) {
+    expect(text).toContain('Ada Byron');
+    expect(text).not.toContain('Ely');
+    expect(text).not.toContain('Tax number');
+  }
+});
+
+test('a payer who was told before the purchase stands on the first invoice', async () => {
+  const { token } = await signUp(url);
+  await set(token, encodePayer(CLUB));
+  await buyPlan(url, token);
+  expect((await readInvoices(token))[0]).toContain('Ely Rovers Łódź');
+});

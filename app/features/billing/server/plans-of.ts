@@ -1,0 +1,18 @@
+import type { Clock } from '#kernel/server/clock.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import { holdMonth } from './metering/hold-month.ts';
+import { monthAt } from './metering/month-at.ts';
+import { paysAt } from './metering/pays-at.ts';
+import { findPlan } from './store.ts';
+
+/** What the rest of the server may ask of plans, by that clock. */
+export function plansOf(now: Clock): Plans {
+  return {
+    isPaid: async (db, organiserId) => {
+      const plan = await findPlan(db, organiserId);
+      return plan !== null && monthAt(plan, now()) !== null;
+    },
+    paysFor: (organiserId) => paysAt(organiserId, now()),
+    holdMonth: (trx, organiserId) => holdMonth(trx, organiserId, now),
+  };
+}

@@ -1,0 +1,201 @@
+/** Purchases whose answers are lost or late, and accounts that go meanwhile: nobody pays twice, or for nothing. */
+import { LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { expect, test, vi } from 'vitest';
+import type { UsageReport } from '#kernel/server/payments/payments.ts';
+import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { createId } from '#kernel/server/secret.ts';
+import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
+import { erasePlan, forgetPayer } from '../erase-plan.ts';
+import { hearEvent } from '../events/hear-event.ts';
+import { reconcilePlans } from '../reconcile-plans.ts';
+import { findPlan } from '../store.ts';
+import { useBillingBench } from '../testing/use-billing-bench.ts';
+import { adoptAbandoned } from './adopt-paid.ts';
+import { purchasePlan } from './purchase-plan.ts';
+import { beginPurchase } from './purchase-store.ts';
+
+const bench = useBillingBench();
+const {
+  clock,
+  turn,
+  forgotten,
+  deskWith,
+  newOrganiser,
+  wishOf,
+  subscribed,
+  stateOf,
+  chargesOf,
+  purchasesOf,
+  losesAnswer,
+  lastSubscription,
+} = bench;
+
+test('where the provider’s answer was lost, the same purchase again gets the plan that was paid', async () => {
+  const userId = await newOrganiser();
+  const wish = await wishOf(userId);
+  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow('The line went dead.');
+  expect(await stateOf(userId)).toBe('incomplete');
+  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  expect(await stateOf(userId)).toBe('active');
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('where it is never sent again, the provider’s event gives the plan to whoever paid', async () => {
+  const userId = await newOrganiser();
+  const wish = await wishOf(userId);
+  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
+  await hearEvent(deskWith(), { id: createId(), subscriptionId: await lastSubscription() });
+  expect(await stateOf(userId)).toBe('active');
+  // Sent again after all, it is answered as the purchase that it was; another one finds the plan there.
+  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({
+    kind: 'refused',
+    code: 'already_subscribed',
+  });
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('where the process died after the charge, and neither the purchase nor an event comes again, the plan is theirs after a minute', async () => {
+  const userId = await newOrganiser();
+  const wish = await wishOf(userId);
+  await expect(purchasePlan(deskWith(losesAnswer), wish)).rejects.toThrow();
+  const { db } = bench.database;
+  await db.updateTable('purchases').set({ outcome: null }).where('user_id', '=', userId).execute();
+  await adoptAbandoned(deskWith()); // it may still be at work
+  expect(await stateOf(userId)).toBe('incomplete');
+  turn(MINUTE);
+  const away = deskWith({ findRunning: () => Promise.reject(new Error('Away.')) });
+  await expect(adoptAbandoned(away)).rejects.toThrow('Not every purchase could be asked about.');
+  await adoptAbandoned(deskWith());
+  expect(await stateOf(userId)).toBe('active');
+  await adoptAbandoned(away); // and nobody is asked once more
+  expect(await purchasePlan(deskWith(), wish)).toMatchObject({ kind: 'bought' });
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('where the provider’s answer and its event were lost, the plan is theirs the next time that plans are asked about', async () => {
+  const userId = await newOrganiser();
+  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
+  await reconcilePlans(deskWith());
+  expect(await stateOf(userId)).toBe('active');
+  expect(await chargesOf(userId)).toEqual([LITE_CENTS]);
+});
+
+test('a purchase whose process died is taken up by the next one after a minute', async () => {
+  const userId = await newOrganiser();
+  const dead = { user_id: userId, key: 'dead', card_token: '', started_at: clock(), outcome: null };
+  await bench.database.db.insertInto('purchases').values(dead).execute();
+  turn(MINUTE);
+  expect(await purchasePlan(deskWith(), await wishOf(userId))).toMatchObject({ kind: 'bought' });
+});
+
+test('a purchase that takes long is not taken for dead', async () => {
+  const userId = await newOrganiser();
+  const other = { userId, key: 'other', cardToken: '' };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const desk = deskWith({
+    subscribe: async (wish) => {
+      turn(MINUTE);
+      vi.advanceTimersByTime(MINUTE / 3);
+      const begunAt = async () => (await purchasesOf(userId)).map((made) => made.started_at);
+      await expect.poll(begunAt, { timeout: 20_000 }).toEqual([clock()]);
+      expect(await beginPurchase(bench.database.db, other, clock())).toEqual({ kind: 'busy' });
+      return bench.provider.subscribe(wish);
+    },
+  });
+  try {
+    expect(await purchasePlan(desk, await wishOf(userId))).toMatchObject({ kind: 'bought' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a plan that was paid for takes the place of one that has ended unheard; a second one ends with its month', async () => {
+  const { userId, subscriptionId } = await subscribed();
+  await bench.provider.cancel(subscriptionId);
+  turn(31 * DAY);
+  while (await bench.provider.settleNext());
+  const buyer = { userId, email: '', name: '', payer: null, customerId: null };
+  const buy = async (who = buyer) => {
+    const cardToken = await createTestToken(bench.database.db, 'pays', clock());
+    const outcome = await bench.provider.subscribe({
+      customer: { ...who, customerId: await bench.provider.findCustomer(who) },
+      plan: 'lite',
+      cardToken,
+      key: createId(),
+    });
+    if (outcome.kind !== 'subscribed') throw new Error(outcome.kind);
+    await hearEvent(deskWith(), { id: createId(), subscriptionId: outcome.plan.subscriptionId });
+    return outcome.plan.subscriptionId;
+  };
+  const bought = await buy();
+  expect(await findPlan(bench.database.db, userId)).toMatchObject({
+    subscription_id: bought,
+    state: 'active',
+  });
+  // Somebody else's, who the provider takes for them.
+  const stranger = await newOrganiser();
+  const second = await buy({ ...buyer, userId: stranger });
+  await bench.database.db.deleteFrom('plans').where('user_id', '=', stranger).execute();
+  const taken = deskWith({
+    read: async (id) => {
+      const told = await bench.provider.read(id);
+      return told && { ...told, buyerId: userId };
+    },
+  });
+  await hearEvent(taken, { id: createId(), subscriptionId: second });
+  expect(await findPlan(bench.database.db, userId)).toMatchObject({ subscription_id: bought });
+  expect(await bench.provider.read(second)).toMatchObject({ endsWithMonth: true });
+});
+
+test('whoever deletes their account while a plan is bought pays for none', async () => {
+  const userId = await newOrganiser();
+  const desk = deskWith({
+    subscribe: async (wish) => {
+      const outcome = await bench.provider.subscribe(wish);
+      await bench.database.db.deleteFrom('users').where('id', '=', userId).execute();
+      return outcome;
+    },
+  });
+  await expect(purchasePlan(desk, await wishOf(userId))).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
+  expect(forgotten).toEqual([{ customerId: expect.stringMatching(/^cus_/), usage: [] }]);
+});
+
+test('whoever deletes their account after a purchase that broke off pays for no plan', async () => {
+  const userId = await newOrganiser();
+  await expect(purchasePlan(deskWith(losesAnswer), await wishOf(userId))).rejects.toThrow();
+  const desk = deskWith();
+  const { db } = bench.database;
+  await db.transaction().execute((trx) => erasePlan(desk)(trx, { id: userId, email: '' }));
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  const told = await bench.provider.read(await lastSubscription());
+  const wish = { customerId: told?.customerId, usage: [] };
+  expect(forgotten).toEqual([wish]);
+  // Also where nobody had noted who was buying, or where a copy of the database from before was put back.
+  await hearEvent(desk, { id: createId(), subscriptionId: told?.subscriptionId ?? null });
+  expect(forgotten).toEqual([wish, wish]);
+});
+
+test('a report that fails for a moment is made before the last bill; a refused one keeps no plan from its end', async () => {
+  const { subscriptionId } = await subscribed();
+  const { customerId = '' } = (await bench.provider.read(subscriptionId)) ?? {};
+  const at = clock().toISOString();
+  turn(MINUTE);
+  const usage = [1, 2].map((matches) => ({ identifier: createId(), matches, at }));
+  const failing = (fault: Error) => ({
+    ...bench.provider,
+    reportUsage: (report: UsageReport) =>
+      report.matches === 1 ? Promise.reject(fault) : bench.provider.reportUsage(report),
+  });
+  const forget = (fault: Error) => forgetPayer(failing(fault), { customerId, usage });
+  await expect(forget(new Problem('overloaded'))).rejects.toMatchObject({ code: 'overloaded' });
+  expect(await bench.provider.read(subscriptionId)).toMatchObject({ state: 'active' });
+  await expect(forget(new Error('Too old.'))).rejects.toThrow('Not every match could be billed.');
+  expect(await bench.provider.read(subscriptionId)).toMatchObject({ state: 'ended' });
+  const page = { stretch: { kind: 'newest' }, length: 1 } as const;
+  const { invoices } = await bench.provider.listInvoices(customerId, page);
+  expect(invoices).toMatchObject([{ cents: 2 * MATCH_CENTS }]);
+});

@@ -1,0 +1,164 @@
+/** The plans of organisers, as their provider told them last. */
+import type { PaymentCard } from '@evenfield/contract/billing';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Buyer, ProviderPlan } from '#kernel/server/payments/payments.ts';
+
+export type Plan = Selectable<Tables['plans']>;
+
+/** The card that pays for a plan, as `writePlan` has kept it; null: not known. */
+export function cardOf({ card }: Pick<Plan, 'card'>): PaymentCard | null {
+  return card as PaymentCard | null;
+}
+
+export async function findPlan(db: Kysely<Tables>, userId: string): Promise<Plan | null> {
+  const found = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whose plan a subscription of the provider's is; null: nobody's. */
+export async function findOwnerOf(
+  db: Kysely<Tables>,
+  subscriptionId: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('plans')
+    .select('user_id')
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+}
+
+/** Everybody whose plan the provider may still change by itself. */
+export async function listPayers(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plans')
+    .select('user_id')
+    .where('subscription_id', 'is not', null)
+    .where('state', '<>', 'ended')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Somebody who is about to ask the provider; of two answers the one of the later question counts. */
+interface Question {
+  readonly number: number;
+  readonly subscriptionId: string;
+}
+
+/** Numbers a question about an organiser's plan; null where there is none to ask about. */
+export async function numberQuestion(db: Kysely<Tables>, userId: string): Promise<Question | null> {
+  const asked = await db
+    .updateTable('plans')
+    .set({ asked: sql<number>`asked + 1` })
+    .where('user_id', '=', userId)
+    .where('subscription_id', 'is not', null)
+    .returning(['asked', 'subscription_id'])
+    .executeTakeFirst();
+  if (!asked?.subscription_id) return null;
+  return { number: asked.asked, subscriptionId: asked.subscription_id };
+}
+
+/** Holds an account and then its plan until the transaction ends: the order that everybody keeps. */
+export async function holdPlan(trx: Transaction<Tables>, userId: string): Promise<Plan | null> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  const held = await trx
+    .selectFrom('plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held ?? null;
+}
+
+/** Notes who an organiser is to the provider, unless a plan of theirs runs: then that is known. */
+export async function noteCustomer(
+  db: Kysely<Tables>,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  await db
+    .insertInto('plans')
+    .values({
+      user_id: userId,
+      customer_id: customerId,
+      state: 'incomplete',
+      ends_with_month: false,
+      owed_cents: 0,
+      asked: 0,
+      heard: 0,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ customer_id: customerId })
+        .where('plans.state', 'not in', ['active', 'overdue']),
+    )
+    .execute();
+}
+
+/** Stores how a plan stands, as the answer to the question of that number. */
+export async function writePlan(
+  trx: Transaction<Tables>,
+  userId: string,
+  told: ProviderPlan,
+  heard: number,
+): Promise<void> {
+  await trx
+    .updateTable('plans')
+    .set({
+      customer_id: told.customerId,
+      subscription_id: told.subscriptionId,
+      state: told.state,
+      ends_with_month: told.endsWithMonth,
+      month_start: told.monthStart,
+      month_end: told.monthEnd,
+      owed_cents: told.owedCents,
+      next_try: told.nextTry,
+      card: told.card && JSON.stringify(told.card),
+      heard,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Notes that the provider knows of no such plan any more. */
+export async function endPlan(
+  trx: Transaction<Tables>,
+  userId: string,
+  heard: number,
+): Promise<void> {
+  await trx
+    .updateTable('plans')
+    .set({ state: 'ended', owed_cents: 0, next_try: null, heard })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Somebody who can buy, as a provider is told of them. */
+export async function findBuyer(db: Kysely<Tables>, userId: string): Promise<Buyer | null> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('plans', 'plans.user_id', 'users.id')
+    .leftJoin('payers', 'payers.user_id', 'users.id')
+    .select(['email', 'first_name', 'last_name', 'customer_id', 'details as payer'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { email, first_name, last_name, customer_id: customerId, payer } = found;
+  return { userId, email, name: `${first_name} ${last_name}`, payer, customerId };
+}
+
+export async function hasAccount(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  return (await findBuyer(db, userId)) !== null;
+}

@@ -1,0 +1,147 @@
+import { endpoints } from '@evenfield/contract';
+import { invoiceUrl, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createId } from '#kernel/server/secret.ts';
+import { buyPlan, turnBilling } from '#testing/server/buying.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+async function billsOf(token: string) {
+  const { body } = await askAs(url + endpoints.getTransactions.path, token);
+  return body.data;
+}
+
+/** The lines of a PDF as another program reads them. */
+async function readInvoice(address: string) {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { text, pages: pdf.numPages, answer };
+}
+
+const centsIn = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+
+/** Each line as quantity, price and amount, in cents; and the total. */
+function sumsOf(text: string) {
+  const lines = [...text.matchAll(/([\d,]+)\s+(\$[\d.,]+)\s+(\$[\d.,]+)/g)].map(
+    ([, quantity = '', price = '', amount = '']) => ({
+      quantity: Number(quantity.replace(',', '')),
+      price: centsIn(price),
+      amount: centsIn(amount),
+    }),
+  );
+  return { lines, total: centsIn(/Total\s+(\$[\d.,]+)/.exec(text)?.[1] ?? '') };
+}
+
+test('an invoice has a number, a date, a period, and lines that sum to its total', async () => {
+  const { token, email } = await signUp(url);
+  await buyPlan(url, token);
+  await reportMatches(email, 1234);
+  await turnBilling(url, 31);
+  const [newest, first] = await billsOf(token);
+  expect(newest.amount * 100).toBe(LITE_CENTS + 1234 * MATCH_CENTS);
+
+  const { text, pages, answer } = await readInvoice(url + newest.invoice_pdf);
+  expect(pages).toBe(1);
+  expect(answer.headers.get('content-disposition')).toContain(`${newest.invoice_name}.pdf`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(text).toContain('TEST MODE');
+  expect(text).toContain(newest.invoice_name);
+  expect(newest.invoice_name).toMatch(/^TEST-\d{6}$/);
+  expect(text).toContain(`Date: ${spellDay(newest.created)}`);
+  expect(text).toContain(`Period: ${spellDay(newest.created)} to `);
+  expect(text).toMatch(/Status: Paid/);
+  expect(text).toContain('Ada Byron');
+  expect(text).toContain(email);
+  const { lines, total } = sumsOf(text);
+  expect(lines).toEqual([
+    { quantity: 1, price: LITE_CENTS, amount: LITE_CENTS },
+    { quantity: 1234, price: MATCH_CENTS, amount: 1234 * MATCH_CENTS },
+  ]);
+  expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+  expect(total).toBe(Math.round(newest.amount * 100));
+  expect(sumsOf((await readInvoice(url + first.invoice_pdf)).text)).toEqual({
+    lines: [{ quantity: 1, price: LITE_CENTS, amount: LITE_CENTS }],
+    total: LITE_CENTS,
+  });
+});
+
+/** As the meter would, whose own tests are elsewhere. */
+async function reportMatches(email: string, matches: number): Promise<void> {
+  const { db } = served.database;
+  const { id: customer_id, anchor: at } = await db
+    .selectFrom('testpay_customers as customer')
+    .innerJoin('testpay_subscriptions as plan', 'plan.customer_id', 'customer.id')
+    .select(['customer.id', 'plan.anchor'])
+    .where('customer.email', '=', email)
+    .executeTakeFirstOrThrow();
+  const report = { identifier: createId(), customer_id, matches, at, invoice_id: null };
+  await db.insertInto('testpay_usage').values(report).execute();
+}
+
+function spellDay(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+test('an invoice of somebody whose account was deleted stays, without their name', async () => {
+  const { token, email, password } = await signUp(url);
+  await buyPlan(url, token);
+  const [bill] = await billsOf(token);
+  const left = await askAs(url + endpoints.deleteAccount.path, token, {
+    method: 'POST',
+    body: { password },
+  });
+  expect(left.body.success).toBe(true);
+  await expect
+    .poll(async () => (await readInvoice(url + bill.invoice_pdf)).text, {
+      timeout: 30_000,
+      interval: 2000,
+    })
+    .toContain('(account deleted)');
+  const { text } = await readInvoice(url + bill.invoice_pdf);
+  expect(text).not.toContain(email);
+  expect(text).not.toContain('Byron');
+  expect(sumsOf(text).total).toBe(LITE_CENTS);
+});
+
+test('an invoice is found by nobody who was not told its address', async () => {
+  expect((await fetch(url + invoiceUrl('1'))).status).toBe(404);
+  expect((await fetch(url + invoiceUrl('TEST-000001'))).status).toBe(404);
+});
+
+test('of invoices that are asked for all at once other calls are answered in between, and one address gets thirty a minute', async () => {
+  const own = await serveApp();
+  const { token } = await signUp(own.url);
+  await buyPlan(own.url, token);
+  const { body } = await askAs(own.url + endpoints.getTransactions.path, token);
+  const address = own.url + body.data[0].invoice_pdf;
+  let drawn = 0;
+  const asked = Array.from({ length: 40 }, async () => {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (answer.status === 200) drawn++;
+    return answer;
+  });
+  await expect.poll(() => drawn, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  // One that asks no database, since that may keep others waiting on a busy machine while nothing else does.
+  expect((await fetch(own.url + endpoints.getSports.path)).status).toBe(200);
+  expect(drawn).toBeLessThan(30);
+  const answers = await Promise.all(asked);
+  expect(drawn).toBe(30);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await own.close();
+}, 240_000); // thirty of them keep a busy machine busy

@@ -1,0 +1,84 @@
+/** The test mode of payments, as a provider would show it: its invoices and, for those who develop, its cards. */
+import { encodeRefused, encodeTold, endpoints } from '@evenfield/contract';
+import { encodeTestCardAnswer, INVOICE_TYPE } from '@evenfield/contract/billing';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { addressOf } from '#kernel/server/address-of.ts';
+import { askerKey } from '#kernel/server/asker-key.ts';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { limitAddresses } from '#kernel/server/limits/attempt-limit.ts';
+import type { PaymentsPlace } from '#kernel/server/payments/settled-payments.ts';
+import type { BillingClock } from '#kernel/server/payments/test-mode/billing-clock.ts';
+import { findInvoice } from '#kernel/server/payments/test-mode/find-invoice.ts';
+import { answerHolder } from '#kernel/server/payments/test-mode/holder-answers.ts';
+import { UNCONFIRMED } from '#kernel/server/payments/test-mode/purchases.ts';
+import { faultSentence, judgeTestCard } from '#kernel/server/payments/test-mode/test-cards.ts';
+import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
+import { devClock } from './dev-clock.ts';
+import { startInvoiceDrawing } from './invoice-drawing.ts';
+
+const INVOICES = { name: 'invoices', attempts: 30, seconds: 60 }; // from one address
+const LARGEST = 8 * 1024; // bytes of a request
+
+export interface TestPaymentsOptions {
+  readonly connections: Pool;
+  readonly place: PaymentsPlace;
+  readonly clock: BillingClock;
+  readonly settle: () => Promise<void>; // everything that is due
+  readonly takesCards: boolean; // and lets the clock be turned
+}
+
+export async function testPaymentCalls(
+  app: FastifyInstance,
+  { connections, place, clock, settle, takesCards }: TestPaymentsOptions,
+): Promise<void> {
+  const fromAddress = limitAddresses(connections, INVOICES);
+  const drawing = startInvoiceDrawing();
+  app.addHook('onClose', drawing.close);
+
+  app.route({
+    ...routeOf(endpoints.getInvoice),
+    handler: async (request, reply) => {
+      await fromAddress.count(addressOf(request));
+      const invoice = await findInvoice(place.db, paramsOf(endpoints.getInvoice, request).id);
+      if (!invoice) throw new Problem('notFound');
+      const asker = await askerKey(request);
+      return reply
+        .type(INVOICE_TYPE)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+        .send(Buffer.from(await drawing.run(invoice, createAskers(asker))));
+    },
+  });
+  if (!takesCards) return;
+
+  await app.register(devClock, { clock, settle });
+
+  app.route({
+    ...routeOf(endpoints.createTestToken),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const judged = judgeTestCard(bodyOf(endpoints.createTestToken, request), place.now());
+      if (!judged.ok) {
+        const { fault } = judged;
+        return encodeTestCardAnswer({ ok: false, code: fault, message: faultSentence(fault) });
+      }
+      const cardToken = await createTestToken(place.db, judged.conduct, place.now(), judged.card);
+      return encodeTestCardAnswer({ ok: true, cardToken });
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.answerTestBank),
+    bodyLimit: LARGEST,
+    handler: async (request) => {
+      const outcome = await answerHolder(place, bodyOf(endpoints.answerTestBank, request));
+      if (outcome === null) throw new Problem('notFound');
+      return outcome === 'paid'
+        ? encodeTold('You have confirmed the payment.')
+        : encodeRefused('You have not confirmed the payment.', UNCONFIRMED);
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { endpoints } from '@evenfield/contract';
+import { encodeHolderAnswer, encodeTestCard, type TypedCard } from '@evenfield/contract/billing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, newToken, purchase, turnBilling } from '#testing/server/buying.ts';
+import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { DAY } from '#testing/server/turn-clock.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const NEXT_YEAR = String(new Date().getUTCFullYear() + 30);
+const GOOD: TypedCard = {
+  number: '4242424242424242',
+  month: '12',
+  year: NEXT_YEAR,
+  cvc: '123',
+  name: 'Ada Byron',
+};
+
+const typeCard = (card: Partial<TypedCard>) =>
+  postJson(url + endpoints.createTestToken.path, encodeTestCard({ ...GOOD, ...card }));
+
+test.each<[string, Partial<TypedCard>]>([
+  ['as it is printed', { number: '4242 4242 4242 4242' }],
+  ['of another brand', { number: '3782-822463-10005', cvc: '1234' }],
+  ['with a year of two digits', { year: NEXT_YEAR.slice(2) }],
+  ['with a month of one digit', { month: '7' }],
+  ['that its bank is to refuse', { number: '4000000000000002' }],
+  ['in its last month', lastMonth()],
+])('a test card %s gets a token', async (_, card) => {
+  const { status, body } = await typeCard(card);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    data: { cardtoken: expect.stringMatching(/^tok_[\w-]{22}$/) },
+  });
+});
+
+/** The month that runs, by the clock of the tests. */
+function lastMonth(): Partial<TypedCard> {
+  const now = new Date();
+  return { month: String(now.getUTCMonth() + 1), year: String(now.getUTCFullYear()) };
+}
+
+test.each<[string, Partial<TypedCard>]>([
+  ['incomplete_number', { number: '' }],
+  ['incomplete_number', { number: '4242' }],
+  ['incomplete_number', { number: '424242424242424' }],
+  ['invalid_number', { number: '4111111111111111' }],
+  ['invalid_number', { number: '4242424242424241' }],
+  ['invalid_number', { number: '42424242424242422' }],
+  ['invalid_number', { number: 'forty-two' }],
+  ['incomplete_expiry', { month: '' }],
+  ['incomplete_expiry', { month: '13' }],
+  ['incomplete_expiry', { month: '0' }],
+  ['incomplete_expiry', { year: '' }],
+  ['incomplete_expiry', { year: '203' }],
+  ['invalid_expiry_year_past', { year: '2020' }],
+  ['invalid_expiry_year_past', { year: '20' }],
+  ['incomplete_cvc', { cvc: '' }],
+  ['incomplete_cvc', { cvc: '12' }],
+  ['incomplete_cvc', { cvc: '12a' }],
+  ['incomplete_number', { number: '42', month: '', cvc: '' }],
+  ['incomplete_expiry', { month: '', cvc: '' }],
+])(
+  'what is wrong with a card is told as %s, of several faults the first: %j',
+  async (error, card) => {
+    const { status, body } = await typeCard(card);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: false, error, message: expect.stringMatching(/^[A-Z].+\.$/) });
+  },
+);
+
+test('a card whose month is over is too old in the year that runs, too', async () => {
+  await turnTo(new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3)));
+  const year = String(new Date().getUTCFullYear() + 1);
+  expect((await typeCard({ month: '1', year })).body.error).toBe('invalid_expiry_month_past');
+  expect((await typeCard({ month: '2', year })).body.success).toBe(true);
+});
+
+/** Turns the billing clock, which may have been turned before. */
+async function turnTo(moment: Date): Promise<void> {
+  const { body } = await postJson(`${url}/dev/clock`, { advance_days: 0.001 });
+  await turnBilling(url, (moment.getTime() - Date.parse(body.data.now)) / DAY);
+}
+
+test('who types a real card is told which one to type instead', async () => {
+  const { body } = await typeCard({ number: '4111111111111111' });
+  expect(body.message).toContain('4242 4242 4242 4242');
+});
+
+test('no number of a card is kept', async () => {
+  await newToken(url);
+  const { rows } = await served.database.connections.query(
+    'select to_jsonb(it) as row from testpay_tokens it',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const kept = JSON.stringify(rows);
+  expect(kept).toContain('"last4":"4242"'); // by which its holder knows it again
+  expect(kept).not.toMatch(/424242|123"|Byron/);
+});
+
+test('the bank believes the holder of a card, who may say yes or no', async () => {
+  const answer = (clientSecret: string, approves: boolean) =>
+    postJson(url + endpoints.answerTestBank.path, encodeHolderAnswer({ clientSecret, approves }));
+  for (const [approves, error] of [
+    [false, 'payment_intent_authentication_failure'],
+    [true, undefined],
+  ] as const) {
+    const { token } = await signUp(url);
+    const card = await newToken(url, '4000002500003155');
+    const asked = await purchase(url, token, card);
+    expect(asked.body).toMatchObject({ success: false, error: 'requires_action' });
+    const said = await answer(asked.body.data.client_secret, approves);
+    expect(said).toMatchObject({ status: 200, body: { success: approves } });
+    const after = await purchase(url, token, card);
+    expect(after.body).toMatchObject({ success: approves, ...(error && { error }) });
+  }
+  expect((await answer('testpay_guessed', true)).status).toBe(404);
+});
+
+test.each([
+  [{}],
+  [{ advance_days: 0 }],
+  [{ advance_days: -1 }],
+  [{ advance_days: 401 }],
+  [{ advance_days: '' }],
+  [{ advance_days: 'soon' }],
+  [{ advance_days: null }],
+  [undefined],
+])('the billing clock is not turned by %j', async (body) => {
+  const answer = await postJson(`${url}/dev/clock`, body === undefined ? '' : body);
+  expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
+});
+
+test('the billing clock is turned, and what became due is settled before it answers', async () => {
+  const { token } = await signUp(url);
+  await buyPlan(url, token);
+  await turnBilling(url, 1);
+  const { status, body } = await postJson(`${url}/dev/clock`, { advance_days: '61' });
+  expect(status).toBe(200);
+  expect(Date.parse(body.data.now)).toBeGreaterThan(Date.now() + 61 * DAY);
+  const charges = await askAs(url + endpoints.getTransactions.path, token);
+  expect(charges.body.data).toHaveLength(3);
+});
+
+test('in production no test card is taken, no bank answers and no clock is turned', async () => {
+  const live = await serveApp({ production: true });
+  for (const path of [
+    endpoints.createTestToken.path,
+    endpoints.answerTestBank.path,
+    '/dev/clock',
+  ]) {
+    const answer = await postJson(live.url + path, { advance_days: 1, ...encodeTestCard(GOOD) });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+  await live.close();
+});

@@ -1,0 +1,39 @@
+import { type Bill, type CurrentPlan, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { countInMonth } from './metering/count-in-month.ts';
+import { monthAt } from './metering/month-at.ts';
+import { cardOf, findPlan } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000; // milliseconds
+
+/** The plan that pays for an organiser at that time, and its next bill as far as it is known; null: none. */
+export async function viewPlan(
+  db: Kysely<Tables>,
+  userId: string,
+  now: Date,
+): Promise<CurrentPlan | null> {
+  const plan = await findPlan(db, userId);
+  if (!plan?.month_start || !plan.month_end || monthAt(plan, now) === null) return null;
+  const { month_start: start, month_end: end, ends_with_month: final } = plan;
+  const matches = await countInMonth(db, userId, start);
+  const bill: Bill = {
+    final,
+    date: end.toISOString(),
+    planCents: final ? 0 : LITE_CENTS,
+    matches,
+    matchesCents: matches * MATCH_CENTS,
+  };
+  return {
+    id: 'lite',
+    status: final ? 'cancel_on_period_end' : 'active',
+    periodEnd: end.toISOString(),
+    daysRemaining: Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY)),
+    failed:
+      plan.state === 'overdue'
+        ? { cents: plan.owed_cents, nextTry: plan.next_try?.toISOString() ?? null }
+        : null,
+    card: cardOf(plan),
+    bill,
+  };
+}

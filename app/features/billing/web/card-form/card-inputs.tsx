@@ -1,0 +1,73 @@
+import type { Settings } from '@evenfield/contract';
+import { Button } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import type { CardInputsProps } from './card-maker.ts';
+
+/** Who takes cards here. */
+export type CardTaker =
+  | { readonly kind: 'stripe'; readonly publicKey: string }
+  | { readonly kind: 'test' };
+
+/** Null: nobody, and no plan can be bought. */
+export function cardTakerOf({ paymentMode, paymentKey }: Settings): CardTaker | null {
+  if (paymentMode === 'test') return { kind: 'test' };
+  return paymentMode === null || paymentKey === null
+    ? null
+    : { kind: 'stripe', publicKey: paymentKey };
+}
+
+/**
+ * The inputs of whoever takes cards here, loaded when they are first shown. Where they do not arrive, that
+ * is said; no others take their place.
+ */
+export function CardInputs({ taker, ...props }: CardInputsProps & { readonly taker: CardTaker }) {
+  const [round, setRound] = useState(0);
+  const Inputs = useMemo(() => {
+    void round; // what could not be loaded is asked for again
+    return lazy(async () => ({ default: await loadInputs(taker) }));
+  }, [taker, round]);
+
+  return (
+    <CatchBoundary
+      getResetKey={() => round}
+      errorComponent={() => <NotLoaded onTryAgain={() => setRound((before) => before + 1)} />}
+    >
+      <Suspense fallback={<LoadingShape label="Loading the card form" rows={2} rowHeight={64} />}>
+        <Inputs {...props} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+async function loadInputs(taker: CardTaker): Promise<ComponentType<CardInputsProps>> {
+  if (taker.kind === 'test') return (await import('./test-mode/test-card.tsx')).TestCard;
+  const { loadStripeCard } = await import('./stripe/load-stripe-card.tsx');
+  return loadStripeCard(taker.publicKey);
+}
+
+/** Stands in for a card form that did not arrive. */
+export function NotLoaded({
+  onTryAgain,
+  busy = false,
+}: {
+  readonly onTryAgain: () => void;
+  readonly busy?: boolean;
+}) {
+  return (
+    <NoticeStrip
+      tone="error"
+      title="The card form could not be loaded."
+      actions={
+        <Button variant="default" size="sm" loading={busy} onClick={onTryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was charged. Check your connection, and whether the browser blocks scripts of the
+      payment provider.
+    </NoticeStrip>
+  );
+}

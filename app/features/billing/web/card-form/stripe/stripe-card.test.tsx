@@ -1,0 +1,159 @@
+import { encodePurchaseAnswer } from '@evenfield/contract/billing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { serveCalls, settingsOf } from '../../testing/serve-calls.ts';
+import { subscribe } from '../../testing/type-card.ts';
+import { CardForm } from '../card-form.tsx';
+import { failScript, type StandInStripe, standInStripe } from './testing/stand-in-stripe.ts';
+
+const PURCHASE = '/api/subscription/purchase';
+const INPUTS = ['cardNumber', 'cardExpiry', 'cardCvc'];
+const bought = () => encodePurchaseAnswer({ kind: 'bought', message: 'Your LITE plan is active.' });
+
+async function openForm(answers: Parameters<typeof serveCalls>[0] = {}) {
+  const asked = await serveCalls({
+    '/api/settings/get': [() => settingsOf('stripe', 'pk_live_1')],
+    ...answers,
+  });
+  const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+  loginRecord.save({ user, token: 'abc' });
+  renderInApp(<CardForm onBusy={vi.fn()} onBought={vi.fn()} onDone={vi.fn()} />);
+  return { asked, purchases: () => asked.filter(({ path }) => path === PURCHASE) };
+}
+
+function standIn(answers: Partial<Parameters<typeof standInStripe>[0]> = {}) {
+  return standInStripe({
+    token: () => ({ token: { id: 'tok_live' } }),
+    nextAction: () => ({ paymentIntent: { status: 'succeeded' } }),
+    ...answers,
+  });
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe Now' });
+
+/** Stripe's frames have arrived, one after another. */
+async function showInputs(stripe: StandInStripe) {
+  await waitFor(() => expect(stripe.inputs).toEqual(new Set(INPUTS)));
+  for (const input of INPUTS) {
+    expect(button().disabled).toBe(true);
+    act(() => stripe.tell(input, 'ready'));
+  }
+  await waitFor(() => expect(button().disabled).toBe(false));
+}
+
+/** Somebody has typed a good card. */
+function typeGoodCard(stripe: StandInStripe) {
+  act(() => {
+    for (const input of INPUTS) stripe.tell(input, 'change', { complete: true, error: undefined });
+  });
+  fireEvent.input(screen.getByLabelText('Cardholder name'), { target: { value: 'Ada Byron' } });
+}
+
+// Stripe's script is asked for once a page: this one comes while it is not there.
+test('Stripe’s script that does not load is an error with a way to try again, and no test form takes its place', async () => {
+  await openForm();
+  await failScript();
+  await screen.findByText('The card form could not be loaded.');
+  expect(screen.queryByText('Test mode')).toBeNull();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(button().disabled).toBe(true);
+  const stripe = standIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await showInputs(stripe);
+});
+
+test('the form waits for all of Stripe’s inputs, and buys with a token of theirs', async () => {
+  const stripe = standIn();
+  const { asked, purchases } = await openForm({ [PURCHASE]: [bought] });
+  await showInputs(stripe);
+  expect(stripe.keys).toEqual(['pk_live_1']);
+  expect(screen.queryByText('Test mode')).toBeNull();
+  typeGoodCard(stripe);
+  subscribe();
+  await screen.findByText('Payment successfull.');
+  expect(stripe.asked).toEqual([{ what: 'createToken', how: { name: 'Ada Byron' } }]);
+  expect(purchases()).toMatchObject([{ body: { cardtoken: 'tok_live', plan: 'lite' } }]);
+  expect(asked.some(({ path }) => path.includes('test-payments'))).toBe(false);
+});
+
+test('what Stripe finds wrong is said under its inputs after the first try, and goes with their focus', async () => {
+  const stripe = standIn();
+  await openForm();
+  await showInputs(stripe);
+  const past = "Your card's expiration year is in the past.";
+  act(() => {
+    const error = { code: 'invalid_expiry_year_past', message: past };
+    stripe.tell('cardExpiry', 'change', { complete: false, error });
+  });
+  expect(screen.queryByText(past)).toBeNull();
+  subscribe();
+  await screen.findByText(past);
+  expect(screen.getByText('Your card number is incomplete.')).toBeTruthy();
+  expect(screen.getByText("Your card's security code is incomplete.")).toBeTruthy();
+  expect(screen.getByText('This field is required')).toBeTruthy();
+  act(() => stripe.tell('cardExpiry', 'focus'));
+  await waitFor(() => expect(screen.queryByText(past)).toBeNull());
+  expect(screen.getByText('Your card number is incomplete.')).toBeTruthy();
+  expect(stripe.asked).toEqual([]);
+});
+
+test.each([
+  ['invalid_number', 'Your card number is invalid.'],
+  ['card_declined', 'Your card was declined.'],
+])('a token that Stripe refuses as %s buys nothing', async (code, message) => {
+  const stripe = standIn({ token: () => ({ error: { type: 'card_error', code, message } }) });
+  const { purchases } = await openForm();
+  await showInputs(stripe);
+  typeGoodCard(stripe);
+  subscribe();
+  await screen.findByText(message);
+  expect(purchases()).toEqual([]);
+});
+
+test('where the bank asks, Stripe asks the holder, and the same purchase is sent again', async () => {
+  const stripe = standIn();
+  const { purchases } = await openForm({
+    [PURCHASE]: [
+      () =>
+        encodePurchaseAnswer({
+          kind: 'holderAsked',
+          message: 'Asked.',
+          clientSecret: 'pi_1_secret_2',
+        }),
+      bought,
+    ],
+  });
+  await showInputs(stripe);
+  typeGoodCard(stripe);
+  subscribe();
+  await screen.findByText('Payment successfull.');
+  expect(stripe.asked.at(-1)).toEqual({
+    what: 'handleNextAction',
+    how: { clientSecret: 'pi_1_secret_2' },
+  });
+  const [first, second] = purchases();
+  expect(second).toEqual(first);
+});
+
+test('a question of the bank that did not get to the holder is asked again by the next try, of the same purchase', async () => {
+  let reached = false;
+  const error = { type: 'api_connection_error', message: 'Stripe cannot be reached.' };
+  const stripe = standIn({
+    nextAction: () => (reached ? { paymentIntent: { status: 'succeeded' } } : { error }),
+  });
+  const asks = () =>
+    encodePurchaseAnswer({ kind: 'holderAsked', message: 'Asked.', clientSecret: 'pi_1_secret_2' });
+  const { purchases } = await openForm({ [PURCHASE]: [asks, asks, bought] });
+  await showInputs(stripe);
+  typeGoodCard(stripe);
+  subscribe();
+  await screen.findByText('Stripe cannot be reached.');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  reached = true;
+  subscribe();
+  await screen.findByText('Payment successfull.');
+  expect(new Set(purchases().map(({ key }) => key)).size).toBe(1);
+  expect(stripe.asked.filter(({ what }) => what === 'createToken')).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { encodeTold } from '@evenfield/contract';
+import { encodePayer, encodePayerAnswer, type Payer } from '@evenfield/contract/billing';
+import { Notifications, notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { NO_PAYER } from '../testing/serve-billing.ts';
+import { LOST, serveCalls } from '../testing/serve-calls.ts';
+import { PayerBlock } from './payer-block.tsx';
+
+const CALL = '/api/billing/payer';
+const CLUB: Payer = {
+  ...{ name: 'Ely Rovers', line1: 'Wall 1', line2: '', postalCode: 'CB7 4EX' },
+  ...{ city: 'Ely', country: 'GB', taxNumber: 'GB 123' },
+};
+const user = { firstName: 'Ada', lastName: 'B', email: 'ada@club.example', pictureUrl: null };
+
+beforeEach(() => loginRecord.save({ user, token: 'abc' }));
+afterEach(() => {
+  loginRecord.clear();
+  notifications.clean();
+});
+
+function Block() {
+  const [editing, setEditing] = useState(false);
+  return <PayerBlock editing={editing} onEditing={setEditing} />;
+}
+
+/** Of a server that keeps this payer, and answers so when another one is sent. */
+async function open(payer: Payer, saved: () => unknown = () => encodeTold('Saved.')) {
+  const answer = (body: unknown) => (body === undefined ? encodePayerAnswer(payer) : saved());
+  const asked = await serveCalls({ [CALL]: [answer] });
+  renderInApp(
+    <>
+      <Notifications />
+      <Block />
+    </>,
+  );
+  return asked;
+}
+
+async function openForm() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit invoice details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice details' });
+  await within(dialog).findByLabelText('Name or organization');
+  return dialog;
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save invoice details' }));
+
+test('what invoices show is said where nothing else is told, and line by line where it is', async () => {
+  await open(NO_PAYER);
+  await screen.findByText('Your invoices show the name and e-mail address of your account.');
+});
+
+test('the payer is shown line by line', async () => {
+  await open(CLUB);
+  await screen.findByText('Ely Rovers');
+  const lines = [...document.querySelectorAll('address span')].map((line) => line.textContent);
+  expect(lines).toEqual([
+    ...['Ely Rovers', 'Wall 1', 'CB7 4EX Ely', 'United Kingdom', 'Tax number: GB 123'],
+  ]);
+});
+
+test('invoice details are edited in a form that begins with those that are kept', async () => {
+  const asked = await open(CLUB);
+  const dialog = await openForm();
+  within(dialog).getByText(/not verified/);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Ely');
+  fill('City', ' Oslo ');
+  fill('Tax number', '');
+  save();
+  await screen.findByText('Saved.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const kept = { ...CLUB, city: 'Oslo', taxNumber: '' };
+  expect(asked.at(-1)?.body).toEqual(encodePayer(kept));
+  screen.getByText('CB7 4EX Oslo');
+  expect(screen.queryByText(/Tax number:/)).toBeNull();
+});
+
+test('what is too long is said under its input, and nothing is sent', async () => {
+  const asked = await open(NO_PAYER);
+  await openForm();
+  fill('Tax number', '1'.repeat(41));
+  save();
+  await screen.findByText('At most 40 characters.');
+  expect(asked.some(({ body }) => body !== undefined)).toBe(false);
+});
+
+test('what could not be saved stays typed, with the reason', async () => {
+  await open(NO_PAYER, () => LOST);
+  await openForm();
+  fill('Name or organization', 'Ely Rovers');
+  save();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The invoice details were not saved.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name or organization').value).toBe('Ely Rovers');
+});

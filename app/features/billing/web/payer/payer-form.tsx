@@ -1,0 +1,100 @@
+import { type Payer, payerForm } from '@evenfield/contract/billing';
+import { listCountries } from '@evenfield/contract/person';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { payerQuery, savePayer } from './payer-calls.ts';
+
+const COUNTRIES = listCountries().map(({ code, name }) => ({ value: code as string, label: name }));
+
+interface PayerFormProps {
+  readonly payer: Payer; // that is kept
+  readonly onClose: () => void;
+}
+
+/** Who the invoices to come name as their payer. */
+export function PayerForm({ payer, onClose }: PayerFormProps) {
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(payerForm),
+    defaultValues: payer,
+  });
+  const { errors, isSubmitting } = formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const queries = useQueryClient();
+
+  const submit = handleSubmit(async (typed) => {
+    setProblem(null);
+    try {
+      notifyDone(await savePayer(typed));
+      queries.setQueryData(payerQuery.queryKey, typed);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setProblem(`The invoice details were not saved. ${failure.message}`);
+    }
+  });
+  const inputOf = (name: Exclude<keyof Payer, 'country'>) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    readOnly: isSubmitting,
+  });
+
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          {...inputOf('name')}
+          label="Name or organization"
+          autoComplete="organization"
+          data-autofocus
+        />
+        <TextInput {...inputOf('line1')} label="Address line 1" autoComplete="address-line1" />
+        <TextInput {...inputOf('line2')} label="Address line 2" autoComplete="address-line2" />
+        <Group grow align="start">
+          <TextInput {...inputOf('postalCode')} label="Zip code" autoComplete="postal-code" />
+          <TextInput {...inputOf('city')} label="City" autoComplete="address-level2" />
+        </Group>
+        <Controller
+          control={control}
+          name="country"
+          render={({ field: { value, onChange, ...input } }) => (
+            <Select
+              {...input}
+              label="Country"
+              autoComplete="off"
+              data={COUNTRIES}
+              value={value === '' ? null : value}
+              onChange={(chosen) => onChange(chosen ?? '')}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear country' }}
+              nothingFoundMessage="No such country"
+              readOnly={isSubmitting}
+              error={errors.country?.message}
+            />
+          )}
+        />
+        <TextInput
+          {...inputOf('taxNumber')}
+          label="Tax number"
+          description="VAT, GST or another tax ID. It is printed as you write it, and not verified."
+          autoComplete="off"
+        />
+        {problem !== null && <NoticeStrip tone="error">{problem}</NoticeStrip>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            Save invoice details
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

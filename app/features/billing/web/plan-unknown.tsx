@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+
+interface PlanUnknownProps {
+  readonly failure: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/** That nobody can tell now whether there is a plan, which is not the same as none. */
+export function PlanUnknown({ failure, busy, onRetry }: PlanUnknownProps) {
+  return (
+    <NoticeStrip
+      tone="error"
+      title="Your plan is unknown: it could not be loaded."
+      actions={
+        <Button loading={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {failure.message} If you have a plan, it goes on.
+    </NoticeStrip>
+  );
+}

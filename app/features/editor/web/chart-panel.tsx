@@ -1,0 +1,109 @@
+import { findUnpaired, realTeams, type Schedule, settleContestants } from '@evenfield/engine';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Chart } from '#league/chart/chart.tsx';
+import { letteringOf } from '#league/chart/chart-lettering.ts';
+import { DivisionLegend } from '#league/division-legend.tsx';
+import { chartOf } from './chart-of.ts';
+import classes from './chart-panel.module.css';
+import { type Editor, lightEntries, openDialog } from './editor.ts';
+import { askedMatches } from './lens/asked-matches.ts';
+import { LensBar } from './lens/lens-bar.tsx';
+import { ShownStrip } from './lens/shown-strip.tsx';
+import { useUnhide } from './lens/use-unhide.ts';
+import { chartEvents } from './moving/chart-events.ts';
+import { keepFingerFromScrolling } from './moving/dragging/drag-match.ts';
+import { pickingOf } from './moving/picking.ts';
+import { marksOf } from './moving/spot-marks.ts';
+import trayClasses from './moving/tray/tray.module.css';
+import { CarriedMatch, Tray } from './moving/tray/tray.tsx';
+import { useHands } from './moving/use-hands.ts';
+import { openedResults } from './results/take-results.ts';
+
+interface ChartPanelProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly sought?: string | undefined; // the match to bring into sight
+}
+
+/** The chart in which matches are moved, with its legend above it and its tray beside it. */
+export function ChartPanel({ editor, schedule, sought }: ChartPanelProps) {
+  const lit = useStore(editor, (state) => state.lit);
+  const lens = useStore(editor, (state) => state.lens);
+  const picked = useStore(editor, (state) => state.picked);
+  const results = useStore(editor, openedResults);
+  const view = useMemo(() => chartOf(schedule, lens, results, lit), [schedule, lens, results, lit]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const teams = useMemo(() => realTeams(schedule.setup), [schedule.setup]);
+  const settled = useMemo(() => settleContestants(schedule, results), [schedule, results]);
+  const provisional = useMemo(
+    () => new Set(findUnpaired(schedule, results).keys()),
+    [schedule, results],
+  );
+  const zoom = useStore(editor, (state) => state.zoom);
+  const isLit = useMemo(() => askedMatches(settled, lens, lit), [settled, lens, lit]);
+  const picking = useMemo(
+    () => pickingOf(schedule, view, picked, results),
+    [schedule, view, picked, results],
+  );
+  const markOf = useMemo(() => picking && marksOf(picking), [picking]);
+  useUnhide(editor, { schedule, view, sought });
+  const { hands, refs } = useHands(editor);
+  const events = useMemo(() => chartEvents(hands), [hands]);
+
+  useEffect(() => {
+    const element = refs.chart.current?.element;
+    return element && keepFingerFromScrolling(element);
+  }, [refs]);
+
+  return (
+    <>
+      <div className={classes['frame']}>
+        <div className={classes['panel']}>
+          <div className={classes['legend']}>
+            <DivisionLegend
+              setup={schedule.setup}
+              codes={lettering.codes}
+              paints={lettering.paints}
+              lit={lit}
+              onLight={(entries) => lightEntries(editor, entries)}
+            />
+            <LensBar editor={editor} lettering={lettering} teams={teams} />
+            <ShownStrip
+              editor={editor}
+              schedule={schedule}
+              view={view}
+              onShowAll={() => refs.chart.current?.focusStop()}
+            />
+          </div>
+          <Chart
+            schedule={settled}
+            view={view}
+            lettering={lettering}
+            isLit={isLit}
+            zoom={zoom}
+            sought={sought}
+            {...{ results, provisional }}
+            editing={{
+              handle: refs.chart,
+              markOf,
+              events,
+              overlay: <div ref={refs.highlight} className={trayClasses['highlight']} hidden />,
+            }}
+          />
+          <Tray
+            hands={hands}
+            refs={refs}
+            schedule={schedule}
+            lettering={lettering}
+            offChart={view.offChart}
+            picked={picked}
+            picking={picking}
+            onAddMatch={(cell) => openDialog(editor, { kind: 'addMatch', cell })}
+          />
+        </div>
+      </div>
+      <CarriedMatch element={refs.carried} picking={picking} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { timeLabel } from '@evenfield/contract';
+import type { Refusal, Schedule } from '@evenfield/engine';
+import { sayDay } from '#league/match-words.ts';
+
+/** Why times cannot be shifted off their day. */
+export function sayBeyondDay(
+  schedule: Schedule,
+  { day, slot, start }: Extract<Refusal, { readonly code: 'beyondDay' }>,
+) {
+  const what = `What is set for ${timeLabel(schedule.setup.slots[slot]!, slot)} on ${sayDay(schedule, day)}`;
+  return start < 0
+    ? {
+        title: 'A match cannot start before its game day.',
+        detail: `${what} would begin the evening before. Use Rain out to move it to another date.`,
+      }
+    : {
+        title: 'A match cannot start that long after its game day.',
+        detail: `${what} would begin two days later. Use Rain out to move it to another date.`,
+      };
+}

@@ -1,0 +1,256 @@
+/** The engine's answers in plain words. The specification's text comes first where it has one. */
+
+import { fieldLabelIn, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
+import {
+  entryName,
+  fieldOf,
+  gridOf,
+  type MatchId,
+  type Schedule,
+  teamNames,
+} from '@evenfield/engine';
+import { capitalise } from '#league/capitalise.ts';
+import { sayCellName, sayDay, sayMatchIn } from '#league/match-words.ts';
+import { sayResult } from '#league/result-words.ts';
+import type { EditRefusal, EditWarning } from '../results/ask-command.ts';
+import type { PlayedRefusal, PlayedWarning } from '../results/guard-played.ts';
+import { sayBeyondDay } from './say-beyond-day.ts';
+import { sayNoRoom, sayPlayoffRefusal } from './say-playoff-refusal.ts';
+import { sayTableRefusal } from './say-table-refusal.ts';
+
+export interface EditWords {
+  readonly title: string;
+  readonly detail: string; // whom and what it is about; blank where the title says all
+}
+
+const TIME_CONFLICT = 'One of these teams has a time conflict.';
+
+/** Why an edit was refused, in the names of the schedule that was asked. */
+export function sayRefusal(schedule: Schedule, refusal: EditRefusal): EditWords {
+  const { setup } = schedule;
+  const team = (number: number) => teamNames(setup)[number] ?? 'This team';
+  const match = (id: MatchId) => sayPlaced(schedule, id);
+  switch (refusal.code) {
+    case 'teamPlays':
+      return {
+        title: TIME_CONFLICT,
+        detail: `${team(refusal.team)} plays at that time already: ${match(refusal.other)}.`,
+      };
+    case 'tooClose':
+      return {
+        title: TIME_CONFLICT,
+        detail: `${team(refusal.team)} plays within two time slots of it: ${match(refusal.other)}.`,
+      };
+    case 'cellTaken':
+      return {
+        title: 'Another match is there already.',
+        detail: `${capitalise(sayCellName(schedule, refusal.cell))} belongs to ${nameOf(schedule, refusal.other)}.`,
+      };
+    case 'fieldBusy':
+      return {
+        title: inSportWords('Another match is on that field then.', setup),
+        detail: `${match(refusal.other)}.`,
+      };
+    case 'otherField':
+      return {
+        title: inSportWords('This division does not play on that field.', setup),
+        detail: `${entryName(setup.entries[refusal.entry]!)} plays on ${listFields(schedule, refusal.entry)}.`,
+      };
+    case 'locked':
+      return {
+        title: 'This match is locked.',
+        detail: `${match(refusal.match)}, stays where it is until it is unlocked.`,
+      };
+    case 'unknownMatch':
+    case 'unknownCell':
+    case 'unknownTeam':
+    case 'unknownEntry':
+    case 'unknownDivision':
+    case 'unknownDay':
+    case 'unknownField':
+      return {
+        title: 'This has changed in the meantime.',
+        detail: 'Please check and try again.',
+      };
+    case 'wrongRound':
+      return {
+        title: `Round ${refusal.round + 1} cannot be paired yet.`,
+        detail: 'Swiss rounds are paired one after the other.',
+      };
+    case 'otherRound':
+      return {
+        title: `This match is not in round ${refusal.round + 1}.`,
+        detail: `${match(refusal.match)}.`,
+      };
+    case 'teamTwice':
+      return {
+        title: 'A team plays once in a round.',
+        detail: `${team(refusal.team)} would play twice in round ${refusal.round + 1}.`,
+      };
+    case 'matchExists':
+      return { title: 'This match already exists.', detail: match(refusal.match) };
+    case 'sameTeam':
+      return {
+        title: 'A team cannot play against itself.',
+        detail: `Choose an opponent for ${team(refusal.team)}.`,
+      };
+    case 'otherEntry':
+      return {
+        title: 'These teams are not in the same division and pool.',
+        detail: `${team(refusal.teams[0])} and ${team(refusal.teams[1])} do not meet.`,
+      };
+    case 'lastDivision':
+      return {
+        title: 'A schedule needs at least one division.',
+        detail: `${refusal.division} is the only one. Use Reset to clear the whole schedule.`,
+      };
+    case 'nameMissing':
+      return {
+        title: 'This field is required.',
+        detail: `Team ${refusal.position + 1} needs a name.`,
+      };
+    case 'nameTaken':
+      return {
+        title: 'Two teams of a division cannot have the same name.',
+        detail: `${refusal.name} is already used. Change one of the two.`,
+      };
+    case 'sameDay':
+      return {
+        title: 'Dates can not be same.',
+        detail: `Choose another day than ${sayDay(schedule, refusal.day)}.`,
+      };
+    case 'dayTaken':
+      return {
+        title: 'Other matches already Scheduled on same day.',
+        detail: `${match(refusal.other)}.`,
+      };
+    case 'dateTaken':
+      return {
+        title: 'This date is a game day already.',
+        detail: `${sayDay(schedule, refusal.day)} can be chosen from the game days.`,
+      };
+    case 'twoDays':
+      return {
+        title: 'Two game days cannot have the same date.',
+        detail: `${longDayLabel({ date: refusal.date }, 0)} is a game day already. Choose another date.`,
+      };
+    case 'twoSlots':
+      return {
+        title: 'Two time slots cannot have the same time.',
+        detail: `${timeLabel({ start: refusal.start }, 0)} is there already. Choose another time.`,
+      };
+    case 'lastDay':
+      return { title: 'A schedule needs at least one game day.', detail: '' };
+    case 'lastSlot':
+      return { title: 'A schedule needs at least one time slot.', detail: '' };
+    case 'axisFull':
+      return {
+        title: `A schedule has at most ${refusal.most} game days and ${refusal.most} time slots.`,
+        detail: 'Remove one first.',
+      };
+    case 'untimed':
+      return {
+        title: 'Times can be shifted once every time slot has one.',
+        detail: `${timeLabel(setup.slots[refusal.slot]!, refusal.slot)} has no time of day yet.`,
+      };
+    case 'notPlaced':
+      return {
+        title: 'This match has no time yet.',
+        detail: `${nameOf(schedule, refusal.match)}, waits in the buffer.`,
+      };
+    case 'partMinutes':
+      return { title: 'Enter whole minutes.', detail: `${refusal.minutes} is not a whole number.` };
+    case 'beyondDay':
+      return sayBeyondDay(schedule, refusal);
+    case 'unknownSeed':
+    case 'seedCount':
+    case 'promised':
+    case 'beforeFeeder':
+      return sayPlayoffRefusal(schedule, refusal);
+    case 'unknownUnit':
+    case 'badPoints':
+    case 'losersGain':
+    case 'badForfeitScore':
+    case 'unknownTieBreak':
+    case 'repeatedTieBreak':
+      return sayTableRefusal(refusal);
+    case 'played':
+      return {
+        title: sayPlayed(schedule, refusal),
+        detail: 'Remove the result first.',
+      };
+    case 'withdrawn':
+      return {
+        title: `${team(refusal.team)} has withdrawn.`,
+        detail: 'Choose another team, or undo the withdrawal.',
+      };
+    case 'tooFewTeams':
+      return {
+        title: 'A division needs at least two teams.',
+        detail: `Delete the division instead of withdrawing ${team(refusal.team)}.`,
+      };
+    case 'nothingChanges':
+      return { title: 'Nothing would change.', detail: '' };
+  }
+}
+
+/** What speaks against an edit that was done. */
+export function sayWarnings(schedule: Schedule, warnings: readonly EditWarning[]): EditWords {
+  const sentences = warnings.slice(0, 3).map((warning) => sayWarning(schedule, warning));
+  const more = warnings.length - sentences.length;
+  if (more > 0) sentences.push(`And ${more} more.`);
+  const codes = new Set(warnings.map(({ code }) => code));
+  return {
+    title: codes.has('noRoom')
+      ? 'Done, but not every match has a place.'
+      : codes.has('shortRest')
+        ? 'Done, but some rest times are short.'
+        : codes.has('fieldOfOne')
+          ? inSportWords('Done, on a field of one division only.', schedule.setup)
+          : 'Done, although it has been played.',
+    detail: sentences.join(' '),
+  };
+}
+
+function sayWarning(schedule: Schedule, warning: EditWarning): string {
+  const { setup } = schedule;
+  if (warning.code === 'noRoom') return sayNoRoom(warning);
+  if (warning.code === 'playedMoved') return `${sayPlayed(schedule, warning)} Its result stays.`;
+  if (warning.code === 'fieldOfOne') {
+    const { entry, cell } = warning;
+    const field = fieldLabelIn(setup, fieldOf(gridOf(setup), cell));
+    return `${entryName(setup.entries[entry]!)} does not play on ${field} otherwise.`;
+  }
+  const team = teamNames(setup)[warning.team];
+  return `${team} has ${sayRest(warning)} beside ${sayPlaced(schedule, warning.other)}.`;
+}
+
+function sayRest({ rest, minutes }: Extract<EditWarning, { readonly code: 'shortRest' }>): string {
+  if (minutes === undefined) return rest === 0 ? 'no rest period' : 'only one rest period';
+  return minutes === 0 ? 'no time to rest' : `only ${minutes} minutes of rest`;
+}
+
+/** 'Tigers – Lions, Under 12, Sat 3 Apr, 9:00 AM, Field 2'. */
+function sayPlaced(schedule: Schedule, match: MatchId): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  if (row < 0) return 'a deleted match';
+  return `${sayMatchIn(schedule, row)}, ${sayCellName(schedule, schedule.placements[row]!)}`;
+}
+
+/** 'Tigers – Lions, Under 12, has been played: 2:1.' */
+function sayPlayed(schedule: Schedule, { match, result }: PlayedRefusal | PlayedWarning): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  const { home, away } = schedule.fixtures;
+  const names = teamNames(schedule.setup);
+  const sides = { home: names[home[row]!] ?? '', away: names[away[row]!] ?? '' };
+  return `${nameOf(schedule, match)}, has been played: ${sayResult(result, sides)}.`;
+}
+
+function nameOf(schedule: Schedule, match: MatchId): string {
+  const row = schedule.fixtures.ids.indexOf(match);
+  return row < 0 ? 'a deleted match' : sayMatchIn(schedule, row);
+}
+
+function listFields({ setup }: Schedule, entry: number): string {
+  return setup.entries[entry]!.fields.map((field) => fieldLabelIn(setup, field)).join(', ');
+}

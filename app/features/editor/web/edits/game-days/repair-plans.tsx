@@ -1,0 +1,72 @@
+import type { RepairAnswer, RepairPlan, Schedule } from '@evenfield/engine';
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { sayMatches, sayMatchIn } from '#league/match-words.ts';
+import classes from '../edit-form.module.css';
+import { MoveTable } from '../move-table.tsx';
+import { sayPlan, sayPrice, sayReason } from './repair-words.ts';
+
+interface RepairPlansProps {
+  readonly schedule: Schedule;
+  readonly answer: RepairAnswer;
+  readonly onAccept: (plan: RepairPlan) => void;
+}
+
+/** Who would move where, and why; and what one or two moves more would buy. */
+export function RepairPlans({ schedule, answer, onAccept }: RepairPlansProps) {
+  const [chosen, setChosen] = useState(0);
+  const { plans, locked } = answer;
+  const plan = plans[chosen]!;
+  const moves = plan.moves.length;
+  if (moves === 0 && plan.unplaced.length === 0) {
+    return <p className={classes['note']}>No match is affected: nothing has to move.</p>;
+  }
+  return (
+    <div className={classes['form']}>
+      {plans.length > 1 && (
+        <Radio.Group
+          label="Plans"
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {plans.map((one, p) => (
+              <Radio key={one.moves.length} value={String(p)} label={sayPlan(one, plans[0]!)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <p>
+        {plans.length === 1 && `${sayPlan(plan, plan)}. `}
+        {sayPrice(plan.price)}
+      </p>
+      <MoveTable
+        schedule={schedule}
+        moves={plan.moves.map((move) => ({ ...move, why: sayReason(schedule, move) }))}
+      />
+      <Named
+        title="No free place for these; they go to the buffer"
+        schedule={schedule}
+        matches={plan.unplaced}
+      />
+      <Named title="Locked where they are" schedule={schedule} matches={locked} />
+      <Button onClick={() => onAccept(plan)}>Move {sayMatches(moves)}</Button>
+    </div>
+  );
+}
+
+interface NamedProps {
+  readonly title: string;
+  readonly schedule: Schedule;
+  readonly matches: readonly number[];
+}
+
+function Named({ title, schedule, matches }: NamedProps) {
+  if (matches.length === 0) return null;
+  return (
+    <NoticeStrip tone="warning" title={title}>
+      {matches.map((match) => sayMatchIn(schedule, match)).join('; ')}
+    </NoticeStrip>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Schedule } from '@evenfield/engine';
+import { Table } from '@mantine/core';
+import { sayCellName, sayMatchIn } from '#league/match-words.ts';
+import { LongTable } from './long-table.tsx';
+
+interface MoveTableProps {
+  readonly schedule: Schedule;
+  readonly moves: readonly {
+    readonly match: number;
+    readonly from: number;
+    readonly to: number;
+    readonly why?: string;
+  }[];
+}
+
+const HEADS = ['Match', 'From', 'To'];
+
+/** Which matches would move from where to where, and why where there is a reason to tell. */
+export function MoveTable({ schedule, moves }: MoveTableProps) {
+  const reasoned = moves.some(({ why }) => why !== undefined);
+  return (
+    <LongTable
+      label="Moves"
+      heads={reasoned ? [...HEADS, 'Why'] : HEADS}
+      rows={moves}
+      step={100}
+      height={360}
+      draw={({ match, from, to, why }) => (
+        <Table.Tr key={match}>
+          <Table.Td>{sayMatchIn(schedule, match)}</Table.Td>
+          <Table.Td>{sayCellName(schedule, from)}</Table.Td>
+          <Table.Td>{sayCellName(schedule, to)}</Table.Td>
+          {reasoned && <Table.Td>{why}</Table.Td>}
+        </Table.Tr>
+      )}
+    />
+  );
+}

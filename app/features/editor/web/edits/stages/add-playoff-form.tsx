@@ -1,0 +1,153 @@
+import { fieldLabels, inSportWords } from '@evenfield/contract';
+import {
+  type Command,
+  MOST_CONTESTANTS,
+  type PlayoffKind,
+  proposeSeeds,
+  type Results,
+  type Schedule,
+  type Seed,
+  usualPlayoffSize,
+} from '@evenfield/engine';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { sayDay } from '#league/match-words.ts';
+import { notifyEdited } from '../../commands/notify-edited.ts';
+import { type Editor, openDialog } from '../../editor.ts';
+import { openedCopy } from '../../saving/opened-copy.ts';
+import classes from '../edit-form.module.css';
+import { EditForm } from '../edit-form.tsx';
+import { useEdit } from '../use-edit.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { PlayoffFit } from './playoff-fit.tsx';
+import { listDivisions } from './playoff-kinds.ts';
+import { SeedOrder } from './seed-order.tsx';
+import own from './stages.module.css';
+
+interface AddPlayoffFormProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly onDone: () => void;
+}
+
+const SOONEST = '';
+const FEWEST = 2;
+
+/** New playoffs of a division; how many matches they have and whether those find a place is said before they are made. */
+export function AddPlayoffForm({ editor, schedule, results, onDone }: AddPlayoffFormProps) {
+  const { setup } = schedule;
+  const divisions = listDivisions(setup);
+  const seedsOf = (division: string, count: number) =>
+    proposeSeeds(schedule, results, division, count).seeds.map(({ seed }) => seed);
+  const first = divisions[0]!;
+  const [key] = useState(() => `playoff-${crypto.randomUUID()}`); // unlike any other anywhere
+  const [division, setDivision] = useState(first.division);
+  const [kind, setKind] = useState<PlayoffKind>('single');
+  const [seeds, setSeeds] = useState<readonly Seed[]>(() =>
+    seedsOf(first.division, usualPlayoffSize(first)),
+  );
+  const [fields, setFields] = useState<ReadonlySet<number>>(first.fields);
+  const [from, setFrom] = useState(SOONEST);
+  const [past] = useState(() => countPast(setup, openedCopy(editor.getState())?.timeZone));
+  const edit = useEdit(editor, schedule);
+  const soonest = past < setup.days.length ? past : 0; // nobody plays on a day that is over
+  const { teams } = divisions.find((one) => one.division === division) ?? first;
+  const command: Extract<Command, { kind: 'addPlayoff' }> = {
+    ...{ kind: 'addPlayoff', key, division },
+    playoff: { kind, seeds },
+    fields: [...fields],
+    fromDay: from === SOONEST ? soonest : Number(from),
+  };
+  const asked = useDeferredValue(JSON.stringify(command)); // what is entered is not kept waiting by what comes of it
+
+  const chooseDivision = (name: string) => {
+    const chosen = divisions.find((one) => one.division === name) ?? first;
+    setDivision(name);
+    setSeeds(seedsOf(name, usualPlayoffSize(chosen)));
+    setFields(chosen.fields);
+    edit.clear();
+  };
+  const submit = () => {
+    if (fields.size === 0 || !edit.run(command)) return;
+    notifyEdited(editor, `${division} now has playoffs. They start once you confirm the seeds.`);
+    onDone();
+  };
+  return (
+    <EditForm submit="Add playoffs" words={edit.words} onSubmit={submit}>
+      <div className={classes['two']}>
+        <NativeSelect
+          label="Division"
+          data-autofocus
+          value={division}
+          data={divisions.map((one) => one.division)}
+          onChange={({ currentTarget }) => chooseDivision(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Teams that play on"
+          value={String(seeds.length)}
+          data={Array.from({ length: Math.min(teams, MOST_CONTESTANTS) - FEWEST + 1 }, (_, k) =>
+            String(k + FEWEST),
+          )}
+          onChange={({ currentTarget }) => setSeeds(seedsOf(division, Number(currentTarget.value)))}
+        />
+      </div>
+      <KindChoice kind={kind} count={seeds.length} onChange={setKind} />
+      <SeedOrder seeds={seeds} onChange={setSeeds} />
+      <fieldset className={own['group']}>
+        <legend>{inSportWords('Fields', setup)}</legend>
+        <div className={own['fields']}>
+          {fieldLabels(setup).map((field, f) => (
+            <Checkbox
+              key={field}
+              label={field}
+              checked={fields.has(f)}
+              onChange={({ currentTarget }) =>
+                setFields(withField(fields, f, currentTarget.checked))
+              }
+            />
+          ))}
+        </div>
+        {fields.size === 0 && (
+          <p role="alert" className={own['fault']}>
+            {inSportWords('Choose a field at least.', setup)}
+          </p>
+        )}
+      </fieldset>
+      <NativeSelect
+        label="From"
+        value={from}
+        data={[
+          { value: SOONEST, label: 'As soon as the division has played its last match' },
+          ...setup.days.map((_, day) => ({
+            value: String(day),
+            label: `${sayDay(schedule, day)}${day < past ? ' (past)' : ''}`,
+          })),
+        ]}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => openDialog(editor, { kind: 'gameDays' })}
+      >
+        Add or change game days
+      </Button>
+      {fields.size > 0 && <PlayoffFit schedule={schedule} results={results} asked={asked} />}
+    </EditForm>
+  );
+}
+
+/** How many game days, from the first on, are over by the date where the schedule is played; where nobody said that, by this device's. */
+function countPast({ days }: Schedule['setup'], timeZone: string | null | undefined): number {
+  const place = timeZone ? { timeZone } : {};
+  const today = new Date().toLocaleDateString('en-CA', place); // as ISO 8601 has it
+  return days.findLastIndex(({ date }) => date !== null && date < today) + 1;
+}
+
+function withField(fields: ReadonlySet<number>, field: number, isWanted: boolean) {
+  const now = new Set(fields);
+  if (isWanted) now.add(field);
+  else now.delete(field);
+  return now;
+}

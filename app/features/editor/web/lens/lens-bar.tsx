@@ -1,0 +1,140 @@
+import { inSportWords } from '@evenfield/contract';
+import type { ChartLens } from '@evenfield/engine';
+import {
+  ActionIcon,
+  Button,
+  MultiSelect,
+  NativeSelect,
+  Popover,
+  Stack,
+  Switch,
+} from '@mantine/core';
+import { IconTableOptions, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { Lettering } from '#league/chart/chart-lettering.ts';
+import { type Editor, openedSchedule } from '../editor.ts';
+import classes from './lens-bar.module.css';
+import { setZoom, turnLens } from './turn-lens.ts';
+import { nextZoom } from './zooms.ts';
+
+const COLUMNS: readonly { readonly value: ChartLens['across']; readonly label: string }[] = [
+  { value: 'fields', label: 'Fields, game days under one another' },
+  { value: 'days', label: 'Game days, fields under one another' },
+  { value: 'teams', label: 'Teams' },
+];
+
+interface LensBarProps {
+  readonly editor: Editor;
+  readonly lettering: Lettering;
+  readonly teams: readonly number[]; // that can be chosen
+}
+
+/** Turns the chart, chooses its fields and teams, and zooms. */
+export function LensBar({ editor, lettering, teams }: LensBarProps) {
+  const lens = useStore(editor, (state) => state.lens);
+  const schedule = useStore(editor, openedSchedule);
+  const inWords = (text: string) => inSportWords(text, schedule?.setup ?? {});
+  const filtered = lens.fields !== null || lens.teams !== null || lens.narrowed === true;
+  return (
+    <div className={classes['bar']}>
+      <Popover position="bottom-end" withinPortal={false} trapFocus width="min(22rem, 90vw)">
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconTableOptions size={16} aria-hidden="true" />}
+          >
+            View{filtered && ' (filtered)'}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="How the chart is shown">
+          <Stack>
+            <NativeSelect
+              label="Columns"
+              data={COLUMNS.map(({ value, label }) => ({ value, label: inWords(label) }))}
+              value={lens.across}
+              onChange={
+                ({ currentTarget }) =>
+                  turnLens(editor, { across: currentTarget.value as ChartLens['across'] }) // the options have no other
+              }
+            />
+            <NumbersInput
+              label={inWords('Show only these fields')}
+              names={lettering.fields}
+              numbers={[...lettering.fields.keys()]}
+              chosen={lens.fields}
+              onChoose={(fields) => turnLens(editor, { fields })}
+            />
+            <NumbersInput
+              label="Show only these teams"
+              names={lettering.teams}
+              numbers={teams}
+              chosen={lens.teams}
+              onChoose={(teams) => turnLens(editor, { teams })}
+            />
+            <Switch
+              label={`Leave out ${lens.across === 'days' ? inWords('fields') : 'game days'} and times without a match in color`}
+              checked={lens.narrowed === true}
+              onChange={({ currentTarget }) =>
+                turnLens(editor, { narrowed: currentTarget.checked })
+              }
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <ZoomButtons editor={editor} />
+    </div>
+  );
+}
+
+function ZoomButtons({ editor }: { readonly editor: Editor }) {
+  const zoom = useStore(editor, (state) => state.zoom);
+  const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Zoom out"
+        disabled={smaller === null}
+        onClick={() => smaller !== null && setZoom(editor, smaller)}
+      >
+        <IconZoomOut size={16} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes['zoom']}>{Math.round(zoom * 100)} %</span>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label="Zoom in"
+        disabled={larger === null}
+        onClick={() => larger !== null && setZoom(editor, larger)}
+      >
+        <IconZoomIn size={16} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}
+
+interface NumbersInputProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly numbers: readonly number[]; // that can be chosen
+  readonly chosen: readonly number[] | null;
+  readonly onChoose: (numbers: readonly number[]) => void;
+}
+
+function NumbersInput({ label, names, numbers, chosen, onChoose }: NumbersInputProps) {
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={chosen === null ? 'All' : ''}
+      data={numbers.map((number) => ({ label: names[number]!, value: String(number) }))}
+      value={(chosen ?? []).map(String)}
+      onChange={(values) => onChoose(values.map(Number).sort((one, other) => one - other))}
+      searchable
+      clearable
+      limit={60}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * How a person looked at the chart last. It is remembered by names, for another schedule numbers its
+ * fields and teams otherwise; of what is chosen, that comes back which the schedule has.
+ */
+
+import { fieldLabels } from '@evenfield/contract';
+import { type ChartLens, entryName, type Setup } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { browserRecord } from '#kernel/web/browser-record.ts';
+import { ZOOMS } from './zooms.ts';
+
+interface Look {
+  readonly lens: ChartLens;
+  readonly zoom: number;
+}
+
+const names = z.nullable(z.array(z.string()));
+const last = browserRecord({
+  key: 'chart-lens',
+  version: 1,
+  schema: z.object({
+    across: z.enum(['fields', 'days', 'teams']),
+    fields: names,
+    teams: names,
+    narrowed: z.boolean(),
+    zoom: z.number().check(z.refine((zoom) => ZOOMS.includes(zoom))),
+  }),
+});
+
+export function rememberLook(setup: Setup, { lens, zoom }: Look): void {
+  const { across, fields, teams, narrowed = false } = lens;
+  last.save({
+    across,
+    fields: pick(fieldLabels(setup), fields),
+    teams: pick(teamsInEntries(setup), teams),
+    narrowed,
+    zoom,
+  });
+}
+
+/** The last look, where it fits the setup; empty where there is none. */
+export function lookAt(setup: Setup): Partial<Look> {
+  const look = last.load();
+  if (look === null) return {};
+  const { across, fields, teams, narrowed, zoom } = look;
+  return {
+    lens: {
+      across,
+      fields: find(fieldLabels(setup), fields),
+      teams: find(teamsInEntries(setup), teams),
+      narrowed,
+    },
+    zoom,
+  };
+}
+
+function teamsInEntries({ entries }: Setup): string[] {
+  return entries.flatMap((entry) => entry.teams.map((team) => `${entryName(entry)}: ${team}`));
+}
+
+function pick(all: readonly string[], numbers: readonly number[] | null): string[] | null {
+  return numbers === null ? null : numbers.flatMap((number) => all[number] ?? []);
+}
+
+function find(all: readonly string[], chosen: readonly string[] | null): number[] | null {
+  const wanted = new Set(chosen);
+  const numbers = all.flatMap((name, number) => (wanted.has(name) ? [number] : []));
+  return numbers.length === 0 ? null : numbers;
+}

@@ -1,0 +1,67 @@
+/** What moving a match needs at hand: the editor, and what of the page it looks at and paints. */
+import type { MatchId } from '@evenfield/engine';
+import { sayCellName, sayMatch } from '#league/match-words.ts';
+import { openedChart } from '../chart-of.ts';
+import type { Editor } from '../editor.ts';
+import { openedResults } from '../results/take-results.ts';
+import { clearPaint, type PaintedElements, paintOutcome } from './outcome-to-paint.ts';
+import { pickUp, putDown } from './pick-up.ts';
+import { type Picking, pickingOf } from './picking.ts';
+import type { Ground, Target } from './pointer-to-target.ts';
+import { type DropOutcome, dropOutcome } from './target-to-outcome.ts';
+
+export type Stage = Ground & PaintedElements;
+
+export interface Hands {
+  readonly editor: Editor;
+  readonly stage: () => Stage | null; // null before the page is drawn
+}
+
+/** The match in the hand, over the chart as it is now. */
+export function inHand({ editor }: Hands): Picking | null {
+  const opened = openedChart(editor);
+  const state = editor.getState();
+  return opened && pickingOf(opened.schedule, opened.view, state.picked, openedResults(state));
+}
+
+/** Takes a match into the hand and says so. */
+export function takeMatch(hands: Hands, match: MatchId): void {
+  pickUp(hands.editor, match);
+  const picking = inHand(hands);
+  if (picking === null) return;
+  const { schedule, row, answers } = picking;
+  const best = answers.best.filter((cell) => answers.gain[cell]! <= 0).length;
+  const cells =
+    best === 1 ? ' 1 cell is as fair or fairer.' : ` ${best} cells are as fair or fairer.`;
+  const from = sayCellName(schedule, schedule.placements[row]!);
+  say(hands, `Picked up: ${sayMatch(schedule, row)}, from ${from}.${best > 0 ? cells : ''}`);
+}
+
+/** Puts the match back where it was. */
+export function letGo(hands: Hands): void {
+  const { picked } = hands.editor.getState();
+  putDown(hands.editor);
+  clear(hands);
+  if (picked?.kind === 'match') say(hands, 'Put back.');
+}
+
+/** Shows what a drop on a place would do. */
+export function showOutcome(hands: Hands, target: Target | null): DropOutcome | null {
+  const picking = inHand(hands);
+  const stage = hands.stage();
+  if (picking === null || stage === null) return null;
+  const outcome = dropOutcome(picking, target);
+  paintOutcome(stage, stage, target, outcome);
+  return outcome;
+}
+
+export function clear(hands: Hands): void {
+  const stage = hands.stage();
+  if (stage !== null) clearPaint(stage, stage);
+}
+
+/** Says it on the line that is seen and heard. */
+export function say(hands: Hands, sentence: string): void {
+  const stage = hands.stage();
+  if (stage !== null) stage.line.textContent = sentence;
+}

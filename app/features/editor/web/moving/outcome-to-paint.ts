@@ -1,0 +1,42 @@
+/** Third of three: shows what a drop would do. Elements are written and moved directly; nothing is drawn by React while a match moves. */
+import type { SpotBox } from '#league/chart/chart-handle.ts';
+import type { Ground, Point, Target } from './pointer-to-target.ts';
+import type { DropOutcome } from './target-to-outcome.ts';
+
+export interface PaintedElements {
+  readonly highlight: HTMLElement; // lies over the spot, inside the chart
+  readonly carried: HTMLElement; // the match, beside the pointer
+  readonly line: HTMLElement; // says the answer, and is heard
+}
+
+export function paintOutcome(
+  { highlight, line }: PaintedElements,
+  { chart, buffer }: Ground,
+  target: Target | null,
+  { tone, sentence }: DropOutcome,
+): void {
+  if (target?.kind === 'spot') placeOver(highlight, chart.boxOf(target.spot));
+  else highlight.hidden = true;
+  highlight.dataset['tone'] = tone;
+  if (target?.kind === 'buffer') buffer.dataset['tone'] = tone;
+  else delete buffer.dataset['tone'];
+  line.textContent = sentence;
+}
+
+export function carryTo({ carried }: PaintedElements, { x, y }: Point): void {
+  carried.hidden = false;
+  carried.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+export function clearPaint({ highlight, carried }: PaintedElements, { buffer }: Ground): void {
+  highlight.hidden = true;
+  carried.hidden = true;
+  delete buffer.dataset['tone'];
+}
+
+function placeOver(highlight: HTMLElement, { left, top, width, height }: SpotBox): void {
+  highlight.hidden = false;
+  highlight.style.transform = `translate(${left}px, ${top}px)`;
+  highlight.style.width = `${width}px`;
+  highlight.style.height = `${height}px`;
+}

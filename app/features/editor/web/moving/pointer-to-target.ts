@@ -1,0 +1,28 @@
+/** First of three: which place is under the pointer, by arithmetic alone. */
+import type { ChartHandle } from '#league/chart/chart-handle.ts';
+
+/** Where a match may be dropped: a spot of the chart, or the buffer. */
+export type Target = { readonly kind: 'spot'; readonly spot: number } | { readonly kind: 'buffer' };
+
+/** What a drag moves over. */
+export interface Ground {
+  readonly chart: ChartHandle;
+  readonly buffer: HTMLElement;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function targetAt({ chart, buffer }: Ground, { x, y }: Point): Target | null {
+  const { left, right, top, bottom } = buffer.getBoundingClientRect();
+  if (x >= left && x < right && y >= top && y < bottom) return { kind: 'buffer' }; // it may lie over the chart
+  const spot = chart.spotAt(x, y);
+  return spot === null ? null : { kind: 'spot', spot };
+}
+
+export function sameTarget(one: Target | null, other: Target | null): boolean {
+  if (one?.kind !== 'spot' || other?.kind !== 'spot') return one?.kind === other?.kind;
+  return one.spot === other.spot;
+}

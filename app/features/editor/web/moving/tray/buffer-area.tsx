@@ -1,0 +1,90 @@
+import { FREE, type MatchId, type Schedule } from '@evenfield/engine';
+import { type Ref, useEffect, useRef } from 'react';
+import type { Lettering } from '#league/chart/chart-lettering.ts';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { sayMatch, sayMatches, sayMatchIn } from '#league/match-words.ts';
+import { dragMatch, keepFingerFromScrolling } from '../dragging/drag-match.ts';
+import { dropMatch } from '../drop-match.ts';
+import { type Hands, inHand, letGo, takeMatch } from '../hands.ts';
+import classes from './buffer-area.module.css';
+
+interface BufferAreaProps {
+  readonly area: Ref<HTMLElement>;
+  readonly hands: Hands;
+  readonly schedule: Schedule;
+  readonly lettering: Lettering;
+  readonly matches: readonly number[]; // without a cell
+  readonly picked: MatchId | null;
+}
+
+/** Matches without a time and field wait here; dropped here they are parked, picked up here they come back. */
+export function BufferArea(props: BufferAreaProps) {
+  const { area, hands, schedule, lettering, matches, picked } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { ids, entry } = schedule.fixtures;
+  const parkable = picked !== null && !matches.some((match) => ids[match] === picked);
+
+  useEffect(() => (list.current ? keepFingerFromScrolling(list.current) : undefined), []);
+
+  function choose(match: MatchId, byKeys: boolean) {
+    if (inHand(hands)?.match === match) {
+      letGo(hands);
+      return;
+    }
+    takeMatch(hands, match);
+    if (byKeys) focusFirstChoice(hands);
+  }
+
+  return (
+    <section ref={area} className={classes['buffer']} aria-labelledby="buffer">
+      <header className={classes['head']}>
+        <h2 id="buffer" className={classes['title']}>
+          Buffer area
+        </h2>
+        <span className={classes['count']}>{sayMatches(matches.length)}</span>
+        {parkable && (
+          <button
+            type="button"
+            className={classes['park']}
+            onClick={() => dropMatch(hands, { kind: 'buffer' })}
+          >
+            Park here
+          </button>
+        )}
+      </header>
+      <ul ref={list} className={classes['rows']}>
+        {matches.map((match) => (
+          <li key={ids[match]}>
+            <button
+              type="button"
+              className={classes['match']}
+              style={lettering.paints[entry[match]!]}
+              aria-label={sayMatchIn(schedule, match)}
+              aria-pressed={ids[match] === picked}
+              onClick={(event) => choose(ids[match]!, event.detail === 0)}
+              onPointerDown={(event) => {
+                if (event.button !== 0 || !event.isPrimary || list.current === null) return;
+                dragMatch(hands, list.current, ids[match]!, event.nativeEvent);
+              }}
+            >
+              <EntryChip
+                code={lettering.codes[entry[match]!]!}
+                paint={lettering.paints[entry[match]!]}
+              />
+              {sayMatch(schedule, match)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** By keyboard the match is over the chart at once: over its best cell, or the first that is free. */
+function focusFirstChoice(hands: Hands): void {
+  const picking = inHand(hands);
+  if (picking === null) return;
+  const { view, answers } = picking;
+  const cell = answers.best[0] ?? view.matchAt.indexOf(FREE);
+  hands.stage()?.chart.focusSpot(Math.max(0, view.cellAt.indexOf(cell)));
+}

@@ -1,0 +1,120 @@
+import { type Command, NOWHERE } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconClockShare,
+  IconLock,
+  IconLockOpen,
+  IconNumbers,
+  IconParking,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { openDialog } from '../../editor.ts';
+import { doCommand } from '../drop-match.ts';
+import { type Hands, letGo } from '../hands.ts';
+import type { Picking } from '../picking.ts';
+import classes from './match-actions.module.css';
+import { MoveTo } from './move-to.tsx';
+import { returnToChart } from './return-to-chart.ts';
+
+interface MatchActionsProps {
+  readonly hands: Hands;
+  readonly picking: Picking;
+  readonly wantsResult: boolean; // it was picked up for that
+}
+
+/** All that can be done with the match in the hand, as buttons. */
+export function MatchActions({ hands, picking, wantsResult }: MatchActionsProps) {
+  const result = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!wantsResult) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => result.current?.focus({ preventScroll: true })); // the chart has shown the match by then
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wantsResult]);
+  const { schedule, match, row } = picking;
+  const before = schedule.placements[row]!;
+  const locked = schedule.fixtures.lockedAt[row] !== NOWHERE;
+
+  function run(command: Command) {
+    if (doCommand(hands, command)) returnToChart(hands, match, before);
+  }
+
+  async function remove() {
+    const question = 'Are you sure you want to delete this match?';
+    if (!(await confirmAction({ question, confirm: 'Delete match', danger: true }))) return;
+    run({ kind: 'deleteMatch', match });
+  }
+
+  function putBack() {
+    letGo(hands);
+    returnToChart(hands, match, before);
+  }
+
+  function enterResult() {
+    putBack();
+    openDialog(hands.editor, { kind: 'result', match });
+  }
+
+  function shift() {
+    putBack(); // where the dialog gives the focus back to
+    openDialog(hands.editor, { kind: 'shiftTimes', match, day: null });
+  }
+
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const button = { variant: 'default', size: 'compact-sm' } as const;
+  return (
+    <div className={classes['actions']}>
+      <Button
+        {...button}
+        variant={wantsResult ? 'filled' : 'default'}
+        ref={result}
+        leftSection={<IconNumbers {...icon} />}
+        onClick={enterResult}
+      >
+        Result…
+      </Button>
+      <MoveTo picking={picking} onRun={run} />
+      {before !== NOWHERE && (
+        <Button
+          {...button}
+          leftSection={<IconParking {...icon} />}
+          onClick={() => run({ kind: 'parkMatch', match })}
+        >
+          Park
+        </Button>
+      )}
+      {before !== NOWHERE && (
+        <Button
+          {...button}
+          leftSection={locked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+          onClick={() => run({ kind: 'lockMatches', matches: [match], locked: !locked })}
+        >
+          {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      {before !== NOWHERE && !locked && (
+        <Button {...button} leftSection={<IconClockShare {...icon} />} onClick={shift}>
+          Shift time…
+        </Button>
+      )}
+      <Button
+        {...button}
+        leftSection={<IconArrowsExchange {...icon} />}
+        onClick={() => run({ kind: 'swapSides', match })}
+      >
+        Swap home and away
+      </Button>
+      <Button {...button} c="error" leftSection={<IconTrash {...icon} />} onClick={remove}>
+        Delete match
+      </Button>
+      <Button {...button} leftSection={<IconArrowBackUp {...icon} />} onClick={putBack}>
+        Put back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { invariant, type MatchId } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { sayMatch } from '#league/match-words.ts';
+import { swapWith } from '../drop-match.ts';
+import { type Hands, takeMatch } from '../hands.ts';
+import { offerSwap } from '../pick-up.ts';
+import type { Picking } from '../picking.ts';
+import classes from './match-actions.module.css';
+import { returnToChart } from './return-to-chart.ts';
+
+interface SwapOfferProps {
+  readonly hands: Hands;
+  readonly picking: Picking;
+  readonly other: MatchId;
+}
+
+/** The match was dropped on another: the two can be swapped, or that one taken instead. */
+export function SwapOffer({ hands, picking, other }: SwapOfferProps) {
+  const { schedule, match, row } = picking;
+  const first = useRef<HTMLButtonElement>(null);
+  const otherRow = schedule.fixtures.ids.indexOf(other);
+  invariant(otherRow >= 0, 'a swap is offered with a match of the schedule');
+
+  useEffect(() => first.current?.focus(), []);
+
+  function goBack(chosen: MatchId) {
+    returnToChart(hands, chosen, schedule.placements[row]!);
+  }
+
+  return (
+    <fieldset className={classes['offer']}>
+      <legend>{sayMatch(schedule, otherRow)} is in this cell. Swap them?</legend>
+      <div className={classes['actions']}>
+        <Button
+          ref={first}
+          onClick={() => {
+            swapWith(hands, other);
+            goBack(match);
+          }}
+        >
+          Swap the two
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            takeMatch(hands, other);
+            goBack(other);
+          }}
+        >
+          Pick up {sayMatch(schedule, otherRow)} instead
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            offerSwap(hands.editor, null);
+            goBack(match);
+          }}
+        >
+          Do not swap
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

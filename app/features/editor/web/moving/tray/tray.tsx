@@ -1,0 +1,185 @@
+import {
+  entryName,
+  namePlayoffMatches,
+  reasonOf,
+  type Schedule,
+  teamNameIn,
+} from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Lettering } from '#league/chart/chart-lettering.ts';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { sayCellName, sayMatch } from '#league/match-words.ts';
+import { TeamName } from '../../edits/team-name.tsx';
+import { dropInCell } from '../drop-match.ts';
+import { type Hands, inHand, letGo } from '../hands.ts';
+import type { Picked } from '../picked.ts';
+import type { Picking } from '../picking.ts';
+import { BestCells } from './best-cells.tsx';
+import { BufferArea } from './buffer-area.tsx';
+import { MatchActions } from './match-actions.tsx';
+import { returnToChart } from './return-to-chart.ts';
+import { SwapOffer } from './swap-offer.tsx';
+import classes from './tray.module.css';
+
+interface TrayProps {
+  readonly hands: Hands;
+  readonly refs: {
+    readonly buffer: RefObject<HTMLElement | null>;
+    readonly line: RefObject<HTMLParagraphElement | null>;
+  };
+  readonly schedule: Schedule;
+  readonly lettering: Lettering;
+  readonly offChart: readonly number[];
+  readonly picked: Picked | null;
+  readonly picking: Picking | null;
+  readonly onAddMatch: (cell: number) => void;
+}
+
+/** Beside the chart: what is chosen on it, where it can go, what can be done with it, and the buffer. */
+export function Tray(props: TrayProps) {
+  const { hands, refs, schedule, lettering, offChart, picked, picking, onAddMatch } = props;
+  const tray = useRef<HTMLElement>(null);
+  const chosen = picking !== null || picked?.kind === 'cell';
+  const reason = picking === null ? null : reasonOf(schedule, picking.match);
+  const offered = picked?.kind === 'match' ? picked.swapWith : null;
+  useDock(tray, chosen);
+
+  function moveTo({ match }: Picking, cell: number) {
+    dropInCell(hands, cell);
+    if (inHand(hands) === null) returnToChart(hands, match, cell);
+  }
+
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || picking === null || event.isDefaultPrevented()) return;
+    letGo(hands);
+    returnToChart(hands, picking.match, schedule.placements[picking.row]!);
+  }
+
+  return (
+    <section
+      ref={tray}
+      className={classes['tray']}
+      data-chosen={chosen}
+      aria-label="Move matches"
+      onKeyDown={cancelByKey}
+    >
+      <BufferArea
+        area={refs.buffer}
+        hands={hands}
+        schedule={schedule}
+        lettering={lettering}
+        matches={offChart}
+        picked={picking?.match ?? null}
+      />
+      <div className={classes['panel']}>
+        {!chosen && (
+          <p className={classes['hint']}>
+            Drag a match to another cell, or choose it and then a cell. With the keyboard: arrows,
+            Enter, Escape; Delete parks, R enters the result.
+          </p>
+        )}
+        {picking && (
+          <h2 className={classes['title']}>
+            <EntryChip
+              code={lettering.codes[schedule.fixtures.entry[picking.row]!]!}
+              paint={lettering.paints[schedule.fixtures.entry[picking.row]!]}
+            />
+            <MatchTitle hands={hands} picking={picking} />
+          </h2>
+        )}
+        {reason !== null && <p className={classes['hint']}>Added anyway: {reason}</p>}
+        {picked?.kind === 'cell' && (
+          <h2 className={classes['title']}>{sayCellName(schedule, picked.cell)}</h2>
+        )}
+        <p ref={refs.line} role="status" className={classes['line']} />
+        {picking && offered === null && (
+          <>
+            <BestCells picking={picking} onChoose={(cell) => moveTo(picking, cell)} />
+            <MatchActions
+              key={picking.match}
+              hands={hands}
+              picking={picking}
+              wantsResult={picked?.kind === 'match' && picked.wants === 'result'}
+            />
+          </>
+        )}
+        {picking && offered !== null && (
+          <SwapOffer hands={hands} picking={picking} other={offered} />
+        )}
+        {picked?.kind === 'cell' && (
+          <div>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => onAddMatch(picked.cell)}
+            >
+              Add manual match
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Who meets whom, each name to be changed in place, and in which division. */
+function MatchTitle({ hands, picking }: { readonly hands: Hands; readonly picking: Picking }) {
+  const { schedule, row } = picking;
+  const { setup, fixtures } = schedule;
+  const entry = fixtures.entry[row]!;
+  const [home, away] = [fixtures.home[row]!, fixtures.away[row]!];
+  const team = (number: number) => (
+    <TeamName
+      key={number}
+      editor={hands.editor}
+      schedule={schedule}
+      team={number}
+      label={teamNameIn(setup, number, entry)}
+    />
+  );
+  return (
+    <span className={classes['teams']}>
+      {team(home)} – {team(away)}{' '}
+      <span>
+        {[namePlayoffMatches(schedule).get(row), entryName(setup.entries[entry]!)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  );
+}
+
+/** The match that follows the pointer while it is dragged. */
+export function CarriedMatch({
+  element,
+  picking,
+}: {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly picking: Picking | null;
+}) {
+  return (
+    <div ref={element} className={classes['carried']} hidden aria-hidden="true">
+      {picking && sayMatch(picking.schedule, picking.row)}
+    </div>
+  );
+}
+
+/** Tells the page how high the tray stands at the foot of the window, while it does, and keeps what has the focus above it. */
+function useDock(tray: RefObject<HTMLElement | null>, chosen: boolean): void {
+  useEffect(() => {
+    const element = tray.current;
+    if (!chosen || element === null || getComputedStyle(element).bottom !== '0px') return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      root.setProperty('--ef-dock', `${element.offsetHeight}px`);
+      const dragging = document.querySelector('[data-dragging]') !== null;
+      if (!dragging) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--ef-dock');
+    };
+  }, [tray, chosen]);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ChartHandle } from '#league/chart/chart-handle.ts';
+import type { Editor } from '../editor.ts';
+import type { Hands } from './hands.ts';
+
+/** The hands of one chart, and the references through which they reach what React has drawn. */
+export function useHands(editor: Editor) {
+  const chart = useRef<ChartHandle>(null);
+  const buffer = useRef<HTMLElement>(null);
+  const highlight = useRef<HTMLDivElement>(null);
+  const carried = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  // What was said of a step is not true of the next, wherever that comes from.
+  useEffect(
+    () =>
+      editor.subscribe(({ history }, before) => {
+        if (history.present === before.history.present || line.current === null) return;
+        line.current.textContent = '';
+      }),
+    [editor],
+  );
+  return useMemo(() => {
+    const refs = { chart, buffer, highlight, carried, line };
+    const hands: Hands = {
+      editor,
+      stage: () => {
+        if (!chart.current || !buffer.current || !highlight.current) return null;
+        if (!carried.current || !line.current) return null;
+        return {
+          chart: chart.current,
+          buffer: buffer.current,
+          highlight: highlight.current,
+          carried: carried.current,
+          line: line.current,
+        };
+      },
+    };
+    return { hands, refs };
+  }, [editor]);
+}

@@ -1,0 +1,123 @@
+import type { Schedule } from '@evenfield/engine';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil, IconScale } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
+import { PageHeader } from '#kernel/web/ui/page-header.tsx';
+import { PhoneRow } from '#kernel/web/ui/phone-row.tsx';
+import { sayMatches } from '#league/match-words.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { MessageStrip } from './commands/message-strip.tsx';
+import type { Editor, JudgedSchedule } from './editor.ts';
+import { EditBar } from './edits/edit-bar.tsx';
+import { EditDialogs } from './edits/edit-dialogs.tsx';
+import { StageStrip } from './edits/stages/stage-strip.tsx';
+import type { PreviewView } from './preview-view.ts';
+import rulesClasses from './rules/rules-panel.module.css';
+import { RulesPanel } from './rules/rules-panel.tsx';
+import { openedCopy } from './saving/opened-copy.ts';
+import { SavingStatus } from './saving/saving-status.tsx';
+import classes from './schedule-preview.module.css';
+import { FairnessStrip } from './search/fairness-strip.tsx';
+import { useTutorialOffer } from './tutorial/use-tutorial-offer.ts';
+
+interface SchedulePreviewProps {
+  readonly editor: Editor;
+  readonly schedule: Schedule;
+  readonly view: PreviewView;
+  readonly sought?: string | undefined; // the match that the chart brings into sight
+  readonly title?: string | undefined; // left out: the page around it has it
+  readonly back: ReactNode; // an ActionIcon with a name
+  readonly views: ReactNode; // the choice of what is shown
+  readonly actions?: ReactNode; // more that can be done with the whole schedule
+  readonly rules: (judged: JudgedSchedule) => ReactNode; // the rules with their exceptions
+  readonly children: ReactNode; // the report, while one is shown
+  readonly onRename: () => void; // of a schedule that is saved
+  readonly onHistory: () => void; // likewise
+}
+
+/** A finished schedule: its colour chart, or one of its reports. */
+export function SchedulePreview(props: SchedulePreviewProps) {
+  const { editor, schedule, view, sought, title, back, views, actions, rules, children } = props;
+  const { onRename, onHistory } = props;
+  const [ruled, setRuled] = useState(false);
+  const charted = view === 'chart';
+  const copy = useStore(editor, openedCopy);
+  useTutorialOffer(editor, charted);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const carrying = useStore(editor, ({ picked }) => picked !== null); // its tray needs the foot of the window
+  const edits = (
+    <EditBar editor={editor}>
+      {charted && (
+        <Button
+          variant={ruled ? 'light' : 'default'}
+          leftSection={<IconScale size={18} aria-hidden="true" />}
+          aria-expanded={ruled}
+          onClick={() => setRuled(!ruled)}
+        >
+          Rules
+        </Button>
+      )}
+    </EditBar>
+  );
+  const rename = copy !== null && (
+    <ActionIcon variant="subtle" size={44} aria-label="Edit name" onClick={onRename}>
+      <IconPencil size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        beside={title !== undefined && rename}
+        description={
+          <>
+            {sayMatches(schedule.placements.length)}
+            <span
+              className={classes['seed']}
+              title="The random seed: another number gives another schedule"
+            >
+              Seed {schedule.seed}
+            </span>
+            <SavingStatus editor={editor} onHistory={onHistory} />
+          </>
+        }
+        back={
+          <>
+            {back}
+            {title === undefined && rename}
+          </>
+        }
+        actions={actions}
+        dense
+      />
+      <div className={classes['strips']}>
+        <div className={classes['message']}>
+          <MessageStrip editor={editor} compact />
+        </div>
+        <StageStrip editor={editor} schedule={schedule} />
+        <FairnessStrip editor={editor} />
+      </div>
+      <div className={classes['views']}>
+        <PhoneRow>{views}</PhoneRow>
+        {!narrow && edits}
+      </div>
+      <EditDialogs editor={editor} schedule={schedule} />
+      {charted ? (
+        <div className={rulesClasses['beside']} data-open={ruled}>
+          {ruled && (
+            <RulesPanel editor={editor} schedule={schedule} onClose={() => setRuled(false)}>
+              {rules}
+            </RulesPanel>
+          )}
+          <ChartPanel editor={editor} schedule={schedule} sought={sought} />
+        </div>
+      ) : (
+        children
+      )}
+      {narrow && <ActionBar hidden={carrying}>{edits}</ActionBar>}
+    </>
+  );
+}

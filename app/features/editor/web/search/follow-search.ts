@@ -1,0 +1,146 @@
+/**
+ * The editor while a search goes on. A search for a new schedule shows each fairer one at once; Improve
+ * keeps what it finds beside the schedule until a person accepts it. Where another schedule is opened
+ * the search is let go of.
+ */
+import { chooseStarts, lockPlayed, type Schedule } from '@evenfield/engine';
+import type { BegunSearch, FoundSchedule, ScheduleSearch } from '#league/schedule-search.ts';
+import {
+  adoptFairer,
+  type Editor,
+  newDocument,
+  openDialog,
+  openedSchedule,
+  openSchedule,
+} from '../editor.ts';
+import { openedResults } from '../results/take-results.ts';
+import { firstSaveOf } from '../saving/first-save.ts';
+import { improveSchedule } from './improve-schedule.ts';
+import type { SearchStatus } from './search-status.ts';
+
+/**
+ * Opens the first schedule of a search, and each fairer one in its place, as one step of the history: of
+ * the schedule that is open, or as a new one, which is saved by itself.
+ */
+export function openSearch(
+  editor: Editor,
+  { first, rest }: BegunSearch,
+  label: string,
+  { anew = false }: { readonly anew?: boolean } = {},
+): void {
+  const document = anew ? newDocument() : undefined;
+  openSchedule(editor, first.schedule, label, document);
+  editor.setState({
+    counts: first.counts,
+    ...(document !== undefined && { savesItself: firstSaveOf(document) }),
+  });
+  void followSearch(editor, rest, 'generate', (found, tell) => {
+    adoptFairer(editor, found, null);
+    tell({ bettered: true });
+  });
+}
+
+/** Searches on from the schedule that is open, with starts that were not run yet. What it finds is proposed, and adopted by nobody but a person. */
+export function improve(editor: Editor, search = improveSchedule): void {
+  const { counts, search: last } = editor.getState();
+  const schedule = openedSchedule(editor.getState());
+  if (schedule === null || counts === null || last?.state === 'running') return;
+  const settled = lockPlayed(schedule, openedResults(editor.getState()));
+  const improving = search({ schedule: settled, counts }, findUnsearched(editor, schedule));
+  markSearched(editor, improving.searchedTo);
+  void propose(editor, improving);
+}
+
+/** Puts what Improve has found into the place of the schedule that is open, as a step of its own. */
+export function acceptProposal(editor: Editor): void {
+  const { search, dialog } = editor.getState();
+  const found = search?.proposed;
+  if (!search || found === undefined) return;
+  const { proposed: _, ...status } = search;
+  adoptFairer(editor, found, 'Improve');
+  editor.setState({
+    search: status,
+    message: null,
+    ...(dialog?.kind === 'improvement' && { dialog: null }),
+  });
+}
+
+/** Lets go of what Improve has found: the schedule stays as it is. */
+export function discardProposal(editor: Editor): void {
+  editor.setState(({ dialog }) => ({
+    search: null,
+    ...(dialog?.kind === 'improvement' && { dialog: null }),
+  }));
+}
+
+/** Follows a search whose finds are kept beside the schedule, and shows the best of them at its end. */
+async function propose(editor: Editor, search: ScheduleSearch): Promise<void> {
+  await followSearch(editor, search, 'improve', (found, tell) =>
+    tell({ bettered: true, proposed: found }),
+  );
+  const { search: status, dialog, picked } = editor.getState();
+  const free = dialog === null && picked === null;
+  if (status?.proposed && free) openDialog(editor, { kind: 'improvement' });
+}
+
+/** The first start that no search has run with this seed, by all that can be undone or done again. */
+function findUnsearched(editor: Editor, { setup, seed }: Schedule): number {
+  const { past, present, future } = editor.getState().history;
+  const searched = [...past, ...(present === null ? [] : [present]), ...future]
+    .filter(({ schedule }) => schedule?.seed === seed)
+    .map(({ searchedTo }) => searchedTo ?? 0);
+  return Math.max(chooseStarts(setup), ...searched);
+}
+
+/** Notes beside the schedule that is open to where it is searched, so that neither reload nor undo forgets it. */
+function markSearched(editor: Editor, searchedTo: number): void {
+  editor.setState(({ history }) => ({
+    history: { ...history, present: history.present && { ...history.present, searchedTo } },
+  }));
+}
+
+type Tell = (change: Partial<SearchStatus>) => void;
+
+/** Tells the editor how a search stands, until it ends or another schedule is opened. */
+async function followSearch(
+  editor: Editor,
+  search: ScheduleSearch,
+  kind: SearchStatus['kind'],
+  onBetter: (found: FoundSchedule, tell: Tell) => void,
+): Promise<void> {
+  let shown = openedSchedule(editor.getState());
+  let stopped = false;
+  const isShown = () => openedSchedule(editor.getState()) === shown;
+  const tell: Tell = (change) =>
+    editor.setState((state) => ({ search: state.search && { ...state.search, ...change } }));
+  const stop = () => {
+    stopped = true;
+    search.stop();
+  };
+  editor.setState({ search: { kind, state: 'running', done: 0, bettered: false, stop } });
+  let adopting = false;
+  const unsubscribe = editor.subscribe(() => {
+    if (!adopting && !isShown()) stop();
+  });
+  const end = (state: SearchStatus['state']) => {
+    unsubscribe();
+    if (isShown()) tell({ state });
+  };
+  try {
+    await search.follow({
+      onProgress: (done) => {
+        if (isShown()) tell({ done });
+      },
+      onBetter: (found) => {
+        if (!isShown()) return;
+        adopting = true;
+        onBetter(found, tell);
+        shown = openedSchedule(editor.getState());
+        adopting = false;
+      },
+    });
+    end(stopped ? 'stopped' : 'ended');
+  } catch {
+    end('broken'); // what was found stays; the strip says that the search ended early
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { z } from 'zod/mini';
+import { browserRecord } from '#kernel/web/browser-record.ts';
+import { type Editor, openDialog } from '../editor.ts';
+
+const shown = browserRecord({
+  key: 'tutorial-shown',
+  version: 1,
+  schema: z.boolean(),
+  keptFor: 'session',
+});
+
+/**
+ * Offers the tutorial beside the chart, once a session: as soon as the chart is there and nobody types,
+ * has a match in the hand or another dialog open. A report takes the offer away.
+ */
+export function useTutorialOffer(editor: Editor, charted: boolean): void {
+  useEffect(() => {
+    if (!charted) {
+      withdrawTutorial(editor);
+      return;
+    }
+    if (shown.load() === true) return;
+    const stop = () => {
+      unsubscribe();
+      document.removeEventListener('focusin', offer);
+    };
+    const offer = () => {
+      if (isBusy(editor)) return;
+      stop();
+      shown.save(true);
+      openDialog(editor, { kind: 'tutorial', asked: false });
+    };
+    const unsubscribe = editor.subscribe(offer);
+    document.addEventListener('focusin', offer);
+    offer();
+    return stop;
+  }, [editor, charted]);
+}
+
+/** Takes the tutorial away again, unless a person asked for it. */
+export function withdrawTutorial(editor: Editor): void {
+  const { dialog } = editor.getState();
+  if (dialog?.kind === 'tutorial' && !dialog.asked) openDialog(editor, null);
+}
+
+function isBusy(editor: Editor): boolean {
+  const { dialog, picked } = editor.getState();
+  const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]');
+  const asked = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return dialog !== null || picked !== null || typing === true || asked !== null;
+}

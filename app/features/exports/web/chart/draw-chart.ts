@@ -1,0 +1,206 @@
+/**
+ * The colour chart as boxes and lines of text, wherever it is to be painted: a page of a PDF or a
+ * picture. Rows are the time slots of every game day, columns the fields.
+ */
+
+import { dayLabel, fieldLabels, timeLabel } from '@evenfield/contract';
+import {
+  cellAt,
+  cellCount,
+  delayOf,
+  entryCodes,
+  entryName,
+  gridOf,
+  isStandIn,
+  type MatchScope,
+  NOWHERE,
+  namePlayoffMatches,
+  type Results,
+  type Schedule,
+  scopeTest,
+  teamNames,
+} from '@evenfield/engine';
+import { inkOn } from '#league/contrast.ts';
+import { paintOn } from '#league/division-paint.ts';
+import { sayStart, sayTeams } from '#league/match-words.ts';
+import { sayResult, writeResult } from '#league/result-words.ts';
+import type {
+  ChartKeyEntry,
+  ChartMetrics,
+  ChartPiece,
+  ChartSheet,
+  ChartWindow,
+} from './chart-pieces.ts';
+
+const LINE = '#8b938c';
+const INK = '#000000';
+const LETTERING = [1, 0.78, 0.6, 0.5]; // by lines beside the two names: all take the room of two
+
+export function openChart(schedule: Schedule, results: Results, scope: MatchScope): ChartSheet {
+  const { setup, fixtures, placements } = schedule;
+  const grid = gridOf(setup);
+  const isMeant = scopeTest(schedule, scope);
+  const matchIn = new Int32Array(cellCount(grid)).fill(NOWHERE);
+  let buffered = 0;
+  placements.forEach((cell, match) => {
+    if (!isMeant(match)) return;
+    if (cell === NOWHERE) buffered++;
+    else matchIn[cell] = match;
+  });
+  const days = setup.days.map(dayLabel);
+  const times = setup.days.map(({ shift = 0 }) =>
+    setup.slots.map(({ start }, s) =>
+      timeLabel({ start: start === null ? null : start + shift }, s),
+    ),
+  );
+  const fields = fieldLabels(setup);
+  const teams = teamNames(setup);
+  const entries = setup.entries.map(entryName);
+  const codes = entryCodes(setup);
+  const names = namePlayoffMatches(schedule);
+  const paints = setup.entries.map(({ color }) => ({
+    ...paintOn('light', color),
+    edge: color,
+    edgeInk: inkOn(color),
+  }));
+
+  function drawHeadings(window: ChartWindow, metrics: ChartMetrics): ChartPiece[] {
+    return range(window.columns).map((c) => ({
+      kind: 'heading',
+      said: fields[window.firstColumn + c]!,
+      shapes: [],
+      texts: [
+        {
+          x: metrics.aside + c * metrics.column,
+          y: metrics.heading / 2 - metrics.text * 0.7,
+          width: metrics.column,
+          size: metrics.text * 1.1,
+          bold: true,
+          color: INK,
+          align: 'center',
+          text: fields[window.firstColumn + c]!,
+        },
+      ],
+    }));
+  }
+
+  function drawTime(r: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+    const row = window.firstRow + r;
+    const day = Math.floor(row / grid.slots);
+    const slot = row % grid.slots;
+    const y = metrics.heading + r * metrics.row;
+    const first = slot === 0 || r === 0;
+    const common = { x: 0, width: metrics.aside - 4, color: INK, align: 'left' } as const;
+    const { text } = metrics;
+    return {
+      kind: 'time',
+      said: `${days[day]}, ${times[day]![slot]}`,
+      shapes: [],
+      texts: [
+        ...(first ? [{ ...common, y: y + 2, size: text, bold: true, text: days[day]! }] : []),
+        {
+          ...common,
+          y: y + (first ? 3 + text * 1.25 : metrics.row / 2 - text * 0.6),
+          size: text * 0.95,
+          bold: false,
+          text: times[day]![slot]!,
+        },
+      ],
+    };
+  }
+
+  function drawCell(r: number, c: number, window: ChartWindow, metrics: ChartMetrics): ChartPiece {
+    const row = window.firstRow + r;
+    const day = Math.floor(row / grid.slots);
+    const cell = cellAt(grid, day, row % grid.slots, window.firstColumn + c);
+    const match = matchIn[cell]!;
+    const box = {
+      x: metrics.aside + c * metrics.column,
+      y: metrics.heading + r * metrics.row,
+      width: metrics.column,
+      height: metrics.row,
+    };
+    const frame = { ...box, fill: null, stroke: LINE };
+    if (match === NOWHERE) return { kind: 'free', said: '', shapes: [frame], texts: [] };
+    const entry = fixtures.entry[match]!;
+    const paint = paints[entry]!;
+    const time = delayOf(schedule, cell) === 0 ? [] : [sayStart(schedule, cell)]; // where it is not its row's
+    const result = results.get(fixtures.ids[match]!);
+    const called = names.get(match);
+    const beside = [...time, called, result].filter(Boolean).length;
+    const text = metrics.text * LETTERING[beside]!;
+    const edge = metrics.text * 2.1; // wide enough for the division's letter code
+    const home = teams[fixtures.home[match]!]!;
+    const away = teams[fixtures.away[match]!]!;
+    const isOpen = isStandIn(setup, fixtures.home[match]!); // 'Round 3, paired after round 2'
+    const written = {
+      x: box.x + edge + text * 0.5,
+      width: box.width - edge - text,
+      size: text,
+      bold: true,
+      color: paint.ink,
+      align: 'left',
+    } as const;
+    const went = result === undefined ? [] : [writeResult(result)];
+    const lines = [...time, ...(called === undefined ? [] : [called]), home, away, ...went];
+    const top = box.y + (box.height - text * (1.3 * lines.length - 0.1)) / 2;
+    return {
+      kind: 'match',
+      said: [
+        ...(called === undefined ? [] : [called]),
+        ...[isOpen ? `${home}, ${away}` : sayTeams([home, away]), entries[entry]!, ...time],
+        ...(result === undefined ? [] : [sayResult(result, { home, away })]),
+      ].join(', '),
+      shapes: [
+        { ...box, fill: paint.tint, stroke: null },
+        { ...box, width: edge, fill: paint.edge, stroke: null },
+        frame,
+      ],
+      texts: [
+        {
+          x: box.x,
+          y: box.y + box.height / 2 - metrics.text * 0.55,
+          width: edge,
+          size: metrics.text * 0.85,
+          bold: true,
+          color: paint.edgeInk,
+          align: 'center',
+          text: codes[entry]!,
+        },
+        ...lines.map((line, l) => ({ ...written, y: top + text * 1.3 * l, text: line })),
+      ],
+    };
+  }
+
+  function keyOf(window: ChartWindow): ChartKeyEntry[] {
+    const shown = new Set<number>();
+    for (let row = window.firstRow; row < window.firstRow + window.rows; row++) {
+      const day = Math.floor(row / grid.slots);
+      for (const c of range(window.columns)) {
+        const match = matchIn[cellAt(grid, day, row % grid.slots, window.firstColumn + c)]!;
+        if (match !== NOWHERE) shown.add(fixtures.entry[match]!);
+      }
+    }
+    return [...shown]
+      .sort((one, other) => one - other)
+      .map((e) => ({ ...paints[e]!, code: codes[e]!, name: entries[e]! }));
+  }
+
+  return {
+    rows: grid.days * grid.slots,
+    columns: grid.fields,
+    buffered,
+    keyOf,
+    draw: (window, metrics) => [
+      drawHeadings(window, metrics),
+      ...range(window.rows).map((r) => [
+        drawTime(r, window, metrics),
+        ...range(window.columns).map((c) => drawCell(r, c, window, metrics)),
+      ]),
+    ],
+  };
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

@@ -1,0 +1,87 @@
+import {
+  type MatchView,
+  namePlayoffMatches,
+  type PlaceView,
+  type Results,
+  viewMatches,
+} from '@evenfield/engine';
+import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
+import { writeResult } from '#league/result-words.ts';
+import { type Maker, NOTHING } from '../export-job.ts';
+import { dateText, timeText } from '../match-columns.ts';
+
+interface SheetColumn {
+  readonly title: string;
+  readonly width: number; // letters
+  readonly cellOf: (match: MatchView) => Cell;
+}
+
+const COLUMNS: readonly SheetColumn[] = [
+  { title: 'Match number', width: 14, cellOf: ({ match }) => match + 1 },
+  { title: 'Division', width: 20, cellOf: ({ entry }) => text(entry.division) },
+  { title: 'Pool', width: 14, cellOf: ({ entry }) => text(entry.pool ?? '') },
+  { title: 'Date', width: 13, cellOf: ({ place }) => place && dateCell(place) },
+  { title: 'Time', width: 12, cellOf: ({ place }) => place && timeCell(place) },
+  { title: 'Field', width: 12, cellOf: ({ place }) => place && text(place.field.name) },
+  { title: 'Team 1', width: 26, cellOf: ({ home }) => text(home.name) },
+  { title: 'Team 2', width: 26, cellOf: ({ away }) => text(away.name) },
+];
+
+const MINUTES_A_DAY = 1440;
+
+/** The matches as a spreadsheet, whose dates and times can be sorted and reckoned with. */
+export const makeSpreadsheet: Maker = async ({ schedule, scope, results, withResults }) => {
+  const matches = viewMatches(schedule, scope);
+  if (matches.length === 0) return NOTHING;
+  const names = namePlayoffMatches(schedule);
+  const called: SheetColumn = {
+    ...{ title: 'Playoff match', width: 18 },
+    cellOf: ({ match }) => text(names.get(match) ?? ''),
+  };
+  const columns = [
+    ...COLUMNS,
+    ...(matches.some(({ match }) => names.has(match)) ? [called] : []),
+    ...(withResults ? resultColumns(results) : []),
+  ];
+  const head = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
+  const rows = matches.map((match) => columns.map(({ cellOf }) => cellOf(match)));
+  const written = writeXlsxFile([head, ...rows], {
+    sheet: 'Schedules',
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  });
+  return { content: await written.toBlob(), notes: [] };
+};
+
+function resultColumns(results: Results): SheetColumn[] {
+  const score = (title: string, side: 0 | 1): SheetColumn => ({
+    ...{ title, width: 9 },
+    cellOf: ({ id }) => results.get(id)?.score?.[side] ?? null,
+  });
+  const written = ({ id }: MatchView): Cell => {
+    const result = results.get(id);
+    return result === undefined ? null : text(writeResult(result));
+  };
+  return [
+    ...[score('Score 1', 0), score('Score 2', 1)],
+    { title: 'Result', width: 18, cellOf: written },
+  ];
+}
+
+/** Text is never taken for a formula in this format, so it needs no guard. */
+function text(value: string): Cell {
+  return value === '' ? null : { value, type: String };
+}
+
+function dateCell(place: PlaceView): Cell {
+  const { date } = place.day;
+  if (date === null) return text(dateText(place));
+  return { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
+}
+
+/** A time is a share of a day; one on the next calendar day is written as people say it. */
+function timeCell(place: PlaceView): Cell {
+  const { start } = place.slot;
+  if (start === null || start >= MINUTES_A_DAY) return text(timeText(place));
+  return { value: start / MINUTES_A_DAY, type: Number, format: 'hh:mm AM/PM' };
+}

@@ -1,0 +1,114 @@
+/**
+ * One wish in the worker threads: its starts are dealt out to the threads that are free for it, and the
+ * best of what they bring home is the answer, the same whatever their number and their timing.
+ */
+import { MessageChannel } from 'node:worker_threads';
+import { openPortfolio } from '@evenfield/engine';
+import { Problem } from '#kernel/server/problem.ts';
+import type { AnswerText, GenerationJob, GenerationWish, StartNews, StartResult } from './job.ts';
+
+/** Who hears how a generation goes on. */
+export interface GenerationListener {
+  readonly onProgress: (done: number) => void; // 0 to 1, never falling
+  readonly onBetter: (start: number, text: AnswerText) => void; // better than all before
+}
+
+/** Runs a job in a thread. The signal ends the thread with it. */
+export type RunInThread = (job: GenerationJob, signal: AbortSignal) => Promise<StartResult>;
+
+export interface RunningPortfolio {
+  readonly answer: Promise<AnswerText>; // rejects with a problem, also when it is stopped or ended
+  readonly stop: () => void; // its starts end at their next rest
+  readonly end: () => void; // its threads end at once, whatever they do
+}
+
+/** Runs a start when a thread is free for it; rejects where it was given up before. */
+export type RunInTurn = (start: number, work: () => Promise<void>) => Promise<void>;
+
+export function runPortfolio(
+  wish: GenerationWish,
+  { inTurn, inThread }: { readonly inTurn: RunInTurn; readonly inThread: RunInThread },
+  { onProgress, onBetter }: GenerationListener,
+): RunningPortfolio {
+  const portfolio = openPortfolio<AnswerText>({ first: 0, starts: 1 }); // the first start tells how many
+  const running = new Map<number, Int32Array>(); // the starts in work, and what stops each
+  const ending = new AbortController();
+  let settle: { resolve: (text: AnswerText) => void; reject: (reason: unknown) => void } | null;
+  const answer = new Promise<AnswerText>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+
+  function conclude(outcome: { text: AnswerText } | { reason: unknown }): void {
+    if ('text' in outcome) settle?.resolve(outcome.text);
+    else settle?.reject(outcome.reason);
+    settle = null;
+    stopStarts(() => true);
+  }
+
+  function stopStarts(which: (start: number) => boolean): void {
+    for (const [start, stop] of running) if (which(start)) Atomics.store(stop, 0, 1);
+  }
+
+  function hear(start: number, news: StartNews): void {
+    if (settle === null) return;
+    if (news.kind === 'progress') {
+      onProgress(portfolio.progress(start, news.done));
+      return;
+    }
+    const { starts, counts, text } = news;
+    portfolio.extend(starts);
+    if (portfolio.take({ start, counts, schedule: text })) onBetter(start, text);
+    enqueueStarts();
+  }
+
+  function takeHome(start: number, result: StartResult): void {
+    switch (result.kind) {
+      case 'stopped':
+        break;
+      case 'malformed':
+        conclude({ reason: new Problem('malformed', result.faults) });
+        break;
+      case 'answer':
+        conclude({ text: result.text });
+        break;
+      case 'found':
+        hear(start, result); // again, since its news may come later than it
+        portfolio.end(start);
+        stopStarts((other) => !portfolio.isNeeded(other));
+        if (portfolio.isOver()) conclude({ text: portfolio.best().schedule });
+    }
+  }
+
+  function enqueueStarts(): void {
+    for (let start = portfolio.deal(); start !== null; start = portfolio.deal()) {
+      const dealt = start;
+      inTurn(dealt, () => work(dealt)).catch((reason: unknown) => conclude({ reason }));
+    }
+  }
+
+  async function work(start: number): Promise<void> {
+    if (settle === null || !portfolio.isNeeded(start)) return;
+    const { port1, port2 } = new MessageChannel();
+    const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    running.set(start, stop);
+    port1.on('message', (news: StartNews) => hear(start, news));
+    try {
+      takeHome(start, await inThread({ wish, start, news: port2, stop }, ending.signal));
+    } catch (error) {
+      conclude({ reason: error });
+    } finally {
+      running.delete(start);
+      port1.close();
+    }
+  }
+
+  enqueueStarts();
+  return {
+    answer,
+    stop: () => conclude({ reason: new Problem('tookTooLong') }),
+    end() {
+      conclude({ reason: new Problem('tookTooLong') });
+      ending.abort();
+    },
+  };
+}

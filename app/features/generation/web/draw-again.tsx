@@ -1,0 +1,95 @@
+import { followMatches, keepManual, type Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import { confirmAction } from '#kernel/web/ui/confirm-action.tsx';
+import { FullPageLoader } from '#kernel/web/ui/full-page-loader.tsx';
+import type { BegunSearch } from '#league/schedule-search.ts';
+import { changeFinds } from './generation/change-finds.ts';
+import { generateSchedule } from './generation/generate-schedule.ts';
+import { blameLocked, heldMatches, sayDrawn } from './generation/locked-matches.ts';
+import { useGeneration } from './generation/use-generation.ts';
+import { SeedButton } from './seed-button.tsx';
+import { useUndoOffer } from './use-undo-offer.tsx';
+
+const LEFT_BEHIND = {
+  question: 'Regenerate all matches that have not been played?',
+  detail:
+    'Played matches stay where they are, with their results. Postponements of dropped matches are lost.',
+};
+const GOES_LIVE = {
+  question: 'Regenerate all matches of this published schedule?',
+  detail: 'This schedule is published: everybody sees the new matches as soon as they are saved.',
+};
+
+interface DrawAgainProps {
+  readonly schedule: Schedule;
+  readonly hasResults: boolean; // somebody has said of matches how they went
+  readonly isPublished: () => Promise<boolean>; // its audience sees each change at once
+  readonly onSchedule: (search: BegunSearch) => void; // of the same season from another seed
+  readonly onUndo: () => void; // back to the schedule as it was
+}
+
+/** Another schedule of the same season, for whom this one does not please; locked, played and added matches stay, and whoever meets again keeps the match's id. */
+export function DrawAgain({
+  schedule,
+  hasResults,
+  isPublished,
+  onSchedule,
+  onUndo,
+}: DrawAgainProps) {
+  const { running, progress, run, cancel } = useGeneration();
+  const offerUndo = useUndoOffer();
+
+  async function draw(seed: number) {
+    const asked = [hasResults && LEFT_BEHIND, (await isPublished()) && GOES_LIVE].filter(
+      (one) => one !== false,
+    );
+    if (asked.length > 0 && !(await confirmRegenerating(asked))) return;
+    const fixed = heldMatches(schedule);
+    const request = { setup: schedule.setup, seed, fixed };
+    const drawn = await run((asker) =>
+      generateSchedule(request, asker).catch((failure: unknown) => {
+        throw blameLocked(schedule, fixed, failure);
+      }),
+    );
+    if (drawn === null) return;
+    const search = changeFinds(drawn, (found) =>
+      followMatches(schedule, keepManual(schedule, found)),
+    );
+    onSchedule(search);
+    offerUndo(sayDrawn(search.first.schedule, fixed), onUndo);
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconDice5 size={18} aria-hidden="true" />}
+        onClick={() => draw(newSeed())}
+      >
+        Regenerate
+      </Button>
+      <SeedButton seed={schedule.seed} onSeed={draw} />
+      <FullPageLoader
+        opened={running}
+        label="Regenerating the schedule"
+        progress={progress}
+        onCancel={cancel}
+      />
+    </>
+  );
+}
+
+/** One question for all that may be lost or seen by others. */
+function confirmRegenerating(asked: readonly (typeof LEFT_BEHIND)[]): Promise<boolean> {
+  return confirmAction({
+    title: 'Regenerate',
+    question: asked[0]!.question,
+    detail: asked.map(({ detail }) => detail).join(' '),
+    confirm: 'Regenerate',
+  });
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}

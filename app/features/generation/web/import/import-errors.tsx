@@ -1,0 +1,140 @@
+import type { ImportRecord } from '@evenfield/contract';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { notifyError } from '#kernel/web/ui/notify.ts';
+import { groupRecords } from './group-records.ts';
+import classes from './import-errors.module.css';
+import { findRows, type ImportRow, readRows, writeRows } from './import-rows.ts';
+
+const COLUMNS = ['Field numbers', 'Division name', 'Pool name', 'Team name'] as const;
+
+interface ImportErrorsProps {
+  readonly file: File; // the one that was sent
+  readonly records: readonly ImportRecord[];
+  readonly onMend: (file: File) => void; // sent again with the rows put right
+  readonly onClose: () => void;
+}
+
+/** Everything that is wrong with a file, to be put right on the spot and sent again. */
+export function ImportErrors({ file, records, onMend, onClose }: ImportErrorsProps) {
+  const [cells, setCells] = useState<readonly (ImportRow | null)[]>(() =>
+    // null: the row is left out
+    records.map(([fields, division, pool, team]) => [
+      fields.value,
+      division.value,
+      pool.value,
+      team.value,
+    ]),
+  );
+  const change = (record: number, row: ImportRow | null) =>
+    setCells((before) => before.with(record, row));
+  const retry = async () => {
+    const rows = await readRows(file);
+    const places = findRows(rows, records);
+    if (places === null) {
+      notifyError('The file has changed since. Choose it again.');
+      return;
+    }
+    const mended: (ImportRow | null)[] = [...rows];
+    places.forEach((row, record) => {
+      mended[row] = cells[record] ?? null;
+    });
+    onMend(
+      writeRows(
+        mended.filter((row) => row !== null),
+        file.name,
+      ),
+    );
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Please check the csv for below errors." size="75rem">
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col">Error</th>
+            </tr>
+          </thead>
+          {groupRecords(records).map((group) => (
+            <tbody key={group.division}>
+              {group.records.map((record, place) => (
+                <tr key={record}>
+                  <RecordCells
+                    number={record + 1}
+                    record={records[record]!}
+                    row={cells[record] ?? null}
+                    onChange={(row) => change(record, row)}
+                  />
+                  {place === 0 && (
+                    <td rowSpan={group.records.length} className={classes['errors']}>
+                      <ul>
+                        {group.errors.map((error) => (
+                          <li key={error}>{error}</li>
+                        ))}
+                      </ul>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={retry}>Import again</Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface RecordCellsProps {
+  readonly number: number; // of the row in the table, from 1
+  readonly record: ImportRecord;
+  readonly row: ImportRow | null; // null: left out
+  readonly onChange: (row: ImportRow | null) => void;
+}
+
+function RecordCells({ number, record, row, onChange }: RecordCellsProps) {
+  return (
+    <Fragment>
+      {COLUMNS.map((column, c) => (
+        <td key={column}>
+          <div className={classes['cell']}>
+            <input
+              className={classes['input']}
+              aria-label={`${column}, row ${number}`}
+              aria-invalid={record[c]?.error !== undefined}
+              title={record[c]?.error}
+              value={row?.[c] ?? ''}
+              onChange={(event) => onChange(withCell(row, c, event.currentTarget.value))}
+            />
+            {c === COLUMNS.length - 1 && (
+              <ActionIcon
+                aria-label={`Leave out row ${number}`}
+                disabled={row === null}
+                onClick={() => onChange(null)}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </div>
+        </td>
+      ))}
+    </Fragment>
+  );
+}
+
+function withCell(row: ImportRow | null, cell: number, text: string): ImportRow {
+  const [fields, division, pool, team] = (row ?? ['', '', '', '']).with(cell, text);
+  return [fields ?? '', division ?? '', pool ?? '', team ?? ''];
+}

@@ -1,0 +1,122 @@
+/** What editing a division's data changes of the game days and time slots that all divisions share. */
+import { inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
+import {
+  apply,
+  type Command,
+  dayOf,
+  type GameDate,
+  gridOf,
+  NOWHERE,
+  type Refusal,
+  type Schedule,
+  slotOf,
+} from '@evenfield/engine';
+import { readDate } from '#kernel/web/date-text.ts';
+import { sayMatches } from '#league/match-words.ts';
+import { readClock } from '../season/clock-text.ts';
+import { inUse, type SetupForm } from '../setup-form.ts';
+
+type ChangeSeason = Required<Extract<Command, { kind: 'changeSeason' }>>;
+
+/** What the form changes of the schedule's days and slots, and which of them it has no more. Those that are new are not in here. */
+export function seasonChange({ setup }: Schedule, form: SetupForm): ChangeSeason {
+  const dates = inUse(form.dates, form.dayCount).map(readDate);
+  const times = inUse(form.times, form.slotCount).map(readClock);
+  const { days, slots } = form.origins ?? {
+    days: [...setup.days.keys()],
+    slots: [...setup.slots.keys()],
+  };
+  return {
+    kind: 'changeSeason',
+    days: days.flatMap((from, position) => {
+      if (from === null) return [];
+      return { from, date: position < dates.length ? dates[position]! : setup.days[from]!.date };
+    }),
+    slots: slots.flatMap((from, position) => {
+      if (from === null) return [];
+      return { from, start: position < times.length ? times[position]! : setup.slots[from]!.start };
+    }),
+  };
+}
+
+/** The schedule with the days and slots of the form; as it is where that changes none. */
+export function withSeasonOf(schedule: Schedule, form: SetupForm): Schedule {
+  const answer = apply(schedule, seasonChange(schedule, form));
+  return answer.ok ? answer.value.schedule : schedule;
+}
+
+/** Why the days and slots cannot be changed so; null where they can. */
+export function refuseSeason(schedule: Schedule, form: SetupForm): string | null {
+  const answer = apply(schedule, seasonChange(schedule, form));
+  const reason = answer.ok ? null : describeRefusal(answer.refusal);
+  return reason && inSportWords(reason, schedule.setup);
+}
+
+function describeRefusal({ code }: Refusal): string | null {
+  switch (code) {
+    case 'nothingChanges':
+      return null;
+    case 'locked':
+      return 'A match on a day or at a time that changes is locked. Unlock it first.';
+    case 'fieldBusy':
+      return 'At these times two matches on one field would overlap. Choose other times.';
+    case 'teamPlays':
+      return 'On these days and at these times a team would play twice at once. Choose others.';
+    case 'beforeFeeder':
+      return 'A playoff match would come before one that it waits for. Choose other dates.';
+    default:
+      return 'Two game days, or two time slots, would be the same. Choose others.';
+  }
+}
+
+/** How many matches are on a game day, or in a time slot, of a schedule. */
+export function countMatchesOn(
+  { setup, placements }: Schedule,
+  axis: 'days' | 'slots',
+  position: number,
+): number {
+  const grid = gridOf(setup);
+  const positionOf = axis === 'days' ? dayOf : slotOf;
+  return placements.filter((cell) => cell !== NOWHERE && positionOf(grid, cell) === position)
+    .length;
+}
+
+/** 'Saturday, September 12, 2026 becomes Sunday, September 13, 2026: 6 matches move with it.' One for each change. */
+export function describeSeasonChange(schedule: Schedule, form: SetupForm): string[] {
+  const { setup } = schedule;
+  const { days, slots } = seasonChange(schedule, form);
+  const dayName = (day: { readonly date: GameDate | null }, d: number) => longDayLabel(day, d);
+  const slotName = (slot: { readonly start: number | null }, s: number) => timeLabel(slot, s);
+  const describe = <T extends { readonly from: number | null }>(
+    axis: 'days' | 'slots',
+    after: readonly T[],
+    nameBefore: (position: number) => string,
+    nameAfter: (part: T, position: number) => string,
+  ) =>
+    [...setup[axis].keys()].flatMap((position) => {
+      const part = after.find(({ from }) => from === position);
+      const count = countMatchesOn(schedule, axis, position);
+      const matches = sayMatches(count);
+      const name = nameBefore(position);
+      if (part === undefined && count === 0) return `${name} goes: no match is there.`;
+      if (part === undefined) return `${name} goes: ${matches} will wait in the buffer.`;
+      const next = nameAfter(part, position);
+      return next === name ? [] : `${name} becomes ${next}: ${matches} move with it.`;
+    });
+  return [
+    ...describe('days', days, (d) => dayName(setup.days[d]!, d), dayName),
+    ...describe('slots', slots, (s) => slotName(setup.slots[s]!, s), slotName),
+    ...describeNew(form),
+  ];
+}
+
+/** 'October 3, 2026 comes.' One for each day and slot that is new. */
+function describeNew(form: SetupForm): string[] {
+  const { days = [], slots = [] } = form.origins ?? {};
+  const dates = inUse(form.dates, form.dayCount).map((text) => ({ date: readDate(text) }));
+  const times = inUse(form.times, form.slotCount).map((text) => ({ start: readClock(text) }));
+  return [
+    ...dates.flatMap((day, d) => (days[d] === null ? `${longDayLabel(day, d)} is added.` : [])),
+    ...times.flatMap((slot, s) => (slots[s] === null ? `${timeLabel(slot, s)} is added.` : [])),
+  ];
+}

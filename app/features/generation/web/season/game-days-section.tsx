@@ -1,0 +1,158 @@
+import { type GameDate, MAX_AXIS } from '@evenfield/engine';
+import { useRef, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { DateInput } from '#league/season/date-input.tsx';
+import { FillDays } from '#league/season/fill-days.tsx';
+import type { FillMode } from '#league/season/fill-panel.tsx';
+import {
+  type ChangedDate,
+  countLaterDays,
+  describeShift,
+  shiftLater,
+} from '#league/season/shift-dates.ts';
+import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
+import { sayThings } from '#kernel/web/say-number.ts';
+import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
+import { findDateClashes } from '../mistakes/find-clashes.ts';
+import classes from '../section.module.css';
+import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';
+import { useUndoOffer } from '../use-undo-offer.tsx';
+import { AxisInput } from './axis-input.tsx';
+import { addDates, datesFrom, growDates, pasteColumn, refill } from './fill.ts';
+import own from './game-days-section.module.css';
+
+/** How many game days there are, and their dates: the first fills the others. */
+export function GameDaysSection() {
+  const { control, getValues, setValue } = useFormContext<SeasonForm>();
+  const count = useWatch({ control, name: 'dayCount' });
+  const event = useWatch({ control, name: 'event' });
+  const first = useRef(getValues('dates.0') ?? ''); // the last one that could be read
+  const [changed, setChanged] = useState<ChangedDate | null>(null);
+  const offerUndo = useUndoOffer();
+  const growTo = (days: number) => {
+    setChanged(null);
+    setValue('dates', growDates(getValues('dates'), days, getValues('event')));
+  };
+  const dates = useWatch({ control, name: 'dates' });
+  const used = inUse(dates, count);
+  const read = used.map(readDate);
+  const clashes = new Map(
+    findDateClashes({ dates, dayCount: count }).map(({ path, message }) => [path[1], message]),
+  );
+  const enter = (next: readonly string[], days: string) => {
+    setChanged(null);
+    first.current = next[0] ?? '';
+    setValue('dates', [...next]);
+    setValue('dayCount', days);
+  };
+  const enterWithUndo = (next: readonly string[], days: string, message: string) => {
+    const before = [...getValues('dates')];
+    enter(next, days);
+    offerUndo(message, () => enter(before, count));
+  };
+  const paste = (day: number, column: readonly string[]) => {
+    const texts = column.map((text) => {
+      const date = readDate(text);
+      return date === null ? text : writeDate(date);
+    });
+    const pasted = pasteColumn(getValues('dates'), day, texts, MAX_AXIS);
+    const sum = Math.min(day + texts.length, MAX_AXIS);
+    enter(pasted, String(Math.max(axisCount(count), sum)));
+  };
+  const follow = (text: string) => {
+    if (readDate(text) === null) return;
+    const before = datesFrom(first.current, event);
+    setValue('dates', refill(getValues('dates'), before, datesFrom(text, event)));
+    first.current = text;
+  };
+  const change = (day: number, text: string) => {
+    const before = getValues('dates');
+    if (changed?.day !== day) setChanged({ day, before: inUse(before, count).map(readDate) });
+    if (day === 0) follow(text);
+  };
+  const fill = (generated: readonly GameDate[], mode: FillMode) => {
+    const texts = generated.map(writeDate);
+    const next = (mode === 'add' ? addDates(used, texts) : texts).slice(0, MAX_AXIS);
+    const words = `${sayThings(texts.length, 'date is', 'dates are')} filled in.`;
+    enterWithUndo(next, String(next.length), words);
+  };
+  const shift = (shown: ChangedDate) => {
+    const moved = sayThings(countLaterDays(shown, read), 'later day is', 'later days are');
+    const shifted = shiftLater(shown, read);
+    const next = getValues('dates').map((text, day) => {
+      const date = shifted[day] ?? null;
+      return date === null || date === read[day] ? text : writeDate(date);
+    });
+    enterWithUndo(next, count, `${moved} shifted, too.`);
+  };
+  const step = event === 'league' ? 'a week' : 'a day';
+  return (
+    <section className={classes['section']}>
+      <h2>Game days</h2>
+      <AxisInput name="dayCount" label="Number of game days" onCount={growTo} />
+      <FillDays
+        first={used.find((text) => readDate(text) !== null) ?? ''}
+        count={used.length === 0 ? '' : String(used.length)}
+        modes={used.some((text) => text.trim() !== '') ? ['replace', 'add'] : ['replace']}
+        onFill={fill}
+      />
+      {used.length > 0 && (
+        <p className={classes['hint']}>
+          The first date sets the others, {step} apart. You can paste a column from a spreadsheet. A
+          blank date shows as ‘Day N’.
+        </p>
+      )}
+      <div className={classes['columns']}>
+        {used.map((_, day) => (
+          <GameDay
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game day is its position in the season
+            key={day}
+            day={day}
+            clash={clashes.get(day)}
+            onType={(text) => change(day, text)}
+            onPaste={(texts) => paste(day, texts)}
+            offer={changed?.day === day ? describeShift(changed, read) : null}
+            onShift={() => changed !== null && shift(changed)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface GameDayProps {
+  readonly day: number;
+  readonly clash: string | undefined; // with an earlier day: said at once
+  readonly onType: (text: string) => void;
+  readonly onPaste: (texts: readonly string[]) => void;
+  readonly offer: string | null; // to shift the later days by as much as this one
+  readonly onShift: () => void;
+}
+
+function GameDay({ day, clash, onType, onPaste, offer, onShift }: GameDayProps) {
+  const { control } = useFormContext<SeasonForm>();
+  const { field, fieldState } = useController({ control, name: `dates.${day}` });
+  return (
+    <div>
+      <DateInput
+        name={field.name}
+        label={`Day ${day + 1}`}
+        value={field.value ?? ''}
+        onChange={(text) => {
+          onType(text);
+          field.onChange(text);
+        }}
+        error={fieldState.error?.message ?? clash}
+        note={weekdayOf(field.value ?? '')}
+        onPasteColumn={onPaste}
+      />
+      <div role="status">
+        {offer !== null && (
+          <QuietButton className={own['offer']} onClick={onShift}>
+            {offer}
+          </QuietButton>
+        )}
+      </div>
+    </div>
+  );
+}

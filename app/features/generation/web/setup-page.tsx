@@ -1,0 +1,172 @@
+import { DEFAULT_SEED } from '@evenfield/contract';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconRestore, IconSparkles } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { ActionBar } from '#kernel/web/ui/action-bar.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { PageHeader } from '#kernel/web/ui/page-header.tsx';
+import type { BegunSearch } from '#league/schedule-search.ts';
+import { formOf, playoffsOfForm, setupOf } from './convert-setup.ts';
+import { DivisionsSection } from './divisions/divisions-section.tsx';
+import { generateStages } from './generation/generate-stages.ts';
+import { GenerationOverlays } from './generation/generation-overlays.tsx';
+import type { Addition } from './generation/remedy-words.ts';
+import { useGeneration } from './generation/use-generation.ts';
+import { Guide } from './guide/guide.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { CheckedContext } from './mistakes/checked-context.ts';
+import { focusFirstMistake } from './mistakes/focus-first-mistake.ts';
+import { nextSaturday, sampleLeague } from './sample-league.ts';
+import { EventTypeChoice } from './season/event-type-choice.tsx';
+import { FieldsSection } from './season/fields-section.tsx';
+import { GameDaysSection } from './season/game-days-section.tsx';
+import { RoundOrderChoice } from './season/round-order-choice.tsx';
+import { addToSeason, seasonCounts } from './season/season-changes.ts';
+import { SportChoice } from './season/sport-choice.tsx';
+import { TimeSlotsSection } from './season/time-slots-section.tsx';
+import { SeasonSummary } from './season-summary.tsx';
+import { emptyForm, type SetupForm, sportOf } from './setup-form.ts';
+import classes from './setup-page.module.css';
+import { type FirstChoices, useSetupForm } from './use-setup-form.ts';
+import { useUndoOffer } from './use-undo-offer.tsx';
+
+interface SetupPageProps {
+  readonly actions?: ReactNode; // more that can be pressed beside Import and Reset
+  readonly chosen?: FirstChoices; // before the page was opened
+  readonly onChosen?: (chosen: FirstChoices) => unknown; // another type or sport was chosen here
+  readonly onSchedule: (search: BegunSearch, label: string) => unknown; // a first schedule was made; the label says how
+}
+
+/** Where an organiser enters a season and has its schedule made. */
+export function SetupPage({ actions, chosen = {}, onChosen, onSchedule }: SetupPageProps) {
+  const { form, repairs, checked, check, replace, edition } = useSetupForm(chosen, onChosen);
+  const generation = useGeneration();
+  const offerUndo = useUndoOffer();
+  const page = useRef<HTMLFormElement>(null);
+  const [importing, setImporting] = useState(false);
+  const [repaired, setRepaired] = useState(repairs);
+  const event = useWatch({ control: form.control, name: 'event' });
+  const tables = useWatch({ control: form.control, name: 'tables' });
+
+  const generate = async (entered: SetupForm) => {
+    const request = { setup: setupOf(entered), seed: DEFAULT_SEED };
+    const planned = playoffsOfForm(entered);
+    const search = await generation.run((asker) => generateStages(request, planned, asker));
+    if (search !== null) onSchedule(search, 'Generate Schedule');
+  };
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (await check()) await generate(form.getValues());
+    else focusFirstMistake(page.current);
+  };
+  const add = (kind: Addition, more: number) => {
+    const larger = addToSeason(form.getValues(), kind, more);
+    replace(larger);
+    void generate(larger);
+  };
+  const replaceWithUndo = (next: SetupForm, message: string) => {
+    const before = structuredClone(form.getValues());
+    replace(next);
+    offerUndo(message, () => replace(before));
+  };
+  const takeImported = (search: BegunSearch) => {
+    setImporting(false);
+    replace(formOf(search.first.schedule.setup, form.getValues('defaultTeam')));
+    onSchedule(search, 'Import');
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form ref={page} noValidate onSubmit={submit} className={classes['page']}>
+        <PageHeader
+          title="Enter Schedule Detail"
+          actions={
+            <>
+              {actions}
+              <Button
+                variant="subtle"
+                leftSection={<IconSparkles size={18} aria-hidden="true" />}
+                onClick={() =>
+                  replaceWithUndo(
+                    {
+                      ...sampleLeague(nextSaturday(), form.getValues('defaultTeam')),
+                      tables: form.getValues('tables'),
+                    },
+                    'A sample league is filled in.',
+                  )
+                }
+              >
+                Try with a sample league
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </Button>
+              <Button
+                variant="subtle"
+                color="neutral"
+                leftSection={<IconRestore size={18} aria-hidden="true" />}
+                onClick={() =>
+                  replaceWithUndo(
+                    emptyForm('league', form.getValues('defaultTeam')),
+                    'The form is cleared.',
+                  )
+                }
+              >
+                Reset
+              </Button>
+            </>
+          }
+        />
+        {repaired.length > 0 && (
+          <NoticeStrip
+            tone="warning"
+            title="Not everything could be restored"
+            onDismiss={() => setRepaired([])}
+          >
+            Please check: {repaired.join(', ')}. Everything else is as you left it.
+          </NoticeStrip>
+        )}
+        <Guide event={event} setup={sportOf({ tables })} />
+        <div key={edition} className={classes['sides']}>
+          <div className={classes['left']}>
+            <EventTypeChoice />
+            <SportChoice />
+            <CheckedContext value={checked}>
+              <DivisionsSection />
+            </CheckedContext>
+            <RoundOrderChoice />
+          </div>
+          <div className={classes['right']}>
+            <FieldsSection />
+            <GameDaysSection />
+            <TimeSlotsSection />
+          </div>
+        </div>
+        <ActionBar>
+          <SeasonSummary checked={checked} />
+          <Button type="submit" size="md">
+            Generate Schedule
+          </Button>
+        </ActionBar>
+      </form>
+      <GenerationOverlays
+        generation={generation}
+        label="Making the schedule"
+        counts={() => seasonCounts(form.getValues())}
+        onAdd={add}
+      />
+      <ImportDialog
+        opened={importing}
+        season={form.getValues()}
+        defaultTeam={form.getValues('defaultTeam')}
+        onSchedule={takeImported}
+        onClose={() => setImporting(false)}
+      />
+    </FormProvider>
+  );
+}

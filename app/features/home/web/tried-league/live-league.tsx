@@ -1,0 +1,68 @@
+import type { Setup } from '@evenfield/engine';
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { sayThings } from '#kernel/web/say-number.ts';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { FairnessLine } from './fairness-line.tsx';
+import classes from './live-league.module.css';
+import { SmallChart } from './small-chart.tsx';
+import { TeamPicker } from './team-picker.tsx';
+import { prepareDrawing } from './use-drawn-league.ts';
+import type { TriedLeague } from './use-tried-league.ts';
+
+interface LiveLeagueProps {
+  readonly tried: TriedLeague;
+  readonly followed: number;
+  readonly onFollow: (team: number) => void;
+  readonly onKeep: (setup: Setup) => void; // to go on with this league
+}
+
+/** The visitor's season, drawn again with every name that is typed. */
+export function LiveLeague({ tried, followed, onFollow, onKeep }: LiveLeagueProps) {
+  const { drawn, seed, drawAgain, failed, retry } = tried;
+  const teams = drawn?.setup.entries[0]?.teams ?? [];
+  if (drawn === null) {
+    return (
+      <section className={classes['league']} aria-label="Your schedule">
+        <p className={classes['waiting']}>Two teams make a match. Type at least two names.</p>
+      </section>
+    );
+  }
+  const matches = drawn.days.reduce((sum, day) => sum + day.matches.length, 0);
+  const shown = followed < teams.length ? followed : 0;
+  return (
+    <section className={classes['league']} aria-label="Your schedule">
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>
+          {teams.length} teams, {sayThings(matches, 'match', 'matches')},{' '}
+          {sayThings(drawn.days.length, 'Saturday', 'Saturdays')}
+        </h2>
+        <PlainButton look="subtle" onPointerEnter={prepareDrawing} onClick={drawAgain}>
+          <IconRefresh size={18} aria-hidden="true" />
+          Regenerate
+        </PlainButton>
+      </div>
+      {failed && (
+        <NoticeStrip
+          tone="error"
+          title="Your schedule could not be generated."
+          actions={<PlainButton onClick={retry}>Try again</PlainButton>}
+        >
+          The scheduler could not be loaded. Check your connection.
+        </NoticeStrip>
+      )}
+      <SmallChart drawn={drawn} followed={shown} />
+      <TeamPicker teams={teams} followed={shown} onFollow={onFollow} />
+      <FairnessLine short={drawn.short} />
+      <div className={classes['foot']}>
+        <p className={classes['seed']}>
+          Draw {seed}. The same teams and the same number make the same schedule every time.
+        </p>
+        <PlainButton look="light" onClick={() => onKeep(drawn.setup)}>
+          Continue with this league
+          <IconArrowRight size={18} aria-hidden="true" />
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

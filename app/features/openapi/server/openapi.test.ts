@@ -1,0 +1,55 @@
+import { type Endpoint, endpoints } from '@evenfield/contract';
+import { LINK_HEADER } from '@evenfield/contract/results';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+
+let served: ServedApp;
+
+beforeAll(async () => {
+  served = await serveApp({ publicUrl: 'https://evenfield.test' });
+});
+afterAll(() => served.close());
+
+test('every call of the contract is documented, and no other', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  expect(body.openapi).toBe('3.1.0');
+  expect(body.servers).toEqual([{ url: 'https://evenfield.test' }]);
+  const documented = Object.entries(body.paths as Record<string, object>).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${named(path)}`);
+  expect(documented.sort()).toEqual(calls.sort());
+});
+
+test('generation documents both forms of its body and all its answers', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  const { parameters, requestBody, responses } = body.paths[endpoints.generateSchedule.path].post;
+  expect(parameters).toMatchObject([{ in: 'query', name: 'default_team', required: false }]);
+  const json = requestBody.content['application/json'].schema;
+  expect(json.required).toEqual(['all_dates', 'all_times', 'all_fields', 'schedules']);
+  expect(json.properties.schedules.items.properties.rr_type.enum).toContain('swiss');
+  const form = requestBody.content['multipart/form-data'].schema;
+  expect(form.properties.csv).toMatchObject({ type: 'string', format: 'binary' });
+  expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '429', '500', '503']);
+});
+
+test('every call that needs a token says so, and what it answers without one', async () => {
+  const { body } = await ask(served.url + endpoints.getOpenApi.path);
+  expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
+  expect(body.components.securitySchemes[LINK_HEADER]).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+  });
+  const calls: readonly Endpoint[] = Object.values(endpoints);
+  for (const { access, path, method, secretIn } of calls) {
+    const { security, responses } = body.paths[named(path)][method.toLowerCase()];
+    const open = secretIn === undefined ? undefined : [{ [secretIn]: [] }];
+    expect(security, path).toEqual(access === 'organiser' ? [{ bearer: [] }] : open);
+    expect('401' in responses, path).toBe(access === 'organiser');
+  }
+});
+
+/** A path as OpenAPI names its parts. */
+function named(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}

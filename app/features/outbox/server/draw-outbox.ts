@@ -1,0 +1,41 @@
+import { type Html, html } from '#kernel/server/html.ts';
+import type { KeptMail } from '#kernel/server/mail/outbox-mail.ts';
+
+/** The outbox as a page. An e-mail's own HTML is shown in a frame that may do nothing. */
+export function drawOutbox(mails: readonly KeptMail[]): string {
+  const list = mails.length === 0 ? html`<p>No e-mail has been sent yet.</p>` : mails.map(draw);
+  return `<!doctype html>\n${page(list).markup}`;
+}
+
+function draw({ to, subject, text, html: body, reply_to: replyTo, date }: KeptMail): Html {
+  return html`<article>
+<h2>${subject}</h2>
+<p>To ${to}, <time datetime="${date.toISOString()}">${date.toUTCString()}</time></p>
+${replyTo === null ? [] : html`<p>An answer goes to ${replyTo}</p>`}
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject}" srcdoc="${body}"></iframe>
+<details><summary>As plain text</summary><pre>${text}</pre></details>
+</article>`;
+}
+
+function page(list: Html | readonly Html[]): Html {
+  return html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outbox – Evenfield</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 45rem; margin: 0 auto; padding: 1rem }
+article { border-top: 1px solid; padding: 1rem 0 }
+h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere }
+iframe { box-sizing: border-box; width: 100%; height: 26rem; border: 1px solid }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>No mail server is set, so e-mails stay here. <a href="?format=json">As JSON</a></p>
+${list}
+</body>
+</html>`;
+}

@@ -1,0 +1,71 @@
+import { decodeDetail, endpoints } from '@evenfield/contract';
+import type { MatchId } from '@evenfield/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, post } from '#testing/server/buying.ts';
+import { recordScore } from '#testing/server/recording.ts';
+import { get, save, saveNew } from '#testing/server/saving.ts';
+import { newLink } from '#testing/server/scoring.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { turnableClock } from '#testing/server/turn-clock.ts';
+
+const { clock } = turnableClock();
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp({ clock });
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+const match = schedule.fixtures.ids[0] as MatchId;
+const parked = afterCommands(schedule, { kind: 'parkMatch', match });
+
+test('everything that is kept of a person can be taken away as one file', async () => {
+  const own = (await signUp(url)).token;
+  const id = await saveNew(url, own, schedule, 'Mine');
+  await save(url, own, parked, { id, version: 1, label: 'Parked' });
+  const binned = await saveNew(url, own, schedule, 'Binned');
+  await askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${binned}`, own, {
+    method: 'DELETE',
+  });
+  await askAs(url + endpoints.createVenue.path, own, {
+    method: 'POST',
+    body: { name: 'Park', address: 'Mill Lane' },
+  });
+  await buyPlan(url, own);
+  await post(url, own, endpoints.publishSchedule, {
+    ...{ schedule_id: id, publish: '1', shown_as: 'club', club: 'Riverside Rovers', listed: '0' },
+  });
+  const { secret } = await newLink(url, own, id);
+  const [, match] = parked.fixtures.ids as [MatchId, MatchId];
+  await recordScore(url, own, { schedule: id, match, score: [2, 1] });
+  const { body, headers } = await get(url, own, endpoints.exportOwnRecords.path);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="evenfield.json"');
+  expect(body.data).toMatchObject({
+    export_date: clock().toISOString(),
+    user: { first_name: 'Ada', last_name: 'Byron', sign_ins: { length: 1 } },
+    venues: [{ name: 'Park' }],
+    schedules: { length: 2 },
+    result_history: [{ schedule_id: id, match_id: match, act: 'set', by: 'Ada Byron', score1: 2 }],
+    score_links: [{ schedule_id: id, name: 'Referee Kim', scope: 'schedule', entries: 0 }],
+    billing: {
+      plan: { state: 'active', cancel_on_period_end: false, period_start: clock().toISOString() },
+      months: [{ period_start: clock().toISOString(), matches: 8 }], // one is parked
+      purchases: [{ date: clock().toISOString(), outcome: 'bought' }],
+    },
+  });
+  const mine = body.data.schedules.find(
+    ({ schedule: told }: { schedule: { name: string } }) => told.name === 'Mine',
+  );
+  expect(mine).toMatchObject({ delete_date: null, history: [{ label: 'Parked' }, { version: 1 }] });
+  expect(mine.opened_date).toBe(clock().toISOString());
+  expect(mine.publication).toEqual({ shown_as: 'club', club: 'Riverside Rovers', listed: '0' });
+  const opened = decodeDetail({ success: true, data: mine.schedule });
+  expect(opened.ok && opened.value.schedule).toEqual(parked);
+  expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
+  expect(JSON.stringify(body)).not.toContain(secret);
+});

@@ -1,0 +1,3 @@
+/** What other features may ask of profiles. */
+export { findPictureUrl } from './picture-store.ts';
+export { findDetails } from './store.ts';

@@ -1,0 +1,110 @@
+import { endpoints } from '@evenfield/contract';
+import {
+  encodeDetails,
+  encodeSavedDetails,
+  encodeSavedLinks,
+  PICTURE_TYPE,
+} from '@evenfield/contract/accounts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { startBodyReader, takeLargeBodies } from '#kernel/server/body-reader.ts';
+import type { Clock } from '#kernel/server/clock.ts';
+import { askerOf } from '#kernel/server/close-doors.ts';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { bodyOf, paramsOf, routeOf } from '#kernel/server/route-of.ts';
+import { announcedBytes, takePlaces } from '#kernel/server/take-places.ts';
+import { workerFile } from '#kernel/server/worker-file.ts';
+import { editDetails } from './edit-details.ts';
+import { findPicture } from './picture-store.ts';
+import { type EditRead, readEdit } from './read-edit.ts';
+import { pictureTurns } from './shrink-picture.ts';
+import { findDetails, updateLinks } from './store.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PICTURES = { name: 'pictures', attempts: 30, seconds: 60 }; // of one account: each is work
+const BODY_LIMIT = 8 * MEGABYTE; // a picture of 5 MB in Base64, and the texts
+
+/** Another picture has another address, and only who sees the page of its owner is told of it. */
+const CACHING = 'private, max-age=31536000, immutable';
+
+export interface ProfileOptions {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+}
+
+export async function profile(app: FastifyInstance, options: ProfileOptions): Promise<void> {
+  const { db } = options.database;
+
+  app.route({
+    ...routeOf(endpoints.getDetails),
+    handler: async (request) => {
+      const details = await findDetails(db, askerOf(request).organiserId);
+      if (!details) throw new Problem('unauthorized'); // deleted between two lines
+      return encodeDetails(details);
+    },
+  });
+
+  await app.register(edits, options);
+
+  app.route({
+    ...routeOf(endpoints.updateSocialLinks),
+    handler: async (request) => {
+      const edit = bodyOf(endpoints.updateSocialLinks, request);
+      const links = await updateLinks(db, askerOf(request).organiserId, edit);
+      if (!links) throw new Problem('unauthorized');
+      return encodeSavedLinks(links, 'Social links updated successfully.');
+    },
+  });
+
+  app.route({
+    ...routeOf(endpoints.getPicture),
+    handler: async (request, reply) => {
+      const { id } = paramsOf(endpoints.getPicture, request);
+      const picture = await findPicture(db, id);
+      if (!picture) throw new Problem('notFound');
+      return reply.type(PICTURE_TYPE).header('cache-control', CACHING).send(picture);
+    },
+  });
+}
+
+/** The one route here whose body may be large. */
+async function edits(
+  app: FastifyInstance,
+  { database: { db, connections }, clock }: ProfileOptions,
+): Promise<void> {
+  const pictures = limitAttempts(connections, PICTURES);
+  const reader = startBodyReader({
+    read: readEdit,
+    thread: workerFile('profile-edit-worker.js', new URL('./edit-worker.ts', import.meta.url)),
+  });
+  app.addHook('onClose', reader.close);
+  takeLargeBodies(app, BODY_LIMIT, reader);
+  const placeOf = takePlaces(app, pictureTurns, isLargeEdit);
+
+  app.route({
+    ...routeOf(endpoints.editDetails),
+    bodyLimit: BODY_LIMIT,
+    preParsing: refuseLargeStrangers,
+    handler: async (request) => {
+      const { organiserId } = askerOf(request);
+      // As the parser above has read it; without a body nothing was read.
+      const read = (request.body as EditRead | undefined | null) ?? readEdit(new Uint8Array());
+      if (read.kind !== 'edit') throw new Problem(read.kind, read.faults);
+      if (read.edit.picture) await pictures.count(organiserId);
+      const turn = placeOf(request) ?? createAskers(`account ${organiserId}`);
+      const details = await editDetails(db, organiserId, read.edit, { now: clock(), turn });
+      return encodeSavedDetails(details, 'Profile updated successfully.');
+    },
+  });
+}
+
+/** Nobody fills the memory with pictures who does not say in the header who they are. */
+async function refuseLargeStrangers(request: FastifyRequest): Promise<void> {
+  if (request.asker === null && isLargeEdit(request)) throw new Problem('unauthorized');
+}
+
+function isLargeEdit(request: FastifyRequest): boolean {
+  return announcedBytes(request) > MEGABYTE;
+}

@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FileDrop } from '#kernel/web/ui/file-drop.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { useAttempt } from '#kernel/web/ui/use-attempt.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { cropPicture, type Part } from './crop-picture.ts';
+import { type OpenPicture, openPicture, PICTURE_FILES } from './open-picture.ts';
+import { PictureCropper } from './picture-cropper.tsx';
+import classes from './picture-dialog.module.css';
+import { saveDetails } from './save-profile.ts';
+
+interface PictureDialogProps {
+  readonly hasPicture: boolean;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture, and the part of it that is kept. */
+export function PictureDialog({ hasPicture, onClose }: PictureDialogProps) {
+  useFocusBack();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const part = useRef<Part | null>(null);
+
+  useEffect(() => picture?.close, [picture]);
+
+  const choose = async (file: File | null) => {
+    if (file === null) return;
+    const opened = await openPicture(file);
+    setError(opened.ok ? undefined : opened.refusal);
+    if (opened.ok) setPicture(opened.value);
+  };
+  const keep = async (next: string | null) => {
+    setBusy(true);
+    const saved = await attempt(saveDetails(queries, { picture: next }));
+    setBusy(false);
+    if (saved?.ok !== true) return;
+    notifyDone(saved.value);
+    onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Profile picture">
+      {picture === null ? (
+        <div className={classes['steps']}>
+          <FileDrop
+            label="Picture"
+            hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB."
+            accept={PICTURE_FILES}
+            file={null}
+            onFile={choose}
+            error={error}
+          />
+          {hasPicture && (
+            <Button variant="subtle" color="error" loading={busy} onClick={() => keep(null)}>
+              Remove the picture
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={classes['steps']}>
+          <PictureCropper
+            address={picture.image.src}
+            onPart={(next) => {
+              part.current = next;
+            }}
+          />
+          <div className={classes['actions']}>
+            <Button variant="default" disabled={busy} onClick={() => setPicture(null)}>
+              Choose another
+            </Button>
+            <Button
+              loading={busy}
+              onClick={() => {
+                if (part.current !== null) void keep(cropPicture(picture.image, part.current));
+              }}
+            >
+              Save picture
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

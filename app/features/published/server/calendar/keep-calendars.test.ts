@@ -1,0 +1,75 @@
+import type { CalendarFilter } from '@evenfield/contract/publishing';
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { systemClock as clock } from '#kernel/server/clock.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import type { ShownSchedule } from '#kernel/server/shown-schedules.ts';
+import { AUDIENCE_RULES, showSchedules } from '#testing/server/beside-the-app.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { keepCalendars } from './keep-calendars.ts';
+
+const EVERYBODY_PAYS = { isPaid: async () => true, paysFor: () => sql`true` } as unknown as Plans; // more is not asked of them
+const TEAMS = ['Bears', 'Lions', 'Tigers', 'Wolves'];
+
+let served: ServedApp;
+const beside = fastify();
+let shown: ShownSchedule;
+
+beforeAll(async () => {
+  served = await serveApp();
+  const { database, url } = served;
+  const shows = showSchedules(beside, {
+    ...{ database, clock, plans: EVERYBODY_PAYS, rules: AUDIENCE_RULES },
+  });
+  await beside.ready();
+  const { token } = await signUp(url);
+  await buyPlan(url, token);
+  shown = (await shows.find(await savePublished(url, token, smallSchedule())))!;
+});
+afterAll(async () => {
+  await beside.close();
+  await served.close();
+});
+
+/** Calendars of which so many bytes are kept. */
+function keep(mostBytes: number) {
+  const desk = { database: served.database, clock, address: () => served.url };
+  const calendars = keepCalendars(desk, mostBytes);
+  onTestFinished(calendars.close);
+  const everything: CalendarFilter = { team: null, division: null, field: null };
+  return (filter: Partial<CalendarFilter> = {}) =>
+    calendars.of(shown, { ...everything, ...filter }, 'Ann');
+}
+
+test('names that nobody has push no calendar out that somebody reads', async () => {
+  const read = keep(40_000);
+  const calendar = await read();
+  for (let nobody = 0; nobody < 100; nobody++) {
+    const { bytes } = await read({ team: `Nobody ${nobody}` });
+    expect(bytes.toString()).toContain(`NAME:Nobody ${nobody} · `);
+  }
+  expect(await read()).toBe(calendar);
+});
+
+test('what a calendar takes beside its bytes is counted', async () => {
+  const readAll = keep(10_000_000);
+  const all = await Promise.all(TEAMS.map((team) => readAll({ team })));
+  const [first] = all;
+  expect(await readAll({ team: TEAMS[0]! })).toBe(first);
+  const bytes = all.reduce((sum, one) => sum + Math.ceil(one.bytes.length * 1.3), 0);
+  const read = keep(bytes + 2000);
+  const kept = await read({ team: TEAMS[0]! });
+  for (const team of TEAMS) await read({ team });
+  expect(await read({ team: TEAMS[0]! })).not.toBe(kept);
+});
+
+test('all who ask at once are answered, although a few calendars only are kept', async () => {
+  const read = keep(9000);
+  const all = await Promise.all(TEAMS.map((team) => read({ team })));
+  expect(all.map(({ bytes }) => /NAME:(\w+)/.exec(bytes.toString())?.[1])).toEqual(TEAMS);
+});

@@ -1,0 +1,79 @@
+import { endpoints } from '@evenfield/contract';
+import { expect, test } from 'vitest';
+import { readCalendar } from '#testing/server/read-calendar.ts';
+import { save, saveNew } from '#testing/server/saving.ts';
+import { postJson } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { afterCommands } from '#testing/server/small-schedule.ts';
+import { DAY, HOUR } from '#testing/server/turn-clock.ts';
+import { cleanUpCalendars } from './clean-up-calendars.ts';
+import { eventOf, first, park, schedule, second, useCalendars } from './testing/use-calendars.ts';
+
+const app = useCalendars();
+const { clock, open, signInAgain, turn } = app;
+
+test('a moved match keeps its id and gets a higher number, and no other match does', async () => {
+  const { read, change } = await open();
+  const before = (await read()).events;
+  turn(2000);
+  const moved = { ...schedule, placements: schedule.placements.slice() };
+  [moved.placements[0], moved.placements[1]] = [moved.placements[1]!, moved.placements[0]!];
+  await change(moved);
+  const after = (await read()).events;
+  expect(after.map(({ uid }) => uid).sort()).toEqual(before.map(({ uid }) => uid).sort());
+  for (const event of after) {
+    const was = before.find(({ uid }) => uid === event.uid)!;
+    const isMoved = event.uid.startsWith(`${first}@`) || event.uid.startsWith(`${second}@`);
+    expect(event.sequence).toBe(isMoved ? 1 : 0);
+    if (isMoved) expect(Date.parse(event.modified)).toBe(Date.parse(was.modified) + 2000);
+    else expect(event).toEqual(was);
+  }
+});
+
+test('a parked match is told of as canceled for 30 days, with its last words, and lives again under its id', async () => {
+  const owner = await signUp(app.url);
+  const id = await saveNew(app.url, owner.token, schedule);
+  let fresh = owner.token; // a sign-in lasts no longer than that
+  const find = async () =>
+    eventOf((await readCalendar(app.url, id, { token: fresh })).events, first);
+  const pass = async (time: number) => {
+    turn(time);
+    const { body } = await postJson(app.url + endpoints.login.path, owner);
+    fresh = body.data.token;
+  };
+  const before = (await find())!;
+  await save(app.url, fresh, afterCommands(schedule, park(first)), { id, version: 1 });
+  const parked = await find();
+  expect(parked).toEqual({ ...before, cancelled: true, sequence: 1, modified: parked?.modified });
+  await pass(29 * DAY);
+  expect((await find())?.cancelled).toBe(true);
+  await pass(DAY + HOUR);
+  expect(await find()).toBeUndefined();
+  await save(app.url, fresh, schedule, { id, version: 2 });
+  expect(await find()).toMatchObject({ uid: before.uid, cancelled: false, sequence: 2 });
+  await signInAgain();
+});
+
+test('what calendars said of a deleted match is forgotten after 90 days, and of no other', async () => {
+  const { id, read, change } = await open();
+  await read();
+  await change(afterCommands(schedule, park(first)));
+  await read();
+  const { db } = app.served.database;
+  const kept = async () => {
+    const found = db.selectFrom('calendar_events').select('match_id').where('schedule_id', '=', id);
+    return (await found.execute()).map(({ match_id: match }) => match);
+  };
+  const gone = clock().getTime();
+  await cleanUpCalendars(db, new Date(gone + 90 * DAY - 1));
+  expect(await kept()).toHaveLength(9);
+  await cleanUpCalendars(db, new Date(gone + 90 * DAY));
+  expect(await kept()).toHaveLength(8);
+  expect(await kept()).not.toContain(first);
+});
+
+test('a match that was parked before anybody asked is in no calendar', async () => {
+  const { read, change } = await open();
+  await change(afterCommands(schedule, park(first)));
+  expect((await read()).events).toHaveLength(8);
+});

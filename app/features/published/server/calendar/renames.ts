@@ -1,0 +1,127 @@
+/** Teams and divisions that are called otherwise by now, so that whoever subscribed under the old name keeps the matches. */
+import { decodeEntryName } from '@evenfield/contract';
+import type { CalendarFilter } from '@evenfield/contract/publishing';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { fitsBy } from './filter-sql.ts';
+
+/** A team by its division, as the wire writes it, and its name. */
+interface TeamKey {
+  readonly division: string;
+  readonly team: string;
+}
+
+export interface Rename {
+  readonly from: TeamKey;
+  readonly to: TeamKey;
+}
+
+const MOST_KEPT = 5000; // old names of a schedule, the newest
+
+/**
+ * Keeps which teams are renamed by the events `sent`, before they are written: those whose names are no
+ * more, each with the new name that most of its matches have in its place; a promise of a playoff, whose
+ * name is '', is no team. Each old name is kept once, with
+ * what is called by it today, and no name that is somebody's again.
+ */
+export async function noteRenames(
+  trx: Transaction<Tables>,
+  id: string,
+  sent: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with sent as materialized (${sent}),
+    old as materialized (select * from calendar_events where schedule_id = ${id} and gone_at is null),
+    before as (select division, home as team from old union select guest_division, away from old),
+    since as (select division, home as team from sent union select guest_division, away from sent),
+    taken as (
+      select old.division, old.home as team, sent.division as new_division, sent.home as new_team
+      from old join sent using (match_id)
+      where '' not in (old.home, sent.home)
+      union all
+      select old.guest_division, old.away, sent.guest_division, sent.away
+      from old join sent using (match_id)
+      where '' not in (old.away, sent.away)
+    ),
+    renamed as (
+      select distinct on (division, team) division, team, new_division, new_team
+      from taken
+      where not exists (select from since where (since.division, since.team) = (taken.division, taken.team))
+        and not exists (
+          select from before where (before.division, before.team) = (taken.new_division, taken.new_team)
+        )
+      group by division, team, new_division, new_team
+      order by division, team, count(*) desc
+    ),
+    listed as (
+      select known.one -> 'from' as was, 0 as turn, known.nr,
+        case when division is null then known.one -> 'to' else ${keyOf('new_division', 'new_team')} end as is_now
+      from calendars
+        cross join jsonb_array_elements(renames) with ordinality as known(one, nr)
+        left join renamed on ${keyOf('division', 'team')} = known.one -> 'to'
+      where schedule_id = ${id}
+        and known.one -> 'from' not in (select ${keyOf('division', 'team')} from since)
+        and known.one -> 'from' not in (select ${keyOf('division', 'team')} from renamed)
+      union all
+      select ${keyOf('division', 'team')}, 1, row_number() over (order by division, team),
+        ${keyOf('new_division', 'new_team')}
+      from renamed
+    ),
+    newest as (select * from listed order by turn desc, nr desc limit ${MOST_KEPT})
+    update calendars set renames = (
+      select jsonb_agg(jsonb_build_object('from', was, 'to', is_now) order by turn, nr) from newest
+    )
+    where schedule_id = ${id} and (renames is not null or exists (select from renamed))`.execute(
+    trx,
+  );
+}
+
+/** As `TeamKey` is stored. */
+function keyOf(division: string, team: string): RawBuilder<unknown> {
+  return sql`jsonb_build_object('division', ${sql.ref(division)}, 'team', ${sql.ref(team)})`;
+}
+
+/** The filter by the names of today: where no match fits it any more, those that became of its own. */
+export async function renewFilter(
+  db: Kysely<Tables>,
+  id: string,
+  filter: CalendarFilter,
+): Promise<CalendarFilter> {
+  if (filter.team === null && filter.division === null) return filter;
+  const calendar = await db
+    .selectFrom('calendars')
+    .select('renames')
+    .where('schedule_id', '=', id)
+    .where('renames', 'is not', null)
+    .executeTakeFirst();
+  const renames = (calendar?.renames ?? []) as readonly Rename[];
+  const rename = renames.findLast(({ from }) => isOf(from, filter));
+  if (!rename || (await isInUse(db, id, filter))) return filter;
+  const { division, team } = rename.to;
+  return {
+    ...filter,
+    team: filter.team === null ? null : team,
+    division: filter.division === null ? null : likewise(filter.division, division),
+  };
+}
+
+function isOf({ division, team }: TeamKey, filter: CalendarFilter): boolean {
+  return (
+    (filter.team === null || filter.team === team) &&
+    (filter.division === null || likewise(filter.division, division) === filter.division)
+  );
+}
+
+/** A division with its pool where the pattern names one, else without. */
+function likewise(pattern: string, division: string): string {
+  return decodeEntryName(pattern).pool === null ? decodeEntryName(division).division : division;
+}
+
+async function isInUse(db: Kysely<Tables>, id: string, filter: CalendarFilter): Promise<boolean> {
+  const fits = fitsBy({ ...filter, field: null }, (name) => sql.ref(name));
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from calendar_events where schedule_id = ${id} and gone_at is null and ${fits}
+    ) as used`.execute(db);
+  return rows[0]!.used; // an expression has one row
+}

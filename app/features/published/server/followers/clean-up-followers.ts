@@ -1,0 +1,13 @@
+import type { Cleaner } from '#kernel/server/jobs/clean-up.ts';
+import { CONFIRMING } from './open-link.ts';
+import { deleteOldRefusals } from './refusals.ts';
+
+/** Forgets addresses whose owners have not confirmed in time, and those that were not to be asked for a while. */
+export const cleanUpFollowers: Cleaner = async (db, now) => {
+  await db
+    .deleteFrom('followers')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<=', new Date(now.getTime() - CONFIRMING))
+    .execute();
+  await deleteOldRefusals(db, now);
+};

@@ -1,0 +1,157 @@
+import { endpoints } from '@evenfield/contract';
+import { expect, test } from 'vitest';
+import type { PlainDocument } from '#testing/server/built-pages.ts';
+import { linkIn } from '#testing/server/following.ts';
+import { publish, saveNew, savePublished } from '#testing/server/saving.ts';
+import { postJson } from '#testing/server/serve-app.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { HOUR } from '#testing/server/turn-clock.ts';
+import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
+
+const app = useFollowing();
+const { askToFollow, confirmedOf, findFollowers, follow, letterFor, turn } = app;
+
+test('whoever asks to follow a team follows it when they have said so from their e-mail', async () => {
+  const email = newEmail();
+  const { status, body } = await askToFollow({ email });
+  expect({ status, body }).toEqual({ status: 200, body: CHECK });
+  const letter = await letterFor(email);
+  expect(letter.subject).toBe('Confirm that you follow Bears');
+  expect(letter.text).toContain('Bears (U10 A) in the schedule "Spring League"');
+  expect(letter.text).toContain(`/s/${app.schedule}?division=U10&pool=A&team=Bears`);
+  expect(await confirmedOf(email)).toEqual([false]);
+  await fetch(linkIn(letter.text, 'confirm'), { method: 'POST' });
+  expect(await confirmedOf(email)).toEqual([true]);
+});
+
+test('to open a link changes nothing, for programs open every link; its button does, once or twice', async () => {
+  const email = newEmail();
+  await askToFollow({ email });
+  const confirm = linkIn((await letterFor(email)).text, 'confirm');
+  const leave = confirm.replace('/confirm?', '/leave?');
+  const open = async (link: string, method: string) => {
+    const { status, headers } = await fetch(link, { method });
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    return status;
+  };
+  for (const link of [confirm, leave]) expect(await open(link, 'GET')).toBe(200);
+  expect(await confirmedOf(email)).toEqual([false]);
+  for (const _ of [1, 2]) expect(await open(confirm, 'POST')).toBe(200);
+  expect(await open(leave, 'GET')).toBe(200);
+  expect(await confirmedOf(email)).toEqual([true]);
+  for (const _ of [1, 2]) expect(await open(leave, 'POST')).toBe(200);
+  expect(await findFollowers(email)).toEqual([]);
+  for (const link of [confirm, leave]) expect(await open(link, 'GET')).toBe(404);
+  expect(await open(confirm, 'POST')).toBe(404);
+});
+
+test('the pages say which team it is, lead to it while anybody sees it, and keep the secret to themselves', async () => {
+  const id = await savePublished(app.url, app.token, smallSchedule(), 'Autumn League');
+  const email = newEmail();
+  await askToFollow({ schedule: id, email });
+  const confirm = linkIn((await letterFor(email)).text, 'confirm');
+  const leave = confirm.replace('/confirm?', '/leave?');
+  const open = async (link: string, method = 'GET') => {
+    const text = await (await fetch(link, { method })).text();
+    expect(text).not.toContain(confirm.split('token=')[1]);
+    return (JSON.parse(text) as PlainDocument).page;
+  };
+  const page = { kind: 'follow', act: 'confirm', team: 'Bears (U10 A)' };
+  const path = `/s/${id}?division=U10&pool=A&team=Bears`;
+  const shown = { ...page, schedule: { path, name: 'Autumn League' } };
+  expect(await open(confirm)).toEqual({ ...shown, state: 'ask' });
+  expect(await open(confirm, 'POST')).toEqual({ ...shown, state: 'done' });
+  expect(await open(confirm)).toEqual({ ...shown, state: 'done' });
+  expect(await open(leave)).toEqual({ ...shown, act: 'leave', state: 'ask' });
+  await publish(app.url, app.token, id, false);
+  turn(HOUR); // the schedule is looked at again
+  const nothing = { kind: 'follow', team: null, schedule: null, state: 'unknown' };
+  await expect.poll(() => open(confirm)).toEqual({ ...nothing, act: 'confirm' });
+  const hidden = { ...page, act: 'leave', schedule: null };
+  expect(await open(leave, 'POST')).toEqual({ ...hidden, state: 'done' });
+  expect(await open(leave)).toEqual({ ...nothing, act: 'leave' });
+});
+
+test.each([
+  ['as a mail program does', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['with a form', 'multipart/form-data; boundary=x', '--x\r\n\r\nList-Unsubscribe\r\n--x--\r\n'],
+  ['with JSON that is none', 'application/json', '{'],
+])('one press of a button ends it, sent %s', async (_, type, body) => {
+  const email = await follow();
+  const leave = linkIn((await letterFor(email)).text, 'confirm').replace('/confirm?', '/leave?');
+  const { status } = await fetch(leave, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    redirect: 'error',
+  });
+  expect(status).toBe(200);
+  expect(await findFollowers(email)).toEqual([]);
+});
+
+test('the same two things can be done by calls', async () => {
+  const email = newEmail();
+  await askToFollow({ email });
+  const token = linkIn((await letterFor(email)).text, 'confirm').split('token=')[1];
+  const call = async (endpoint: { path: string }) =>
+    (await postJson(app.url + endpoint.path, { token })).body;
+  const unknown = { success: false, message: expect.stringContaining('no longer works') };
+  expect(await call(endpoints.confirmFollowing)).toEqual({
+    success: true,
+    message: 'You follow Bears.',
+  });
+  expect(await call(endpoints.leaveTeam)).toMatchObject({ success: true });
+  expect(await call(endpoints.leaveTeam)).toEqual(unknown);
+  expect(await call(endpoints.confirmFollowing)).toEqual(unknown);
+});
+
+test('who asks again is answered alike, and told in their e-mail alone that they follow already', async () => {
+  const email = await follow();
+  const { body } = await askToFollow({ email: email.toUpperCase() });
+  expect(body).toEqual(CHECK);
+  const letter = await letterFor(email, 2);
+  expect(letter.subject).toBe('You follow Bears already');
+  expect(await findFollowers(email)).toHaveLength(1);
+  await fetch(linkIn(letter.text, 'leave'), { method: 'POST' });
+  expect(await findFollowers(email)).toEqual([]);
+});
+
+test('a team can be followed while anybody sees its schedule, and only one that is in it', async () => {
+  const hidden = await saveNew(app.url, app.token, smallSchedule());
+  const wishes = [
+    { schedule: hidden },
+    { schedule: 'unknown' },
+    { team: 'Eagles' },
+    { division: 'U12' },
+    { pool: null },
+    { pool: 'B' },
+    { team: 'Owls' },
+  ];
+  for (const wish of wishes) {
+    const email = newEmail();
+    const { status, body } = await askToFollow({ email, ...wish });
+    expect({ wish, status, message: body.message }).toEqual({
+      ...{ wish, status: 404, message: '404 Page Not Found!' },
+    });
+    expect(await findFollowers(email)).toEqual([]);
+  }
+});
+
+test('while nobody sees the schedule nothing is confirmed, and everybody can leave', async () => {
+  const id = await savePublished(app.url, app.token, smallSchedule());
+  const [asks, follows] = [newEmail(), newEmail()];
+  await askToFollow({ schedule: id, email: asks });
+  await follow({ schedule: id, email: follows });
+  await publish(app.url, app.token, id, false);
+  turn(HOUR); // the schedule is looked at again
+  const confirm = linkIn((await letterFor(asks)).text, 'confirm');
+  for (const method of ['GET', 'POST']) {
+    await expect.poll(async () => (await fetch(confirm, { method })).status).toBe(404);
+  }
+  const leave = linkIn((await letterFor(follows)).text, 'confirm').replace('/confirm?', '/leave?');
+  expect((await fetch(leave)).status).toBe(200);
+  expect((await fetch(leave, { method: 'POST' })).status).toBe(200);
+  expect(await findFollowers(follows)).toEqual([]);
+});

@@ -1,0 +1,228 @@
+/** Letters to followers through a mail server, which may be away. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buyPlan, post } from '#testing/server/buying.ts';
+import { findTraces } from '#testing/server/find-traces.ts';
+import { askToFollow, beginTelling, linkIn } from '#testing/server/following.ts';
+import { startMailServer, type TestMailServer } from '#testing/server/mail-server.ts';
+import { publish, save, savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { MINUTE, turnableClock } from '#testing/server/turn-clock.ts';
+
+const WAITING = { timeout: 60_000, interval: 100 };
+const { clock, turn } = turnableClock();
+const schedule = smallSchedule();
+const changed = afterCommands(
+  schedule,
+  ...schedule.fixtures.ids.map((match) => ({ kind: 'parkMatch', match }) as const),
+);
+let mailServer: TestMailServer;
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  served = await serveApp({
+    clock,
+    publicUrl: 'https://league.example.org',
+    smtp: { url: mailServer.url, from: 'hello@example.org' },
+  });
+  token = (await signUp(served.url)).token;
+  await buyPlan(served.url, token);
+});
+afterAll(async () => {
+  await served.close();
+  await mailServer.close();
+});
+
+/** The letters to somebody as their mail program has them, oldest first, once there are so many. */
+async function lettersTo(email: string, count: number) {
+  const own = () => mailServer.mails.filter(({ to }) => to === email);
+  await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(count), WAITING);
+  return Promise.all(own().map(({ text }) => PostalMime.parse(text)));
+}
+
+async function newFollower(id: string): Promise<string> {
+  const email = `${randomUUID()}@parents.example`;
+  await askToFollow(served.url, { schedule: id, email });
+  const [letter] = await lettersTo(email, 1);
+  const link = new URL(linkHere(letter?.text ?? ''));
+  await fetch(`${served.url}${link.pathname}${link.search}`, { method: 'POST' });
+  return email;
+}
+
+const linkHere = (text: string) => linkIn(text, 'confirm');
+
+/** What waits to be sent, tried again at once. */
+async function retryNow(): Promise<void> {
+  await served.database.connections.query(
+    "update jobs.job set start_after = now() where name = 'followerLetter'",
+  );
+}
+
+/** Letters of which a try has begun, and may have looked whether the schedule is shown. */
+async function countUnderWay(): Promise<number> {
+  const { rows } = await served.database.connections.query(
+    "select 1 from jobs.job where name = 'followerLetter' and state = 'active'",
+  );
+  return rows.length;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await served.database.connections.query(
+    "select 1 from jobs.job where name = 'followerLetter'",
+  );
+  return rows.length;
+}
+
+test('while the mail server is away letters wait, and nobody is sent the same twice', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const followers = [await newFollower(id), await newFollower(id), await newFollower(id)];
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  mailServer.setAway(true);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  for (const _ of [1, 2]) await beginTelling(served);
+  expect(await countWaiting()).toBe(3);
+  mailServer.setAway(false);
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect(await countWaiting()).toBe(0);
+  }, WAITING);
+  await beginTelling(served);
+  expect(await countWaiting()).toBe(0);
+  for (const email of followers) expect(await lettersTo(email, 2)).toHaveLength(2);
+});
+
+test('what waits while a schedule is hidden is not sent, and is told when it is shown again', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  mailServer.setAway(true);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  expect(await countWaiting()).toBe(1);
+  await publish(served.url, token, id, false);
+  await vi.waitFor(async () => expect(await countUnderWay()).toBe(0), WAITING);
+  mailServer.setAway(false);
+  turn(MINUTE); // the schedule is looked at again
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect(await countWaiting()).toBe(0);
+  }, WAITING);
+  expect(await lettersTo(email, 1)).toHaveLength(1);
+  await publish(served.url, token, id);
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  expect((await lettersTo(email, 2))[1]?.subject).toBe('Bears: 3 matches postponed');
+});
+
+test('a letter that is tried again and again leaves no links of those that never went', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  const { db, connections } = served.database;
+  const countLinks = async () => {
+    const found = db
+      .selectFrom('follower_links')
+      .innerJoin('followers', 'followers.id', 'follower_id')
+      .select('digest')
+      .where('email', '=', email);
+    return (await found.execute()).length;
+  };
+  expect(await countLinks()).toBe(1);
+  mailServer.setAway(true);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  await vi.waitFor(async () => {
+    await retryNow();
+    const tried =
+      "select from jobs.job where name = 'followerLetter' and state = 'retry' and retry_count > 1";
+    expect((await connections.query(tried)).rowCount).toBe(1);
+    expect(await countLinks()).toBe(1);
+  }, WAITING);
+  mailServer.setAway(false);
+  await lettersTo(email, 2);
+  await vi.waitFor(async () => {
+    await retryNow();
+    expect(await countWaiting()).toBe(0);
+  }, WAITING);
+  expect(await countLinks()).toBe(2);
+});
+
+test.each<[string, number, number]>([
+  ['5.1.1 No such user here', 550, 0],
+  ['No such user here', 550, 0],
+  ['5.7.1 We take nothing from you', 550, 1],
+  ['Too many connections', 421, 1],
+])('after a mail server has said "%s" with %i, %i follow', async (answer, code, followers) => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), WAITING);
+  mailServer.refuse(email, answer, code);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  const { connections, db } = served.database;
+  await vi.waitFor(async () => {
+    const untried =
+      "select from jobs.job where name = 'followerLetter' and state in ('created', 'active')";
+    expect((await connections.query(untried)).rowCount).toBe(0);
+  }, WAITING);
+  expect(await countWaiting()).toBe(followers);
+  const found = db.selectFrom('followers').select('id').where('email', '=', email);
+  expect(await found.execute()).toHaveLength(followers);
+  await connections.query("delete from jobs.job where name = 'followerLetter'");
+});
+
+test('a letter that waits goes with the account whose schedule it is about, and its followers do', async () => {
+  const leaver = await signUp(served.url);
+  await buyPlan(served.url, leaver.token);
+  const word = `zqj${randomUUID()}`;
+  const id = await savePublished(served.url, leaver.token, schedule, word);
+  const email = await newFollower(id);
+  mailServer.setAway(true);
+  await save(served.url, leaver.token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  const { db } = served.database;
+  const before = (await findTraces(db, [word, email])).map(({ table }) => table);
+  expect(before).toEqual(expect.arrayContaining(['jobs.job', 'public.followers']));
+  const { password } = leaver;
+  await post(served.url, leaver.token, endpoints.deleteAccount, { password });
+  expect(await findTraces(db, [word, email])).toEqual([]);
+  mailServer.setAway(false);
+});
+
+test('a mail program is told how to end it with one press, by an address that takes a POST', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const email = await newFollower(id);
+  await save(served.url, token, changed, { id, version: 1 });
+  turn(5 * MINUTE);
+  await beginTelling(served);
+  for (const { headers, text } of await lettersTo(email, 2)) {
+    const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(\S+)>$/.exec(headerOf('list-unsubscribe') ?? '')?.[1] ?? '';
+    expect(link).toMatch(/^https:\/\/league\.example\.org\/follow\/leave\?token=[\w-]{43}$/);
+    expect(text).toMatch(/\/follow\/(confirm|leave)\?token=/);
+  }
+  const followed = () =>
+    served.database.db.selectFrom('followers').selectAll().where('email', '=', email).execute();
+  const { headers } = (await lettersTo(email, 2))[1]!;
+  const link = headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1);
+  const { pathname, search } = new URL(link);
+  expect(await followed()).toHaveLength(1);
+  const pressed = await fetch(`${served.url}${pathname}${search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(pressed.status).toBe(200);
+  expect(await followed()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { savePublished } from '#testing/server/saving.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { newEmail, useFollowing } from './testing/use-following.ts';
+
+const app = useFollowing();
+const { askToFollow, letterFor } = app;
+
+test('names with markup come to a letter as they were typed', async () => {
+  const whole = smallSchedule();
+  const [first, ...others] = whole.setup.entries;
+  const team = '<b>Bears</b> & "Co" <img src=x onerror=alert(1)>';
+  const entries = [{ ...first!, teams: [team, ...first!.teams.slice(1)] }, ...others];
+  const odd = { ...whole, setup: { ...whole.setup, entries } };
+  const id = await savePublished(app.url, app.token, odd, '<i>Spring</i> & Sons');
+  const email = newEmail();
+  await askToFollow({ schedule: id, email, team });
+  const letter = await letterFor(email);
+  expect(letter.subject).toBe(`Confirm that you follow ${team}`);
+  expect(letter.text).toContain(`${team} (U10 A) in the schedule "<i>Spring</i> & Sons"`);
+  expect(letter.html).not.toMatch(/<(b|i|img)\b/);
+  const page = /\S+\/s\/\S+/.exec(letter.text)?.[0] ?? '';
+  expect(new URL(page).searchParams.get('team')).toBe(team);
+});
+
+test('names in a letter to somebody who may not have asked are short, and no message of their own', async () => {
+  const whole = smallSchedule();
+  const [first, ...others] = whole.setup.entries;
+  const team = `Win money at https://evil.example ${'x'.repeat(100)}`;
+  const entries = [{ ...first!, teams: [team, ...first!.teams.slice(1)] }, ...others];
+  const id = await savePublished(
+    ...([app.url, app.token, { ...whole, setup: { ...whole.setup, entries } }] as const),
+    `Hello 🏆 ftp://evil.example ${'y'.repeat(100)}`,
+  );
+  const email = newEmail();
+  await askToFollow({ schedule: id, email, team });
+  const { subject, text } = await letterFor(email);
+  const short = `Win money at https evil.example ${'x'.repeat(27)}…`;
+  expect(subject).toBe(`Confirm that you follow ${short}`);
+  const named = `Hello 🏆 ftp evil.example ${'y'.repeat(34)}…`;
+  expect(text).toContain(`${short} (U10 A) in the schedule "${named}"`);
+  expect(text).not.toMatch(/:\/\/evil/);
+});

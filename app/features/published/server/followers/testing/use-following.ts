@@ -1,0 +1,69 @@
+/** The app with a league that anybody may follow, and with pages of its own to follow it on. */
+import { randomUUID } from 'node:crypto';
+import type { FollowWish } from '@evenfield/contract/publishing';
+import { afterAll, beforeAll } from 'vitest';
+import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { askToFollow, follow } from '#testing/server/following.ts';
+import { readMails } from '#testing/server/read-mail.ts';
+import { savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { turnableClock } from '#testing/server/turn-clock.ts';
+
+/** What everybody is answered who may ask. */
+export const CHECK = {
+  success: true,
+  message: 'Check your e-mail and open the link in it to follow the team.',
+};
+
+export const newEmail = () => `${randomUUID()}@parents.example`;
+
+/** Opens it before the tests of a file, and closes it after them. Who says nothing else follows its Bears. */
+export function useFollowing() {
+  const { clock, turn } = turnableClock();
+  let served: ServedApp;
+  let token: string;
+  let schedule: string;
+  let built: BuiltPages;
+
+  beforeAll(async () => {
+    built = await buildPlainPages();
+    served = await serveApp({ clock, pages: built.folder });
+    token = (await signUp(served.url)).token;
+    await buyPlan(served.url, token);
+    schedule = await savePublished(served.url, token, smallSchedule(), 'Spring League');
+  });
+  afterAll(async () => {
+    await served.close();
+    await built.remove();
+  });
+
+  const findFollowers = (email: string) =>
+    served.database.db.selectFrom('followers').selectAll().where('email', '=', email).execute();
+
+  return {
+    get served() {
+      return served;
+    },
+    get url() {
+      return served.url;
+    },
+    /** Of its organiser, who has a plan. */
+    get token() {
+      return token;
+    },
+    get schedule() {
+      return schedule;
+    },
+    ...{ clock, turn, findFollowers },
+    askToFollow: (wish: Partial<FollowWish> & Pick<FollowWish, 'email'>) =>
+      askToFollow(served.url, { schedule, ...wish }),
+    follow: (wish: Partial<FollowWish> = {}) =>
+      follow(served.url, { schedule, email: newEmail(), ...wish }),
+    confirmedOf: async (email: string) =>
+      (await findFollowers(email)).map(({ confirmed_at }) => confirmed_at !== null),
+    letterFor: async (email: string, count = 1) => (await readMails(served.url, email, count))[0]!,
+  };
+}

@@ -1,0 +1,61 @@
+/** Leagues that are followed and edited, and the letters that tell of it. */
+import type { FollowWish } from '@evenfield/contract/publishing';
+import type { Command, MatchId, Schedule, ScorePair } from '@evenfield/engine';
+import { expect } from 'vitest';
+import { tellFollowers } from '#testing/server/following.ts';
+import { readMails } from '#testing/server/read-mail.ts';
+import { recordScore } from '#testing/server/recording.ts';
+import { save, savePublished } from '#testing/server/saving.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { MINUTE } from '#testing/server/turn-clock.ts';
+import { useFollowing } from './use-following.ts';
+
+export const whole = smallSchedule();
+/** The first two matches of Bears, in the schedule's order. */
+export const [first, second] = matchesOf('Bears') as [MatchId, MatchId];
+
+function matchesOf(team: string): MatchId[] {
+  const number = whole.setup.entries.flatMap(({ teams }) => teams).indexOf(team);
+  const { ids, home, away } = whole.fixtures;
+  return ids.filter((_, row) => [home[row], away[row]].includes(number));
+}
+
+export const park = (match: MatchId): Command => ({ kind: 'parkMatch', match });
+
+/** `useFollowing` with leagues to edit. */
+export function useTelling() {
+  const app = useFollowing();
+  const { turn } = app;
+
+  /** All letters to somebody, newest first: so many, and no more. */
+  async function lettersTo(email: string, count: number) {
+    const letters = await readMails(app.url, email, count);
+    expect(letters).toHaveLength(count);
+    return letters;
+  }
+
+  /** A published schedule that is edited and played, and what its followers are told of it. */
+  async function newLeague(of = whole) {
+    const id = await savePublished(app.url, app.token, of, 'Spring League');
+    let version = 1;
+    return {
+      id,
+      follow: (team = 'Bears', more: Partial<FollowWish> = {}) =>
+        app.follow({ schedule: id, team, ...more }),
+      play: (match: MatchId, score: ScorePair) =>
+        recordScore(app.url, app.token, { schedule: id, match, score }),
+      edit: async (next: Schedule) => {
+        const { body } = await save(app.url, app.token, next, { id, version });
+        expect(body.success).toBe(true);
+        version = body.data.version;
+      },
+      /** Once it is quiet for long enough. */
+      tell: async () => {
+        turn(5 * MINUTE);
+        await tellFollowers(app.served);
+      },
+    };
+  }
+
+  return { app, lettersTo, newLeague };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import { expect, test, vi } from 'vitest';
+import { buyPlan } from '#testing/server/buying.ts';
+import { BEARS, linkIn } from '#testing/server/following.ts';
+import { readMails } from '#testing/server/read-mail.ts';
+import { savePublished } from '#testing/server/saving.ts';
+import { serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { DAY, MINUTE } from '#testing/server/turn-clock.ts';
+import { cleanUpFollowers } from './clean-up-followers.ts';
+import { CHECK, newEmail, useFollowing } from './testing/use-following.ts';
+
+const WAITING = { timeout: 60_000, interval: 100 };
+const app = useFollowing();
+const { askToFollow, clock, findFollowers, turn } = app;
+
+test('an e-mail that has not confirmed is not asked again within 15 minutes, and the answer is the same', async () => {
+  const email = newEmail();
+  const ask = async () => (await askToFollow({ email })).body;
+  const asked = async () => (await findFollowers(email)).map(({ asked_at }) => asked_at);
+  expect(await ask()).toEqual(CHECK);
+  const first = await asked();
+  turn(15 * MINUTE - 1);
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toEqual(first);
+  turn(1);
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toEqual([clock()]);
+  await vi.waitFor(async () => {
+    const waits = "select from jobs.job where name = 'followerLetter'";
+    expect((await app.served.database.connections.query(waits)).rowCount).toBe(0);
+  }, WAITING);
+  expect(await readMails(app.url, email, 2)).toHaveLength(2);
+});
+
+test('whoever presses to leave before they have confirmed is not asked again for four weeks, by no team', async () => {
+  const email = newEmail();
+  await askToFollow({ email });
+  await askToFollow({ email, team: 'Lions' });
+  const [letter] = await readMails(app.url, email, 2);
+  expect(letter?.text).toContain("Don't send me confirmation requests for four weeks");
+  await fetch(linkIn(letter!.text, 'leave'), { method: 'POST' });
+  expect(await findFollowers(email)).toEqual([]);
+  const { db } = app.served.database;
+  const ask = async () => (await askToFollow({ email: email.toUpperCase() })).body;
+  const asked = async () => (await findFollowers(email.toUpperCase())).length;
+  const refused = clock().getTime();
+  expect(await ask()).toEqual(CHECK);
+  await cleanUpFollowers(db, new Date(refused + 28 * DAY - 1));
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toBe(0);
+  await cleanUpFollowers(db, new Date(refused + 28 * DAY));
+  expect(await ask()).toEqual(CHECK);
+  expect(await asked()).toBe(1);
+});
+
+test('where five hundred have not answered letters about an organizer in a day, nobody else is asked', async () => {
+  const busy = await signUp(app.url);
+  await buyPlan(app.url, busy.token);
+  const ids = [
+    await savePublished(app.url, busy.token, smallSchedule()),
+    await savePublished(app.url, busy.token, smallSchedule()),
+  ];
+  await app.served.database.db
+    .insertInto('followers')
+    .values(
+      Array.from({ length: 499 }, (_, row) => ({
+        ...{ id: randomUUID(), schedule_id: ids[row % 2]!, division: 'U10$pool$A', team: 'Bears' },
+        ...{ email: newEmail(), asked_at: clock() },
+      })),
+    )
+    .execute();
+  const ask = async (to: string) => await askToFollow({ schedule: to, email: newEmail() });
+  expect((await ask(ids[0]!)).status).toBe(200);
+  const refused = await ask(ids[1]!);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(app.schedule)).status).toBe(200); // of another organiser
+  turn(DAY);
+  await vi.waitFor(async () => expect((await ask(ids[1]!)).status).toBe(200), WAITING);
+});
+
+test('five letters a day are sent to one e-mail, in whatever letters it is written', async () => {
+  const email = newEmail();
+  for (let sent = 0; sent < 5; sent++) {
+    expect((await askToFollow({ email })).status).toBe(200);
+  }
+  const refused = await askToFollow({ email: email.toUpperCase() });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('from one address sixty may ask an hour, whatever they ask', async () => {
+  const live = await serveApp({ production: true });
+  const from = (address: string) =>
+    fetch(live.url + endpoints.askToFollow.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ schedule_id: 'x', ...BEARS, email: newEmail() }),
+    });
+  for (let sent = 0; sent < 60; sent++) expect((await from('192.0.2.1')).status).toBe(404);
+  expect((await from('192.0.2.1')).status).toBe(429);
+  expect((await from('192.0.2.2')).status).toBe(404);
+  await live.close();
+});

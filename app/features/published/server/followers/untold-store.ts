@@ -1,0 +1,120 @@
+/** Which followers do not know the newest version of their schedule yet, and what they were told. */
+import { STORED_PLAYOFF_MARK, STORED_PLAYOFF_PATH } from '@evenfield/contract/results';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Follower } from './store.ts';
+import type { TeamName } from './team-name.ts';
+
+/** How long is waited before followers are told. Milliseconds. */
+export interface TellingWaits {
+  readonly quiet: number; // after the last edit, or word on how a match of a playoff went
+  readonly most: number; // after the first one that they were not told of
+}
+
+/**
+ * Published schedules that have followers who do not know their newest edit, or the newest word on how a
+ * match of a playoff went, which says who plays the next; once it is quiet there, or has not been for long.
+ * Both waits begin anew when a schedule is published.
+ */
+export async function findUntold(
+  db: Kysely<Tables>,
+  { quiet, most }: TellingWaits,
+  now: Date,
+): Promise<string[]> {
+  const [quietSince, longSince] = [quiet, most].map((wait) => new Date(now.getTime() - wait));
+  const { rows } = await sql<{ id: string }>`
+    select schedules.id
+    from schedules join (
+      select schedule_id, min(told_version) as told from followers
+      where confirmed_at is not null group by schedule_id
+    ) as least on least.schedule_id = schedules.id, lateral (
+      select min(at) as first, max(at) as last from (
+        select at from schedule_changes as edit
+        where edit.schedule_id = schedules.id and edit.version > told
+        union all
+        select at from result_changes as word join matches using (schedule_id, match_id)
+        where word.schedule_id = schedules.id and word.version > told
+          and jsonb_path_exists(schedules.inputs, ${STORED_PLAYOFF_PATH}::jsonpath)
+          and matches.more @> ${JSON.stringify(STORED_PLAYOFF_MARK)}::jsonb
+      ) as news
+    ) as untold
+    where ${IS_PUBLISHED} and untold.first is not null and (
+      greatest(untold.last, published_at) <= ${quietSince}
+      or (published_at <= ${longSince} and untold.first <= ${longSince})
+    )
+    order by schedules.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A published schedule, held so that no edit of it is under way; undefined: it is so no more. */
+export function holdPublished(trx: Transaction<Tables>, id: string) {
+  return trx
+    .selectFrom('schedules')
+    .select(['id', 'owner_id', 'name', 'version'])
+    .where('id', '=', id)
+    .where(IS_PUBLISHED)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/**
+ * Some of those who do not know a version yet, held: they know the same, which is the oldest that anybody
+ * knows. Other processes pass them over.
+ */
+export function holdUntold(
+  trx: Transaction<Tables>,
+  { id, version }: { readonly id: string; readonly version: number },
+  most: number,
+): Promise<Follower[]> {
+  return trx
+    .selectFrom('followers')
+    .selectAll()
+    .where('schedule_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('told_version', '=', ({ selectFrom }) =>
+      selectFrom('followers as oldest')
+        .select(({ fn }) => fn.min('oldest.told_version').as('told'))
+        .where('oldest.schedule_id', '=', id)
+        .where('oldest.confirmed_at', 'is not', null)
+        .where('oldest.told_version', '<', version),
+    )
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** They know that version, and their team by the name that it has there. */
+export async function noteTold(
+  trx: Transaction<Tables>,
+  follower: Follower,
+  { division, team, version }: TeamName & { readonly version: number },
+): Promise<void> {
+  const { id, schedule_id, email } = follower;
+  if (team !== follower.team || division !== follower.division) {
+    await trx
+      .deleteFrom('followers') // who has asked by the new name already follows once
+      .where('schedule_id', '=', schedule_id)
+      .where('division', '=', division)
+      .where('team', '=', team)
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .execute();
+  }
+  await trx
+    .updateTable('followers')
+    .set({ division, team, told_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** They could not be told after all: they know what they knew before. */
+export async function noteUntold(db: Kysely<Tables>, id: string, since: number): Promise<void> {
+  await db
+    .updateTable('followers')
+    .set({ told_version: since })
+    .where('id', '=', id)
+    .where('told_version', '>', since)
+    .execute();
+}

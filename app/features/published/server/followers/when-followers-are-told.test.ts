@@ -1,0 +1,84 @@
+import { endpoints } from '@evenfield/contract';
+import { expect, test } from 'vitest';
+import { buyPlan, post, turnBilling } from '#testing/server/buying.ts';
+import { tellFollowers } from '#testing/server/following.ts';
+import { publish, save, savePublished } from '#testing/server/saving.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { afterCommands } from '#testing/server/small-schedule.ts';
+import { HOUR, MINUTE } from '#testing/server/turn-clock.ts';
+import { first, park, second, useTelling, whole } from './testing/use-telling.ts';
+
+const { app, lettersTo, newLeague } = useTelling();
+
+test('followers are told five minutes after the last edit', async () => {
+  const league = await newLeague();
+  const bears = await league.follow();
+  for (const next of [afterCommands(whole, park(first)), afterCommands(whole, park(second))]) {
+    await league.edit(next);
+    app.turn(5 * MINUTE - 1);
+    await tellFollowers(app.served);
+    await lettersTo(bears, 1);
+  }
+  app.turn(1);
+  await tellFollowers(app.served);
+  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+});
+
+test('where edits go on and on they are told half an hour after the first', async () => {
+  const league = await newLeague();
+  const bears = await league.follow();
+  for (let edits = 0; edits < 10; edits++) {
+    await league.edit(edits % 2 === 0 ? afterCommands(whole, park(first)) : whole);
+    app.turn(3 * MINUTE);
+  }
+  await league.edit(afterCommands(whole, park(second)));
+  app.turn(-1);
+  await tellFollowers(app.served);
+  await lettersTo(bears, 1);
+  app.turn(1);
+  await tellFollowers(app.served);
+  await lettersTo(bears, 2);
+});
+
+test('who begins to follow is told only of what changes from then on', async () => {
+  const league = await newLeague();
+  await league.edit(afterCommands(whole, park(first)));
+  const bears = await league.follow();
+  await league.tell();
+  await lettersTo(bears, 1);
+  await league.edit(afterCommands(whole, park(first), park(second)));
+  await league.tell();
+  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+});
+
+test('while nobody sees the schedule nobody is told; they are when it is shown again', async () => {
+  const league = await newLeague();
+  const bears = await league.follow();
+  await publish(app.url, app.token, league.id, false);
+  await league.edit(afterCommands(whole, park(first)));
+  app.turn(HOUR);
+  await league.tell();
+  await lettersTo(bears, 1);
+  await publish(app.url, app.token, league.id);
+  await tellFollowers(app.served);
+  await lettersTo(bears, 1); // the organiser may go on
+  await league.tell();
+  expect((await lettersTo(bears, 2))[0]?.subject).toBe('Bears: 1 match postponed');
+});
+
+test('while no plan pays for the schedule nobody is told; they are when one does again', async () => {
+  const payer = await signUp(app.url);
+  await buyPlan(app.url, payer.token);
+  const id = await savePublished(app.url, payer.token, whole);
+  const bears = await app.follow({ schedule: id });
+  await post(app.url, payer.token, endpoints.cancelPlan);
+  await turnBilling(app.url, 32);
+  await save(app.url, payer.token, afterCommands(whole, park(first)), { id, version: 1 });
+  app.turn(HOUR);
+  await tellFollowers(app.served);
+  await lettersTo(bears, 1);
+  await buyPlan(app.url, payer.token);
+  app.turn(HOUR);
+  await tellFollowers(app.served);
+  await lettersTo(bears, 2);
+});

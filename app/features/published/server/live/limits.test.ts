@@ -1,0 +1,201 @@
+import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { Client, type PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buyPlan, post } from '#testing/server/buying.ts';
+import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
+import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { watchLive } from '#testing/server/watch-live.ts';
+import { admitViewers, VIEWER_LIMITS } from './viewers.ts';
+
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  token = (await signUp(served.url)).token;
+  await buyPlan(served.url, token);
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+const match = schedule.fixtures.ids[0]!;
+
+function park(id: string, version: number) {
+  const update = { schedule: id, match, version, field: '-', label: null };
+  return post(served.url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+}
+
+/** Nobody asks now and then whether a plan still pays: a busy machine takes long, and would be asked often. */
+const CALM = { recheck: 600_000, mostBytes: 1_000_000 };
+
+/** Another app on the same database, by other rules. */
+async function serveOther(viewers: object): Promise<ServedApp> {
+  const { database } = served;
+  const other = await serveApp({ database, viewers: { ...VIEWER_LIMITS, ...viewers } });
+  onTestFinished(() => other.close());
+  return other;
+}
+
+/** The questions about a schedule that the database is asked while something is done; what jobs ask is of none. */
+async function countQuestions(id: string, work: () => Promise<unknown>): Promise<number> {
+  let questions = 0;
+  const asked = new Set<PoolClient>();
+  const count = (connection: PoolClient) => {
+    if (asked.has(connection)) return;
+    asked.add(connection);
+    const spy = vi.spyOn(connection, 'query');
+    onTestFinished(() => spy.mockRestore());
+    spy.mockImplementation(((...question: unknown[]) => {
+      const [text, values] = question;
+      if (/"schedules"/.test(String(text)) && [values].flat().includes(id)) questions++;
+      return Client.prototype.query.apply(connection, question as never);
+    }) as never);
+  };
+  served.database.connections.on('acquire', count);
+  await work();
+  served.database.connections.off('acquire', count);
+  return questions;
+}
+
+test('a thousand viewers cost the questions of one, when they come and when a match is moved', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const viewers = { ...VIEWER_LIMITS, ofAddress: 2000 };
+  const { url, close } = await serveApp({ database: served.database, viewers, audience: CALM });
+  onTestFinished(close);
+  const begin = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => watchLive(url, id)));
+  const [alone] = await begin(1);
+  onTestFinished(alone!.leave);
+  const others: Awaited<ReturnType<typeof begin>> = [];
+  const coming = await countQuestions(id, async () => {
+    for (let tens = 0; tens < 10; tens++) others.push(...(await begin(100)));
+  });
+  onTestFinished(() => {
+    for (const viewer of others) viewer.leave();
+  });
+  expect(coming).toBeLessThan(5);
+  const told = await countQuestions(id, async () => {
+    await park(id, 1);
+    await Promise.all([alone!, ...others].map((one) => one.until((events) => events.length > 0)));
+  });
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThan(20);
+  const texts = new Set([alone!, ...others].map((one) => JSON.stringify(one.events)));
+  expect(texts.size).toBe(1);
+}, 120_000);
+
+test('what strangers send has nobody ask about what is kept', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const { database } = served;
+  const calm = await serveApp({ database, audience: CALM });
+  onTestFinished(() => calm.close());
+  const see = async () => (await watchLive(calm.url, id)).leave();
+  await see();
+  const login = { email: 'nobody@example.com', password: 'guessed' };
+  const questions = await countQuestions(id, async () => {
+    await fetch(`${calm.url}/nowhere`, { method: 'POST' });
+    await fetch(`${calm.url}/s/${id}`, { method: 'OPTIONS' });
+    expect((await post(calm.url, 'guessed', endpoints.announce, {})).status).toBe(401);
+    expect((await postJson(calm.url + endpoints.login.path, login)).body.success).toBe(false);
+    await see();
+  });
+  expect(questions).toBe(0);
+});
+
+test('when a server has as many viewers as it takes, it says so and when to ask again', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const small = await serveOther({ most: 1 });
+  const inside = await watchLive(small.url, id);
+  const outside = await watchLive(small.url, id);
+  expect([inside.status, outside.status]).toEqual([200, 503]);
+  expect(Number(outside.headers['retry-after'])).toBeGreaterThan(0);
+  inside.leave();
+  await expect.poll(async () => (await watchLive(small.url, id)).status).toBe(200);
+});
+
+test.each([
+  ['one address', { ofAddress: 1 }, null, 503],
+  ['one owner', { ofOwner: 1 }, () => token, 503],
+  ['nobody', { ofOwner: 1 }, null, 200],
+])('a server takes so many viewers of %s: %j', async (_, limits, asker, status) => {
+  const id = await savePublished(served.url, token, schedule);
+  const small = await serveOther(limits);
+  const options = asker === null ? {} : { token: asker() };
+  const inside = await watchLive(small.url, id, options);
+  const second = await watchLive(small.url, id, options);
+  onTestFinished(second.leave);
+  expect([inside.status, second.status]).toEqual([200, status]);
+  inside.leave();
+  await expect.poll(async () => (await watchLive(small.url, id, options)).status).toBe(200);
+});
+
+test('a server that closes has no room any more', () => {
+  const viewers = admitViewers(VIEWER_LIMITS);
+  const caller = { address: '127.0.0.1', owner: null };
+  expect(viewers.isFull(caller)).toBe(false);
+  viewers.close();
+  expect(viewers.isFull(caller)).toBe(true);
+});
+
+test('who has signed out watches no longer as the owner', async () => {
+  const leaver = await signUp(served.url);
+  const id = await saveNew(served.url, leaver.token, schedule);
+  const strict = await serveOther({ signedIn: 50 });
+  const watch = () => watchLive(strict.url, id, { token: leaver.token });
+  const viewer = await watch();
+  expect(viewer.status).toBe(200);
+  await post(served.url, leaver.token, endpoints.logout);
+  await viewer.ended;
+  expect((await watch()).status).toBe(404);
+});
+
+test('a connection on which nothing happens is kept up by comments', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const lively = await serveOther({ heartbeat: 5 });
+  const viewer = await watchLive(lively.url, id);
+  await expect.poll(viewer.text).toMatch(/^: live\nretry: \d+\n\n(:\n\n){3}/);
+  expect(viewer.events).toEqual([]);
+});
+
+test('a viewer who does not read is dropped, and holds up nobody', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const strict = await serveOther({ unread: -1 }); // any byte that may wait is too many
+  const viewer = await watchLive(strict.url, id);
+  await park(id, 1);
+  await viewer.ended;
+  expect(viewer.events).toEqual([]);
+  const back = await watchLive(served.url, id, { lastEventId: '1' });
+  onTestFinished(back.leave);
+  await back.until((events) => events.length > 0);
+  expect(back.events[0]).toMatchObject({ id: '2' });
+});
+
+test('a server that closes ends all connections and does not wait for those who watch', async () => {
+  const id = await savePublished(served.url, token, schedule);
+  const closing = await serveApp({ database: served.database });
+  const viewers = await Promise.all([1, 2, 3].map(() => watchLive(closing.url, id)));
+  await closing.close();
+  await Promise.all(viewers.map(({ ended }) => ended));
+  expect(viewers.map(({ events }) => events)).toEqual([[], [], []]);
+});
+
+test('nothing is told twice, nor to a viewer of another schedule', async () => {
+  const [id, other] = [
+    await savePublished(served.url, token, schedule),
+    await savePublished(served.url, token, schedule),
+  ];
+  const viewer = await watchLive(served.url, other);
+  onTestFinished(viewer.leave);
+  await park(id, 1);
+  await save(served.url, token, schedule, { id: other, version: 1 }); // the same again
+  await park(other, 1);
+  await viewer.until((events) => events.length > 0); // who is not told yet when it is hidden is told nothing else
+  await publish(served.url, token, other, false);
+  await viewer.ended;
+  expect(viewer.events.map(({ kind, data }) => [kind, data.version])).toEqual([
+    ['change', 2],
+    ['gone', undefined],
+  ]);
+});

@@ -1,0 +1,153 @@
+/** Whatever is edited, and however often connections break: a viewer ends with what a new page would show. */
+import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract';
+import {
+  applyLiveChange,
+  encodeAnnouncement,
+  type ShownScheduleWire,
+} from '@evenfield/contract/publishing';
+import { apply, type Command, drawSchedule, type Schedule } from '@evenfield/engine';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyPlan, post } from '#testing/server/buying.ts';
+import { get, open, save, savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { type LiveViewer, watchLive } from '#testing/server/watch-live.ts';
+
+let served: ServedApp;
+let replica: ServedApp;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  replica = await serveReplica(served);
+  url = served.url;
+  token = (await signUp(url)).token;
+  await buyPlan(url, token);
+});
+afterAll(async () => {
+  await replica.close();
+  await served.close();
+});
+
+const KINDS = [
+  'move',
+  'park',
+  'lock',
+  'delete',
+  'rename',
+  'redraw',
+  'back',
+  'name',
+  'tell',
+] as const;
+type Edit = readonly [kind: (typeof KINDS)[number], n: number];
+type Act = Edit | 'leave' | 'come' | 'wait';
+
+/** The command of an edit; null: it is none. */
+function commandOf({ fixtures, setup }: Schedule, [kind, n]: Edit): Command | null {
+  const match = fixtures.ids[n % Math.max(1, fixtures.ids.length)];
+  const { teams } = setup.entries[n % 2]!;
+  if (kind === 'rename') {
+    const names = teams.map((name, at) => (at === n % teams.length ? `Team <${n}>` : name));
+    return { kind: 'renameTeams', entry: n % 2, names };
+  }
+  if (match === undefined) return null;
+  if (kind === 'park') return { kind: 'parkMatch', match };
+  if (kind === 'lock') return { kind: 'lockMatches', matches: [match], locked: n % 3 > 0 };
+  if (kind === 'delete') return { kind: 'deleteMatch', match };
+  return null;
+}
+
+async function edit(id: string, one: Edit): Promise<void> {
+  const [kind, n] = one;
+  const saved = await open(url, token, id);
+  const { version, schedule } = saved;
+  if (kind === 'name') {
+    await post(url, token, endpoints.renameSchedule, { schedule_id: id, name: `League ${n}` });
+  } else if (kind === 'tell') {
+    await post(url, token, endpoints.announce, encodeAnnouncement({ id, text: `News ${n}` }));
+  } else if (kind === 'back') {
+    const way = { id, version: 1 + (n % version), over: version };
+    await post(url, token, endpoints.restoreVersion, encodeWayBack(way));
+  } else if (kind === 'redraw') {
+    await save(url, token, drawSchedule(schedule.setup, n), { id, version });
+  } else if (kind === 'move') {
+    const match = schedule.fixtures.ids[n % schedule.fixtures.ids.length]!;
+    const update = { schedule: id, match, version, field: 'North', day: '04/24/2027', label: null };
+    await post(url, token, endpoints.updateMatch, encodeMatchUpdate(update));
+  } else {
+    const command = commandOf(schedule, one);
+    const answer = command && apply(schedule, command);
+    if (answer?.ok) await save(url, token, answer.value.schedule, { id, version });
+  }
+}
+
+/** What a new page would be drawn from. */
+async function page(id: string): Promise<ShownScheduleWire> {
+  const { body } = await get(url, null, endpoints.getSavedSchedule.path, { schedule_id: id });
+  return { ...body.data, total: body.data.matches.length, announcement: null, changes: [] };
+}
+
+/** A match's number is its place among all: where one goes, those behind it are not told anew. */
+function seen({ name, version, inputs, called_off, matches }: ShownScheduleWire) {
+  const numbered = matches.map((row, at) => ({ ...row, matchnumber: at + 1 }));
+  return { name, version, inputs, called_off, matches: numbered };
+}
+
+const acts = fc.array(
+  fc.oneof<fc.Arbitrary<Act>[]>(
+    { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...KINDS), fc.nat(40)) } as never,
+    fc.constantFrom<Act>('leave', 'come', 'wait'),
+  ),
+  { minLength: 2, maxLength: 9 },
+);
+
+test('a viewer who comes and goes while matches are edited loses nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      const id = await savePublished(url, token, smallSchedule());
+      let state = await page(id);
+      const opened = state.version;
+      let last: string | null = null;
+      let viewer = null as LiveViewer | null; // set in the functions below
+      let taken = 0;
+      let comings = 0;
+      const take = () => {
+        for (const { id: event, data } of viewer?.events.slice(taken) ?? []) {
+          state = applyLiveChange(state, data);
+          last = event;
+          taken++;
+        }
+      };
+      const leave = () => {
+        take();
+        viewer?.leave();
+        viewer = null;
+      };
+      const come = async () => {
+        if (viewer) return;
+        taken = 0;
+        const at = comings++ % 2 === 0 ? replica.url : url;
+        viewer = await watchLive(at, id, { since: opened, lastEventId: last });
+      };
+      for (const act of all) {
+        if (act === 'leave') leave();
+        else if (act === 'come') await come();
+        else if (act === 'wait') await viewer?.until((events) => events.length > 0);
+        else await edit(id, act);
+      }
+      await come();
+      const now = await page(id);
+      await viewer!.until(() => {
+        take();
+        return state.version === now.version && state.name === now.name;
+      });
+      leave();
+      expect(seen(state)).toEqual(seen(now));
+    }),
+    { numRuns: 10 },
+  );
+}, 240_000);

@@ -1,0 +1,74 @@
+import type { SitePage } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type BuiltPages,
+  buildPlainPages,
+  type PlainDocument,
+} from '#testing/server/built-pages.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { largeSchedule } from '#testing/server/large-schedule.ts';
+import { savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+
+let pages: BuiltPages;
+let served: ServedApp;
+let owner: string;
+let small: string;
+
+beforeAll(async () => {
+  pages = await buildPlainPages();
+  served = await serveApp({ pages: pages.folder });
+  owner = (await signUp(served.url)).token;
+  await buyPlan(served.url, owner);
+  small = await savePublished(served.url, owner, smallSchedule());
+});
+afterAll(async () => {
+  await served.close();
+  await pages.remove();
+});
+
+async function open(id: string, query: string) {
+  const response = await fetch(`${served.url}/s/${id}${query}`);
+  expect({ query, status: response.status }).toEqual({ query, status: 200 });
+  const { drawing, url, page }: PlainDocument = JSON.parse(await response.text());
+  return { drawing, url, page: page as Extract<SitePage, { kind: 'schedule' }> };
+}
+
+test.each([
+  ['?team=Nobody', ''],
+  ['?division=U99&team=Nobody&pool=Z', ''],
+  ['?pool=A', ''],
+  ['?division=U10&pool=Z', '?division=U10'],
+  ['?division=U12&team=Bears', '?division=U12'],
+  ['?division=U10%24pool%24A', ''],
+  ['?view=matches&team=Owls&division=U99', '?view=matches&team=Owls'],
+  ['?team=bears', ''],
+])('a name that the schedule has not is as good as left out: %s', async (asked, same) => {
+  expect(await open(small, asked)).toEqual(await open(small, same));
+});
+
+test('what the schedule has is looked at', async () => {
+  for (const query of ['?division=U10', '?division=U10&pool=A&team=Bears', '?team=Owls']) {
+    expect(new URL((await open(small, query)).url).search).toBe(query);
+  }
+});
+
+test('a crowd of made-up names draws a page once', async () => {
+  const asked = Array.from({ length: 40 }, (_, i) => open(small, `?theme=dark&team=${i}`));
+  const drawings = (await Promise.all(asked)).map(({ drawing }) => drawing);
+  expect(new Set(drawings).size).toBe(1);
+});
+
+test('of a large schedule a name that it has not brings the first matches, also one that no text has', async () => {
+  const id = await savePublished(served.url, owner, largeSchedule());
+  const first = await open(id, '');
+  expect([first.page.shown.total, first.page.shown.matches.length]).toEqual([27_000, 500]);
+  for (const query of ['?team=Nobody', '?division=U99', '?team=a%00b', '?division=%00']) {
+    expect(await open(id, query)).toEqual(first);
+  }
+  const team = await open(id, '?division=Division+2&team=Sportclub+2-1');
+  expect(team.page.shown.matches.length).toBeGreaterThan(0);
+  expect(team.page.shown.matches.length).toBeLessThan(100);
+}, 120_000);

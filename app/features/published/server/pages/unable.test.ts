@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOOKS } from '@evenfield/contract/publishing';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { type BuiltPages, buildPlainPages } from '#testing/server/built-pages.ts';
+import { buyPlan } from '#testing/server/buying.ts';
+import { savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+
+/** As one that draws a large schedule: nothing else is done meanwhile. */
+const SLOW_RENDERER = `
+export function render(page) {
+  const end = Date.now() + (page.kind === 'schedule' ? 40 : 0);
+  while (Date.now() < end);
+  return { status: 200, html: JSON.stringify({ page }) };
+}`;
+
+let pages: BuiltPages;
+let served: ServedApp;
+let owner: string;
+
+beforeAll(async () => {
+  pages = await buildPlainPages();
+  await writeFile(join(pages.folder, '.render', 'render.js'), SLOW_RENDERER);
+  served = await serveApp({ pages: pages.folder });
+  owner = (await signUp(served.url)).token;
+  await buyPlan(served.url, owner);
+});
+afterAll(async () => {
+  await served.close();
+  await pages.remove();
+});
+
+/** Runs while every question about schedules fails with that code of PostgreSQL. */
+async function whileFailing(code: string, run: () => Promise<void>): Promise<void> {
+  const { db } = served.database;
+  await fail(db, code);
+  try {
+    await run();
+  } finally {
+    await sql`drop view schedules`.execute(db);
+    await sql`drop function failing_schedules()`.execute(db);
+    await sql`alter table schedules_kept rename to schedules`.execute(db);
+  }
+}
+
+async function fail(db: Kysely<Tables>, code: string): Promise<void> {
+  await sql`alter table schedules rename to schedules_kept`.execute(db);
+  await sql`
+    create function failing_schedules() returns setof schedules_kept language plpgsql as ${sql.lit(
+      `begin raise exception 'going' using errcode = '${code}'; end`,
+    )}`.execute(db);
+  await sql`create view schedules as select *, '1'::xid as xmin from failing_schedules()`.execute(
+    db,
+  );
+}
+
+async function open(path: string) {
+  const response = await fetch(served.url + path);
+  const { status, headers } = response;
+  const { page } = JSON.parse(await response.text());
+  return { status, type: headers.get('content-type'), after: headers.get('retry-after'), page };
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+test.each([
+  ['the database is away', '57P01', 503, '5'],
+  ['something else is the matter', '22012', 500, null],
+])('where %s, the page of a schedule says so as a page', async (_, code, status, after) => {
+  const id = await savePublished(served.url, owner, smallSchedule());
+  await whileFailing(code, async () => {
+    for (const [path, embedded] of [
+      [`/s/${id}`, false],
+      [`/s/${id}/tv`, false],
+      [`/evenfield/embed/${id}`, true],
+    ] as const) {
+      const page = { kind: 'unable', embedded };
+      expect(await open(path)).toEqual({ status, type: HTML, after, page });
+    }
+  });
+  expect(await open(`/s/${id}`)).toMatchObject({ status: 200, page: { kind: 'schedule' } });
+});
+
+test('where more different pages are asked for than can be drawn, some are told when to come again', async () => {
+  const id = await savePublished(served.url, owner, smallSchedule());
+  const looks = ['Bears', 'Lions', 'Tigers', 'Wolves', 'Owls', 'Jays', 'Wrens'].flatMap((team) =>
+    LOOKS.flatMap((view) => [`view=${view}&team=${team}`, `view=${view}&team=${team}&theme=dark`]),
+  );
+  await Promise.all(looks.map(() => fetch(`${served.url}/robots.txt`).then((one) => one.text()))); // opens as many connections
+  const order: string[] = [];
+  const crowd = looks.map(async (look) => {
+    const answer = await open(`/s/${id}?${look}`);
+    if (answer.status === 200) order.push('one of the crowd');
+    return answer;
+  });
+  const authorization = `Bearer ${owner}`; // somebody else than the address
+  const own = fetch(`${served.url}/s/${id}?team=Nobody`, { headers: { authorization } });
+  expect((await own).status).toBe(200);
+  order.push('the owner');
+  const answers = await Promise.all(crowd);
+  expect(order.indexOf('the owner')).toBeLessThan(order.length / 2);
+  const told = answers.filter(({ status }) => status !== 200);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThan(looks.length);
+  for (const one of told) {
+    const page = { kind: 'unable', embedded: false };
+    expect(one).toEqual({ status: 503, type: HTML, after: '5', page });
+  }
+  expect(await open(`/s/${id}?${looks.at(-1)}`)).toMatchObject({ status: 200 });
+});
+
+test('where schedules cannot be searched, the list says so as a page', async () => {
+  await whileFailing('57P01', async () => {
+    expect(await open('/schedules?name=x')).toEqual({
+      ...{ status: 503, type: HTML, after: '5' },
+      page: { kind: 'schedules', search: { name: 'x', location: '' }, isBlank: false, list: null },
+    });
+  });
+  expect(await open('/schedules?name=x')).toMatchObject({ status: 200, page: { list: {} } });
+});

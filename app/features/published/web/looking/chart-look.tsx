@@ -1,0 +1,36 @@
+import { type Results, type Schedule, viewChart } from '@evenfield/engine';
+import { useMemo } from 'react';
+import { Chart } from '#league/chart/chart.tsx';
+import { letteringOf } from '#league/chart/chart-lettering.ts';
+import { DivisionLegend } from '#league/division-legend.tsx';
+import { litMatches } from '#league/lit-matches.ts';
+import type { MatchNotes } from '#league/match-mark.tsx';
+import classes from './chart-look.module.css';
+
+interface ChartLookProps {
+  readonly schedule: Schedule;
+  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly team: number | null;
+  readonly notes: MatchNotes;
+  readonly results: Results;
+  readonly sought: string | undefined; // the id of a match to bring into sight
+  readonly onLight: (entries: readonly number[]) => void;
+}
+
+/** COLOR CHART for an audience: to be looked at, with its legend. */
+export function ChartLook(props: ChartLookProps) {
+  const { schedule, lit, team, notes, results, sought, onLight } = props;
+  const view = useMemo(() => viewChart(schedule), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule.setup]);
+  const isLit = useMemo(
+    () => litMatches(schedule, lit, team === null ? null : [team]),
+    [schedule, lit, team],
+  );
+  const { codes, paints } = lettering;
+  return (
+    <div className={classes['chart']}>
+      <DivisionLegend {...{ setup: schedule.setup, codes, paints, lit, onLight }} />
+      <Chart {...{ schedule, view, lettering, isLit, notes, results, sought }} ahead />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { entryName, firstTeams, isPlayoff, type Setup, viewDivisions } from '@evenfield/engine';
+import { PlainSelect } from '#kernel/web/ui/plain/plain-select.tsx';
+import classes from './part-filters.module.css';
+
+interface PartFiltersProps {
+  readonly setup: Setup;
+  readonly lit: ReadonlySet<number>; // entries; empty: all of them
+  readonly team: number | null;
+  readonly onEntries: (entries: readonly number[]) => void;
+  readonly onTeam: (team: number | null) => void;
+}
+
+/** Brings the keyboard back to where a team is picked. */
+export function focusTeamChoice(): void {
+  document.querySelector<HTMLSelectElement>('select[name="team"]')?.focus();
+}
+
+/** What of the schedule is shown: a division or a pool of it, or one team. */
+export function PartFilters({ setup, lit, team, onEntries, onTeam }: PartFiltersProps) {
+  const chosen = [...lit].sort((one, other) => one - other).join();
+  const divisions = divisionChoices(setup);
+  const several = chosen !== '' && !divisions.some(({ value }) => value === chosen);
+  const first = firstTeams(setup);
+  return (
+    <div className={classes['filters']}>
+      {setup.entries.length > 1 && (
+        <PlainSelect
+          label="Division"
+          name="division"
+          value={chosen}
+          onChange={(value) => onEntries(value === '' ? [] : value.split(',').map(Number))}
+        >
+          <option value="">All divisions</option>
+          {several && <option value={chosen}>Several divisions</option>}
+          {divisions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </PlainSelect>
+      )}
+      <PlainSelect
+        label="My team"
+        name="team"
+        value={team === null ? '' : String(team)}
+        onChange={(value) => onTeam(value === '' ? null : Number(value))}
+      >
+        <option value="">Pick your team</option>
+        {setup.entries.map((entry, e) =>
+          isPlayoff(entry) || !isOffered(setup, lit, e) ? null : (
+            <optgroup key={entryName(entry)} label={entryName(entry)}>
+              {entry.teams.map((name, t) => (
+                <option key={name} value={String(first[e]! + t)}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
+      </PlainSelect>
+    </div>
+  );
+}
+
+/** Whether teams of an entry can be picked: it is lit, or the playoff is in which they may play. */
+function isOffered({ entries }: Setup, lit: ReadonlySet<number>, entry: number): boolean {
+  if (lit.size === 0 || lit.has(entry)) return true;
+  const { division } = entries[entry]!;
+  return [...lit].every((e) => isPlayoff(entries[e]!) && entries[e]!.division === division);
+}
+
+/** Every division, and every pool of one that has several. */
+function divisionChoices(setup: Setup) {
+  return viewDivisions(setup).flatMap(({ name, entries }) => [
+    { value: entries.join(), label: name },
+    ...(entries.length === 1
+      ? []
+      : entries.map((entry) => ({
+          value: String(entry),
+          label: entryName(setup.entries[entry]!),
+        }))),
+  ]);
+}

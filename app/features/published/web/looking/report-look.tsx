@@ -1,0 +1,55 @@
+import type { LookView } from '@evenfield/contract/publishing';
+import type { Results, Schedule } from '@evenfield/engine';
+import type { ComponentType } from 'react';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import { useLoaded } from '#kernel/web/use-loaded.ts';
+import type { MatchNotes } from '#league/match-mark.tsx';
+
+/** What every report is drawn from; each takes of it what it knows. */
+export interface ReportProps {
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly entries: ReadonlySet<number> | undefined; // undefined: all
+  readonly team: number | undefined;
+  readonly notes: MatchNotes;
+}
+
+/** What is loaded when it is first looked at. */
+export type ReportLoaders = Readonly<
+  Record<Exclude<LookView, 'matches' | 'color-chart'>, () => Promise<ComponentType<ReportProps>>>
+>;
+
+interface ReportLookProps extends ReportProps {
+  readonly load: () => Promise<ComponentType<ReportProps>>;
+  readonly rest: 'here' | 'loading' | 'failed'; // of the matches that it is drawn from
+}
+
+/** One report for an audience. */
+export function ReportLook({ load, rest, ...props }: ReportLookProps) {
+  const loaded = useLoaded(load);
+  if (rest === 'failed') {
+    return <EmptyState title="Not all matches are here.">Load the others above.</EmptyState>;
+  }
+  if (loaded.state === 'loading' || rest === 'loading')
+    return <LoadingShape label="Loading the report" rows={6} />;
+  if (loaded.state === 'here') {
+    const ReportView = loaded.value;
+    return <ReportView {...props} />;
+  }
+  return (
+    <NoticeStrip
+      tone="error"
+      title="This report could not be loaded."
+      actions={
+        <PlainButton look="neutral" onClick={loaded.onRetry}>
+          Try again
+        </PlainButton>
+      }
+    >
+      Check your connection.
+    </NoticeStrip>
+  );
+}

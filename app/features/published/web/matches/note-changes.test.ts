@@ -1,0 +1,72 @@
+import { tablePreset } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { sayNote } from '#league/match-mark.tsx';
+import { noteChanges } from './note-changes.ts';
+
+const schedule = readChart(`
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+`);
+const id = schedule.fixtures.ids[0]!;
+const before = { day: '04/10/2027', slot: '09:00 AM', field: '2', home: 'A', away: 'B' };
+
+function noted(change: Partial<typeof before> | null, fresh: readonly string[] = []) {
+  const told = change && { ...before, ...change };
+  const notes = noteChanges(schedule, [{ match: id, before: told }], new Set(fresh));
+  expect([...notes.keys()]).toEqual([0]);
+  return notes.get(0)!;
+}
+
+describe('a match that changed', () => {
+  it('says where it was', () => {
+    expect(sayNote(noted({}))).toBe('Changed: was Sat 10 Apr 9:00 AM, Field 2');
+  });
+
+  it('says where it was in the words of the sport, as it says where it is', () => {
+    const { setup, fixtures } = schedule;
+    const entries = [{ ...setup.entries[0]!, format: 'swiss' as const }];
+    const swiss = {
+      ...schedule,
+      setup: { ...setup, entries, tables: tablePreset('basketball') },
+      fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
+    };
+    const noteOf = (told: typeof before) =>
+      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    expect(sayNote(noteOf(before)!)).toBe('Changed: was Sat 10 Apr 9:00 AM, Court 2');
+    const here = { ...before, day: '04/03/2027', field: '1' };
+    expect(noteOf(here)).toBeUndefined();
+  });
+
+  it('says who played where that is another pair', () => {
+    expect(sayNote(noted({ home: 'B', away: 'A' }))).toBe(
+      'Changed: was B – A, Sat 10 Apr 9:00 AM, Field 2',
+    );
+  });
+
+  it('is new where nobody knew of it', () => {
+    expect(sayNote(noted(null))).toBe('New');
+  });
+
+  it('is fresh while it has just changed', () => {
+    expect(noted({}, [id]).fresh).toBe(true);
+    expect(noted({}, ['another']).fresh).toBe(false);
+  });
+
+  it('is not marked where a Swiss round has been paired in its cell, and says only from where it moved', () => {
+    const { setup, fixtures } = schedule;
+    const swiss = {
+      ...schedule,
+      setup: { ...setup, entries: [{ ...setup.entries[0]!, format: 'swiss' as const }] },
+      fixtures: { ...fixtures, round: fixtures.round.map(() => 1) },
+    };
+    const own = { day: '04/03/2027', slot: '09:00 AM', field: '1', home: 'D', away: 'A' };
+    const noteOf = (told: typeof own) =>
+      noteChanges(swiss, [{ match: id, before: told }], new Set()).get(0);
+    expect(noteOf(own)).toBeUndefined();
+    expect(sayNote(noteOf({ ...own, field: '2' })!)).toBe(
+      'Changed: was Sat 3 Apr 9:00 AM, Field 2',
+    );
+    expect(noteChanges(schedule, [{ match: id, before: own }], new Set()).size).toBe(1);
+  });
+});

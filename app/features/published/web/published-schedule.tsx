@@ -1,0 +1,222 @@
+/**
+ * A published schedule as its audience sees it: looked at in five ways, of a division or of one team,
+ * changed before one's eyes, never edited. The server draws it first: what depends on the window is
+ * drawn both ways then, and the style sheet shows one of them.
+ */
+import { type Look, type LookView, NO_LOOK } from '@evenfield/contract/publishing';
+import { entryOf, namePlayoffMatches, viewMatches } from '@evenfield/engine';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { HalfMark } from '#kernel/web/ui/mark.tsx';
+import { useMediaQuery } from '#kernel/web/ui/use-media-query.ts';
+import { usePrinting } from '#kernel/web/ui/use-printing.ts';
+import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
+import { useFrame } from './embedded/use-frame.ts';
+import { LiveLines } from './live/live-lines.tsx';
+import { type OpenShown, useShown } from './live/use-shown.ts';
+import { ChartLook } from './looking/chart-look.tsx';
+import { findEntries, findTeam, nameEntries, nameTeam } from './looking/chosen.ts';
+import { listLooks, needsAll, viewOf } from './looking/look-views.ts';
+import { focusTeamChoice, PartFilters } from './looking/part-filters.tsx';
+import { type ReportLoaders, ReportLook } from './looking/report-look.tsx';
+import { type KeptLook, NARROW } from './looking/settle-looks.ts';
+import { useLook } from './looking/use-look.ts';
+import { MatchesList } from './matches/matches-list.tsx';
+import { noteChanges } from './matches/note-changes.ts';
+import { type ClockedPage, useClock } from './matches/use-clock.ts';
+import { useSought } from './matches/use-sought.ts';
+import { titlePage } from './previewed/title-page.ts';
+import classes from './published-schedule.module.css';
+import { readShown } from './read-shown.ts';
+import { revealAnnouncement, ScheduleHead } from './schedule-head.tsx';
+import { ShareTools } from './sharing/share-tools.tsx';
+import { TeamPage } from './team/team-page.tsx';
+import { useTeamOffer } from './team/use-team-offer.tsx';
+import { useAlive } from './use-alive.ts';
+
+import { useTitle } from './use-title.ts';
+
+interface PublishedScheduleProps {
+  readonly page: ClockedPage;
+  readonly reports: ReportLoaders;
+  readonly kept?: KeptLook | undefined; // where what the server drew comes to life; left out: it is drawn anew
+}
+
+export function PublishedSchedule({ page, reports, kept }: PublishedScheduleProps) {
+  const open = useShown(page);
+  const { embedded } = page;
+  useFrame(embedded, page.shown.schedules_id, open.gone ? 'notFound' : 'success');
+  return open.gone ? <GoneSchedule /> : <ShownSchedule {...{ page, reports, kept, open }} />;
+}
+
+function GoneSchedule() {
+  useTitle('Page not found');
+  return (
+    <EmptyState order={1} title="404 Page Not Found!" picture={<HalfMark size={96} />}>
+      This schedule is no longer shown.
+    </EmptyState>
+  );
+}
+
+interface ShownScheduleProps extends PublishedScheduleProps {
+  readonly kept: KeptLook | undefined;
+  readonly open: OpenShown;
+}
+
+function ShownSchedule({ page, reports, kept, open }: ShownScheduleProps) {
+  const { embedded } = page;
+  const shown = readShown(open.wire);
+  const { id, schedule, judged, results, changes, timeZone } = shown;
+  const { setup } = schedule;
+  const [look, changeLook] = useLook(page.look, returnTo);
+  const team = findTeam(setup, look);
+  useTitle(titlePage(shown, look));
+  const [lit, setLit] = useState(() => findEntries(setup, team === null ? page.look : NO_LOOK));
+  const { sought, seek, forget } = useSought();
+  const clock = useClock(page, timeZone);
+  const notes = useMemo(
+    () => noteChanges(schedule, changes, open.fresh),
+    [schedule, changes, open.fresh],
+  );
+  const matches = useMemo(() => viewMatches(schedule, { kind: 'all' }), [schedule]);
+  const names = useMemo(() => namePlayoffMatches(schedule), [schedule]);
+  const listed = useMemo(
+    () => (lit.size === 0 ? matches : matches.filter(({ entry }) => lit.has(entry.entry))),
+    [matches, lit],
+  );
+  const reported = useMemo(
+    () => (team !== null ? new Set([entryOf(setup, team)]) : lit.size === 0 ? undefined : lit),
+    [setup, team, lit],
+  );
+  const alive = useAlive();
+  const printing = usePrinting();
+  const narrow = useMediaQuery(NARROW, false);
+  const asked = viewOf(look);
+  const choosing = embedded ? 'no step' : 'step'; // Back belongs to the page around an embed
+  const view = asked ?? (alive ? (narrow ? 'matches' : 'color-chart') : null);
+
+  function light(entries: readonly number[]) {
+    const chosen = new Set(entries);
+    setLit(chosen);
+    changeLook({ ...nameEntries(setup, chosen), team: null }, choosing);
+  }
+
+  function showTeam(next: number | null) {
+    if (next === null) {
+      changeLook({ ...nameEntries(setup, lit), team: null, view: asked }, choosing);
+      return;
+    }
+    changeLook({ ...nameTeam(setup, next), view: null }, choosing);
+  }
+
+  function returnTo(before: Look) {
+    const { division, pool } = nameEntries(setup, lit);
+    const isLit = division === before.division && pool === before.pool;
+    if (!isLit && findTeam(setup, before) === null) setLit(findEntries(setup, before));
+  }
+
+  function leaveTeam() {
+    showTeam(null);
+    focusTeamChoice();
+  }
+
+  function showView(next: LookView) {
+    forget();
+    changeLook({ view: next }, 'no step');
+  }
+
+  function showNews() {
+    const { touched } = open.news;
+    open.onSeen();
+    const match = matches.find(({ id }) => id === touched[0]?.id);
+    if (match === undefined) {
+      revealAnnouncement();
+      return;
+    }
+    if (view === 'color-chart' && match.place !== null) {
+      seek(match.id, 'chart');
+      return;
+    }
+    const isTheirs = team === match.home.team || team === match.away.team;
+    const isOnTeamPage = isTheirs && match.place !== null;
+    const isLit = lit.size === 0 || lit.has(match.entry.entry);
+    const isListed = team === null ? isLit : isOnTeamPage;
+    if (!isListed) setLit(new Set());
+    const all = { division: null, pool: null, team: null };
+    changeLook({ view: 'matches', ...(!isListed && all) }, isListed ? 'no step' : choosing);
+    seek(match.id, 'list');
+  }
+
+  const offer = useTeamOffer({ id, setup, team, onShow: showTeam });
+  const lost = look.team !== null && team === null;
+  const showsList = alive ? view === 'matches' || printing : kept === undefined || kept === 'list';
+  const showsChart =
+    view === null ? kept === undefined || kept === 'chart' : view === 'color-chart';
+  const inChart = sought?.where === 'chart' ? sought : null;
+  const taken = team === null ? look : { ...look, view: null };
+  const tools = <ShareTools key={look.team} schedule={id} name={shown.name} look={taken} />;
+  return (
+    <article className={classes['page']} data-embedded={embedded} tabIndex={-1}>
+      <ScheduleHead shown={shown} embedded={embedded} compact={team !== null} />
+      <LiveLines open={open} onShowNews={showNews} />
+      {offer}
+      <div className={classes['controls']}>
+        <PartFilters {...{ setup, lit, team }} onEntries={light} onTeam={showTeam} />
+        <ViewBar
+          legend="Views"
+          views={listLooks(setup, results, view)}
+          shown={view}
+          onShow={showView}
+        />
+      </div>
+      {lost && (
+        <p role="note" className={classes['missing']}>
+          {look.team} is no longer in this schedule. Pick your team above.
+        </p>
+      )}
+      <div className={classes['looks']} data-shown={view ?? 'undecided'}>
+        {showsList && (
+          <div className={classes['list']} data-look="list">
+            {team === null ? (
+              <MatchesList
+                {...{ setup, names, notes, results }}
+                kept={!alive && kept === 'list'}
+                matches={listed}
+                today={clock.date}
+                sought={sought?.id ?? null}
+              />
+            ) : (
+              <TeamPage {...{ shown, team, notes, clock }} rest={open.rest} onLeave={leaveTeam}>
+                {tools}
+              </TeamPage>
+            )}
+          </div>
+        )}
+        {showsChart && (
+          <div className={classes['chart']} data-look="chart">
+            <ChartLook
+              key={inChart?.time}
+              {...{ schedule, lit, team, notes, results }}
+              sought={inChart?.id}
+              onLight={light}
+            />
+          </div>
+        )}
+        {view !== null && view !== 'matches' && view !== 'color-chart' && (
+          <div className={classes['report']}>
+            <ReportLook
+              key={view}
+              load={reports[view]}
+              rest={needsAll(view) ? open.rest : 'here'}
+              schedule={needsAll(view) || view === 'summary_report' ? judged : schedule}
+              {...{ results, notes }}
+              entries={reported}
+              team={team ?? undefined}
+            />
+          </div>
+        )}
+      </div>
+      {(team === null || view !== 'matches') && tools}
+    </article>
+  );
+}

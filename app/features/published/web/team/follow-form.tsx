@@ -1,0 +1,84 @@
+import { decodeTold, endpoints } from '@evenfield/contract';
+import { encodeFollow, type FollowedTeam, followFields } from '@evenfield/contract/publishing';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { PlainButton } from '#kernel/web/ui/plain/plain-button.tsx';
+import classes from './follow-form.module.css';
+
+interface FollowFormProps {
+  readonly schedule: string; // its id
+  readonly team: FollowedTeam;
+}
+
+type Asking = 'no' | 'now' | 'done';
+
+/** Asks for an e-mail when matches of a team change. It is sent once its address has said yes. The caret goes there. */
+export function FollowForm({ schedule, team }: FollowFormProps) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking>('no');
+  const inputId = useId();
+  const faultId = useId();
+
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId]); // it was asked for with a press
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const read = z.safeParse(followFields.email, email);
+    if (!read.success) {
+      setFault(read.error.issues[0]?.message ?? 'Enter valid email.');
+      document.getElementById(inputId)?.focus();
+      return;
+    }
+    setFault(null);
+    setAsking('now');
+    try {
+      const body = encodeFollow({ schedule, ...team, email: read.data });
+      const told = decodeTold(await callEndpoint(endpoints.askToFollow, { body }));
+      if (!told.ok) setFault(told.refusal);
+      setAsking(told.ok ? 'done' : 'no');
+    } catch (failure) {
+      setAsking('no');
+      setFault(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+    }
+  }
+
+  if (asking === 'done') {
+    return (
+      <p role="status" className={classes['done']}>
+        Check your inbox and confirm to follow {team.team}. The e-mail went to{' '}
+        <strong>{email.trim()}</strong>; nothing else is sent before you confirm.
+      </p>
+    );
+  }
+  return (
+    <form className={classes['form']} noValidate onSubmit={ask}>
+      <label htmlFor={inputId}>Email</label>
+      <div className={classes['row']}>
+        <input
+          id={inputId}
+          type="email"
+          autoComplete="email"
+          value={email}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PlainButton type="submit" disabled={asking === 'now'}>
+          {asking === 'now' ? 'Sending…' : 'Follow'}
+        </PlainButton>
+      </div>
+      {fault !== null && (
+        <p id={faultId} role="alert" className={classes['fault']}>
+          {fault}
+        </p>
+      )}
+      <p className={classes['meaning']}>
+        One e-mail whenever matches of {team.team} change. The organizer does not see your address,
+        and every e-mail has a link to unsubscribe.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { fieldLabel, timeLabel } from '@evenfield/contract';
+import { type Result, winnerOf } from '@evenfield/engine';
+import type { CSSProperties } from 'react';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { isCalledOff, sayResult } from '#league/result-words.ts';
+import type { PlacedMatch } from '../matches/match-days.ts';
+import classes from './match-block.module.css';
+
+/** How the divisions look, by their numbers. */
+export interface EntryLook {
+  readonly code: string;
+  readonly paint: CSSProperties; // of divisionPaint
+}
+
+export interface ShownMatches {
+  readonly looks: readonly EntryLook[]; // by entry
+  readonly names: ReadonlyMap<number, string>; // of playoff matches
+  readonly results: ReadonlyMap<string, Result>;
+  readonly fresh: ReadonlySet<string>; // ids of those that changed a moment ago
+}
+
+interface MatchBlockProps extends ShownMatches {
+  readonly match: PlacedMatch;
+  readonly label?: 'Now' | 'Next' | 'First'; // left out: it is over, and its field and day are named
+  readonly day?: string; // 'Sat 3 Apr'
+}
+
+/** A match to be read from afar: when, of which division, who plays, and how it stands. */
+export function MatchBlock({ match, label, day, ...shown }: MatchBlockProps) {
+  const { id, entry, place, home, away } = match;
+  const { code, paint } = shown.looks[entry.entry]!;
+  const result = shown.results.get(id);
+  const winner = winnerOf(result);
+  const score = result?.score ?? null;
+  const time = timeLabel(place.slot, place.slot.slot);
+  const name = shown.names.get(match.match);
+  return (
+    <div
+      className={classes['match']}
+      style={paint}
+      data-label={label}
+      data-fresh={shown.fresh.has(id) || undefined}
+      data-off={(result && isCalledOff(result)) || undefined}
+    >
+      <p className={classes['meta']}>
+        {label !== undefined && <strong className={classes['label']}>{label}</strong>}
+        <span className={classes['when']}>
+          {label === undefined ? [day, fieldLabel(place.field)].filter(Boolean).join(', ') : time}
+        </span>
+        <span className={classes['entry']}>
+          <EntryChip code={code} paint={paint} /> {name ?? entry.name}
+        </span>
+      </p>
+      <Side name={home.name} score={score?.[0]} hasWon={winner === 'home'} />
+      <Side name={away.name} score={score?.[1]} hasWon={winner === 'away'} />
+      {result !== undefined && result.ending !== 'regular' && (
+        <p className={classes['ending']}>
+          {sayResult(result, { home: home.name, away: away.name })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly score: number | undefined;
+  readonly hasWon: boolean;
+}
+
+function Side({ name, score, hasWon }: SideProps) {
+  return (
+    <p className={classes['side']} data-won={hasWon || undefined}>
+      <span className={classes['team']}>{name}</span>
+      {score !== undefined && <span className={classes['score']}>{score}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/** `GET /readyz`: whether this process can do its work now, for load balancers and monitors. */
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+
+interface Readiness {
+  readonly ready: boolean;
+  readonly database: 'ok' | 'away';
+  readonly disk: 'ok' | 'full'; // full: below the margin under which nothing is saved
+}
+
+const ANSWER_MILLISECONDS = 5000; // that the database may take
+const RETRY_AFTER = 5; // seconds
+
+export async function readiness(
+  app: FastifyInstance,
+  { database }: { database: OpenDatabase },
+): Promise<void> {
+  let checking: Promise<Readiness> | null = null; // one check at a time, however many ask
+  app.get(
+    '/readyz',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      checking ??= check(database).finally(() => {
+        checking = null;
+      });
+      const found = await checking;
+      reply.header('cache-control', 'no-store');
+      if (!found.ready) reply.code(503).header('retry-after', RETRY_AFTER);
+      return found;
+    },
+  );
+}
+
+async function check({ connections, hasRoom }: OpenDatabase): Promise<Readiness> {
+  const [answers, room] = await Promise.all([
+    inTime(connections.query('select 1')),
+    hasRoom().catch(() => false),
+  ]);
+  return {
+    ready: answers && room,
+    database: answers ? 'ok' : 'away',
+    disk: room ? 'ok' : 'full',
+  };
+}
+
+function inTime(answer: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(false), ANSWER_MILLISECONDS);
+    const settle = (answers: boolean) => () => {
+      clearTimeout(late);
+      resolve(answers);
+    };
+    answer.then(settle(true), settle(false));
+  });
+}

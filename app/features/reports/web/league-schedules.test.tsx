@@ -1,0 +1,84 @@
+import { type Result, tablePreset, viewMatches } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { LeagueSchedules } from './league-schedules.tsx';
+
+const schedule = readChart(
+  `
+                     1        2      North
+  2027-04-10  09:00  A1-A2    .      B1-B2
+  2027-04-10  10:00  .        .      .
+  2027-04-03  09:00  .        A2-A3  .
+  2027-04-03  10:00  A3-A1    .      .
+  Day3        09:00  B2-B1    .      .
+`,
+  [
+    { division: 'Open', teams: ['A1', 'A2', 'A3'] },
+    { division: 'Under 12', pool: 'East', teams: ['B1', 'B2'] },
+  ],
+);
+
+const rowsOf = (division: string) =>
+  within(screen.getByRole('table', { name: division }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+test('lists each division by date, in full and with its weekday, and who has a bye', () => {
+  renderInApp(<LeagueSchedules schedule={schedule} />);
+  expect(rowsOf('Open')).toEqual([
+    'Time | Field | Home | Away',
+    'Saturday, April 3, 2027',
+    '9:00 AM | Field 2 | A2 | A3',
+    '10:00 AM | Field 1 | A3 | A1',
+    'Saturday, April 10, 2027',
+    '9:00 AM | Field 1 | A1 | A2',
+    'Bye: A3',
+  ]);
+});
+
+test('puts days without a date first', () => {
+  renderInApp(<LeagueSchedules schedule={schedule} />);
+  expect(rowsOf('Under 12 East')).toEqual([
+    'Time | Field | Home | Away',
+    'Day 3',
+    '9:00 AM | Field 1 | B2 | B1',
+    'Saturday, April 10, 2027',
+    '9:00 AM | North | B1 | B2',
+  ]);
+});
+
+test('finds a division by a part of its name', async () => {
+  renderInApp(<LeagueSchedules schedule={schedule} />);
+  const search = screen.getByRole('searchbox', { name: 'Find a division' });
+  fireEvent.change(search, { target: { value: 'east' } });
+  expect(screen.queryByRole('table', { name: 'Open' })).toBeNull();
+  expect(screen.getByRole('table', { name: 'Under 12 East' })).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'west' } });
+  expect(screen.getByText('No division with that name')).toBeTruthy();
+});
+
+test('says in a row how its match went', () => {
+  const result: Result = { ending: 'overtime', score: [2, 1] };
+  const results = new Map([[schedule.fixtures.ids[matchOf('A2', 'A3')]!, result]]);
+  renderInApp(<LeagueSchedules schedule={schedule} results={results} />);
+  expect(rowsOf('Open')).toContain('9:00 AM | Field 2 | A22:1 after overtime2:1 OT | A3');
+  expect(rowsOf('Open')).toContain('10:00 AM | Field 1 | A3 | A1');
+});
+
+function matchOf(home: string, away: string): number {
+  return viewMatches(schedule, { kind: 'all' }).find(
+    (match) => match.home.name === home && match.away.name === away,
+  )!.match;
+}
+
+test('the report speaks of what the sport is played on', () => {
+  const setup = { ...schedule.setup, tables: tablePreset('basketball') };
+  renderInApp(<LeagueSchedules schedule={{ ...schedule, setup }} />);
+  expect(rowsOf('Open').slice(0, 3)).toEqual([
+    'Time | Court | Home | Away',
+    'Saturday, April 3, 2027',
+    '9:00 AM | Court 2 | A2 | A3',
+  ]);
+});

@@ -1,0 +1,172 @@
+import { fieldLabel, inSportWords, longDayLabel, timeLabel } from '@evenfield/contract';
+import {
+  entryCodes,
+  type LeagueDayView,
+  type LeagueView,
+  type MatchId,
+  NO_RESULTS,
+  type Results,
+  type Schedule,
+  type Setup,
+  viewLeagueSchedules,
+} from '@evenfield/engine';
+import { useMemo } from 'react';
+import { DeferredRows, inParts } from '#kernel/web/ui/deferred-rows.tsx';
+import { divisionPaint } from '#league/division-paint.ts';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { MatchMark, type MatchNotes } from '#league/match-mark.tsx';
+import { ResultMark } from '#league/result-mark.tsx';
+import { undatedFirst } from './day-order.ts';
+import classes from './match-table.module.css';
+import { ReportSections, USUAL_HEIGHT } from './report-sections.tsx';
+import { UnplacedMatches } from './unplaced-matches.tsx';
+
+/** Pixels, as in `match-table.module.css`. */
+const HEAD_HEIGHT = 40;
+const DAY_HEIGHT = 48;
+const ROW_HEIGHT = 40;
+
+const NO_NOTES: MatchNotes = new Map();
+
+interface LeagueSchedulesProps {
+  readonly schedule: Schedule;
+  readonly entries?: ReadonlySet<number> | undefined; // left out: all
+  readonly notes?: MatchNotes | undefined; // what is said of single matches
+  readonly results?: Results; // how they went, as far as anybody has said
+}
+
+/** League Schedules: every division's matches, day by day. */
+export function LeagueSchedules(props: LeagueSchedulesProps) {
+  const { schedule, entries, notes = NO_NOTES, results = NO_RESULTS } = props;
+  const { ids } = schedule.fixtures;
+  const sections = useMemo(() => {
+    const codes = entryCodes(schedule.setup);
+    const leagues = viewLeagueSchedules(schedule);
+    return leagues
+      .filter(({ entry }) => entries?.has(entry) ?? true)
+      .map((league) => ({
+        id: `division-${league.entry + 1}`,
+        group: league.pool === null ? '' : league.division,
+        title: league.name,
+        heading: (
+          <>
+            <EntryChip code={codes[league.entry]!} paint={divisionPaint(league.color)} />
+            {league.name}
+          </>
+        ),
+        height: heightOf(league),
+        draw: () => <LeagueTable setup={schedule.setup} {...{ league, ids, notes, results }} />,
+      }));
+  }, [schedule, entries, ids, notes, results]);
+  return <ReportSections sections={sections} noun="division" />;
+}
+
+/** What is known of matches beside the schedule. */
+interface Known {
+  readonly ids: readonly MatchId[]; // by number of the match
+  readonly notes: MatchNotes;
+  readonly results: Results;
+}
+
+interface LeagueTableProps extends Known {
+  readonly setup: Setup;
+  readonly league: LeagueView;
+}
+
+function LeagueTable({ setup, league, ...known }: LeagueTableProps) {
+  const usual = heightOf(league) <= USUAL_HEIGHT;
+  return (
+    <>
+      <table className={`${classes['table']} ${classes['paired']}`}>
+        <caption className={classes['caption']}>{league.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['time']}>
+              Time
+            </th>
+            <th scope="col" className={classes['place']}>
+              {inSportWords('Field', setup)}
+            </th>
+            <th scope="col" className={classes['home']}>
+              Home
+            </th>
+            <th scope="col" className={classes['away']}>
+              Away
+            </th>
+          </tr>
+        </thead>
+        {undatedFirst(league.days).flatMap((day, d) =>
+          inParts(day.matches).map((matches, part, { length }) => (
+            <DeferredRows
+              key={`${day.day.day} ${matches[0]?.match}`}
+              first={usual || (d === 0 && part === 0)}
+              columns={4}
+              height={DAY_HEIGHT + matches.length * ROW_HEIGHT}
+            >
+              {() => (
+                <LeagueRows
+                  day={day.day}
+                  again={part > 0}
+                  matches={matches}
+                  {...known}
+                  byes={part === length - 1 ? day.byes : []}
+                />
+              )}
+            </DeferredRows>
+          )),
+        )}
+      </table>
+      <UnplacedMatches setup={setup} pairings={league.unplaced} />
+    </>
+  );
+}
+
+interface LeagueRowsProps extends LeagueDayView, Known {
+  readonly again: boolean; // the day has begun further up
+}
+
+/** The matches of a day, or a part of them where it has hundreds. */
+function LeagueRows(props: LeagueRowsProps) {
+  const { day, again, matches, byes, ids, notes, results } = props;
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={classes['day']}>
+          {longDayLabel(day, day.day)}
+          {again && ', continued'}
+        </th>
+      </tr>
+      {matches.map(({ match, slot, field, home, away }) => (
+        <tr key={match}>
+          <td className={classes['time']}>{timeLabel(slot, slot.slot)}</td>
+          <td className={classes['place']}>{fieldLabel(field)}</td>
+          <td className={`${classes['name']} ${classes['home']}`}>
+            {home.name}
+            <ResultMark
+              result={results.get(ids[match]!)}
+              sides={{ home: home.name, away: away.name }}
+            />
+            <MatchMark note={notes.get(match)} />
+          </td>
+          <td className={`${classes['name']} ${classes['away']}`}>{away.name}</td>
+        </tr>
+      ))}
+      {byes.length > 0 && (
+        <tr>
+          <td className={classes['quiet']} colSpan={4}>
+            {byes.length === 1 ? 'Bye: ' : 'Byes: '}
+            {byes.map(({ name }) => name).join(', ')}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function heightOf({ days }: LeagueView): number {
+  const rows = days.reduce(
+    (sum, { matches, byes }) => sum + matches.length + (byes.length > 0 ? 1 : 0),
+    0,
+  );
+  return HEAD_HEIGHT + days.length * DAY_HEIGHT + rows * ROW_HEIGHT;
+}

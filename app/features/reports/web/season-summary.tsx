@@ -1,0 +1,82 @@
+import {
+  type EntryTeamsView,
+  entryCodes,
+  type Schedule,
+  type TeamScheduleView,
+  viewTeamSchedules,
+} from '@evenfield/engine';
+import { useMemo } from 'react';
+import { sayThings } from '#kernel/web/say-number.ts';
+import { divisionPaint } from '#league/division-paint.ts';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { sayMatches } from '#league/match-words.ts';
+import { countGames, type GameCounts } from './count-games.ts';
+import { ReportSections } from './report-sections.tsx';
+import { TEAM_ROW_HEIGHT, TeamTable } from './team-table.tsx';
+
+const COLUMNS = [
+  ['games', 'Games'],
+  ['byes', 'Byes'],
+  ['home', 'Home'],
+  ['away', 'Away'],
+  ['doubleheaders', 'Double­headers'],
+] as const satisfies readonly (readonly [keyof GameCounts, string])[];
+
+const TITLES = COLUMNS.map(([, title]) => title);
+
+interface SeasonSummaryProps {
+  readonly schedule: Schedule;
+  readonly entries?: ReadonlySet<number> | undefined; // left out: all
+}
+
+/** The Summary Report for an audience: what every team plays. How fair that is, is for the organiser. */
+export function SeasonSummary({ schedule, entries }: SeasonSummaryProps) {
+  const sections = useMemo(() => {
+    const codes = entryCodes(schedule.setup);
+    const views = viewTeamSchedules(schedule).filter(({ entry }) => entries?.has(entry) ?? true);
+    return views.map((entry) => ({
+      id: `summary-${entry.entry + 1}`,
+      group: entry.pool === null ? '' : entry.division,
+      title: entry.name,
+      heading: (
+        <>
+          <EntryChip code={codes[entry.entry]!} paint={divisionPaint(entry.color)} />
+          {entry.name}
+        </>
+      ),
+      height: 120 + entry.teams.length * TEAM_ROW_HEIGHT,
+      draw: () => <GamesTable entry={entry} />,
+    }));
+  }, [schedule, entries]);
+  return <ReportSections sections={sections} noun="division" />;
+}
+
+function GamesTable({ entry }: { readonly entry: EntryTeamsView }) {
+  return (
+    <TeamTable
+      name={`Games of ${entry.name}`}
+      lead={sayTotals(entry)}
+      titles={TITLES}
+      narrow
+      teams={entry.teams}
+    >
+      {(team) => <GameCells team={team} />}
+    </TeamTable>
+  );
+}
+
+function GameCells({ team }: { readonly team: TeamScheduleView }) {
+  const counts = countGames(team);
+  return COLUMNS.map(([count]) => <td key={count}>{counts[count]}</td>);
+}
+
+function sayTotals({ teams }: EntryTeamsView): string {
+  const games = teams.flatMap(({ rows }) => rows.filter((row) => row.kind === 'game'));
+  const matches = new Set(games.map(({ match }) => match)).size;
+  const days = new Set(games.map(({ day }) => day.day)).size;
+  return [
+    sayThings(teams.length, 'team', 'teams'),
+    sayMatches(matches),
+    sayThings(days, 'game day', 'game days'),
+  ].join(' · ');
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { listOwnSchedules } from '#kernel/server/list-own-schedules.ts';
+import type { OwnRecords } from '#kernel/server/own-records.ts';
+
+/** What is kept beside each of a person's schedules, those in the bin as well, one schedule after the other. */
+export function recordBySchedule(
+  name: string,
+  encode: (db: Kysely<Tables>, schedule: string) => Promise<readonly unknown[]>,
+): OwnRecords {
+  return {
+    name,
+    async *write(db, ownerId) {
+      let comma = '[';
+      for (const id of await listOwnSchedules(db, ownerId)) {
+        const records = await encode(db, id);
+        if (records.length === 0) continue;
+        yield comma + JSON.stringify(records).slice(1, -1);
+        comma = ',';
+      }
+      yield comma === '[' ? '[]' : ']';
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** The rows of results: what is known of a match, and what is written down of what somebody said. */
+import { STORED_GUEST } from '@evenfield/contract';
+import { decodeResult, encodeResult, type ResultAct } from '@evenfield/contract/results';
+import type { Result } from '@evenfield/engine';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import { Problem } from '#kernel/server/problem.ts';
+
+/** Who says how a match went. */
+export type Teller =
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'link'; readonly id: string; readonly name: string };
+
+/** A schedule that nobody else changes before the transaction ends. */
+export interface HeldSchedule {
+  readonly id: string;
+  readonly version: number;
+  readonly inputs: unknown;
+  readonly isPaid: boolean; // whether a plan of its owner pays
+}
+
+export interface HeldMatch
+  extends Pick<
+    Selectable<Tables['matches']>,
+    'match_id' | 'division' | 'home' | 'away' | 'field' | 'more'
+  > {
+  readonly guest: string; // the entry of the away team, as `division` is the home team's
+}
+
+/** What somebody has said of a match. */
+export interface Said {
+  readonly act: ResultAct;
+  readonly result: Result | null; // from now on
+  readonly by: Teller;
+  readonly at: Date;
+  readonly note: string | null;
+  readonly key: string | null;
+}
+
+const GUEST = sql<string>`coalesce(more ->> ${sql.lit(STORED_GUEST)}, division)`;
+
+/** Throws a problem where that person has no such schedule, or it is in the bin. */
+export async function holdSchedule(
+  trx: Transaction<Tables>,
+  plans: Plans,
+  { ownerId, id }: { readonly ownerId: string; readonly id: string },
+): Promise<HeldSchedule> {
+  const { isPaid } = await plans.holdMonth(trx, ownerId);
+  const held = await trx
+    .selectFrom('schedules')
+    .select(['id', 'version', 'inputs'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Problem('notFound');
+  return { ...held, isPaid };
+}
+
+export function findMatch(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  matchId: string,
+): Promise<HeldMatch | undefined> {
+  return trx
+    .selectFrom('matches')
+    .select(['match_id', 'division', 'home', 'away', 'field', 'more', GUEST.as('guest')])
+    .where('schedule_id', '=', scheduleId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** What was said under a key. */
+export interface SaidBefore {
+  readonly match: string;
+  readonly act: ResultAct;
+  readonly result: Result | null; // after it
+  readonly version: number; // of the schedule, which it made
+}
+
+/** Undefined: nothing was. */
+export async function findSaid(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  key: string | null,
+): Promise<SaidBefore | undefined> {
+  if (key === null) return undefined;
+  const found = await trx
+    .selectFrom('result_changes')
+    .select(['match_id as match', 'act', 'result', 'version'])
+    .where('schedule_id', '=', scheduleId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found && { ...found, result: decodeResult(found.result) };
+}
+
+/** What is known of a match between these two teams. */
+export interface KnownResult {
+  readonly result: Result | null;
+  readonly version: number; // of the schedule, when something was said of it last; 0: never
+}
+
+export async function findResult(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  { match_id, home, away }: Pick<HeldMatch, 'match_id' | 'home' | 'away'>,
+): Promise<KnownResult> {
+  const found = await trx
+    .selectFrom('match_results')
+    .select(['result', 'version'])
+    .where('schedule_id', '=', scheduleId)
+    .where('match_id', '=', match_id)
+    .where('home', '=', home)
+    .where('away', '=', away)
+    .executeTakeFirst();
+  return found
+    ? { result: decodeResult(found.result), version: found.version }
+    : { result: null, version: 0 };
+}
+
+/** Writes down what was said of a match; answers the schedule's version from now on. */
+export async function noteResult(
+  trx: Transaction<Tables>,
+  { id, version: before }: HeldSchedule,
+  { match_id, home, away }: HeldMatch,
+  { act, result, by, at, note, key }: Said,
+): Promise<number> {
+  const version = before + 1;
+  const shown = result === null ? null : JSON.stringify(encodeResult(result));
+  const teller = {
+    by: by.kind === 'user' ? by.id : null,
+    link: by.kind === 'link' ? by.id : null,
+    link_name: by.kind === 'link' ? by.name : null,
+  };
+  await trx
+    .insertInto('result_changes')
+    .values({ schedule_id: id, version, match_id, at, act, ...teller, result: shown, note, key })
+    .execute();
+  const setBy = { set_at: at, set_by: teller.by, set_link: teller.link };
+  const isSet = act === 'set' || act === 'clear';
+  await trx
+    .insertInto('match_results')
+    .values({ schedule_id: id, match_id, home, away, result: shown, version, ...setBy })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['schedule_id', 'match_id'])
+        .doUpdateSet({ home, away, result: shown, version, ...(isSet && setBy) }),
+    )
+    .execute();
+  await trx.updateTable('schedules').set({ version }).where('id', '=', id).execute();
+  return version;
+}

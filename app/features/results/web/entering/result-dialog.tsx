@@ -1,0 +1,252 @@
+import { isOver, type MatchId, type Result, type Results, tableRulesOf } from '@evenfield/engine';
+import { Button, Modal } from '@mantine/core';
+import { IconHistory, IconLink } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { sayTeams } from '#league/match-words.ts';
+import { type Sides, sayResult } from '#league/result-words.ts';
+import { findMatch, listMatches, type PlayedMatch } from '../list-matches.ts';
+import { type Recorded, recorderOf } from '../record-result.ts';
+import { RESULTS, type ResultDesk } from '../result-desk.ts';
+import classes from './result-dialog.module.css';
+import { ResultHistory } from './result-history.tsx';
+import { ResultInputs } from './result-inputs.tsx';
+import { readText, textOf } from './result-text.ts';
+
+interface ResultDialogProps {
+  readonly desk: ResultDesk;
+  readonly match: MatchId;
+  readonly onMatch: (match: MatchId) => void; // goes on with another one
+  readonly onLink: ((match: MatchId) => void) | null; // makes a link for it; null: not from here
+  readonly onClose: () => void;
+}
+
+/** How a match went: entered, corrected, taken back, and who has said what of it. */
+export function ResultDialog(props: ResultDialogProps) {
+  const { desk, match: id, onClose } = props;
+  useFocusBack();
+  const escaping = useEscapeInside(onClose);
+  const match = findMatch(desk.schedule, id);
+  return (
+    <Modal opened onClose={onClose} {...escaping} title="Result" size="md">
+      {match === undefined ? (
+        <p>This match is no longer in the schedule.</p>
+      ) : (
+        <ResultForm key={id} {...props} match={match} />
+      )}
+    </Modal>
+  );
+}
+
+type ResultFormProps = Omit<ResultDialogProps, 'match'> & { readonly match: PlayedMatch };
+
+function ResultForm({ desk, match, onMatch, onLink, onClose }: ResultFormProps) {
+  const known = desk.results.get(match.id);
+  const [text, setText] = useState(() => textOf(known));
+  const [isTouched, setTouched] = useState(false);
+  const [isTried, setTried] = useState(false); // Save was pressed
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<(Recorded & { wanted: Result | null }) | null>(null);
+  const [isHistory, setHistory] = useState(false);
+  const queries = useQueryClient();
+  const said = useId();
+  const tables = tableRulesOf(desk.schedule.setup);
+  const rules = { unit: tables.unit, draws: tables.draws && match.endsLevel };
+  const shown = isTouched ? text : textOf(known); // what others enter meanwhile is seen here
+  const { result, faults } = readText(shown, rules);
+  const isWhole = shown.score.every((number) => number !== '') || shown.ending !== 'regular';
+  const fault = isTried || (isTouched && isWhole) ? faults[0] : undefined;
+  const next = nextWithout(desk, match);
+
+  const record = async (wanted: Result | null, over?: number): Promise<boolean> => {
+    setBusy(true);
+    const came = await recorderOf(desk)(match, wanted, over).finally(() => setBusy(false));
+    setOutcome({ ...came, wanted });
+    if (came.kind !== 'recorded' && came.kind !== 'kept') return false;
+    void queries.invalidateQueries({ queryKey: [RESULTS] });
+    notifyDone(sayRecorded(match, wanted, came.kind));
+    return true;
+  };
+  const save = async (goOn: boolean) => {
+    setTried(true);
+    if (faults.length > 0 || isBusy) return;
+    if (!(await record(result))) return;
+    if (goOn && next !== null) onMatch(next);
+    else onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+  const recordAlone = async (wanted: Result | null, over?: number) => {
+    if (await record(wanted, over)) onClose();
+  };
+
+  return (
+    <form noValidate className={classes['form']} onSubmit={submit}>
+      <p className={classes['when']}>
+        {[match.day, match.place, match.name, match.division].filter(Boolean).join(', ')}
+      </p>
+      {!match.isKnown && (
+        <NoticeStrip tone="warning" title="The teams of this match are not known yet.">
+          You can enter its result once the earlier matches are decided.
+        </NoticeStrip>
+      )}
+      {known?.disputed && (
+        <NoticeStrip
+          tone="warning"
+          title={`Somebody says that it was not ${sayShort(known, match)}.`}
+        >
+          See the history for details. Saving a result settles the dispute.
+        </NoticeStrip>
+      )}
+      {desk.id === null && (
+        <NoticeStrip title="This schedule is not saved yet.">
+          Results are kept with the saved schedule: Save saves both.
+        </NoticeStrip>
+      )}
+      <ResultInputs
+        sides={match}
+        rules={rules}
+        text={shown}
+        invalid={fault !== undefined}
+        describedBy={said}
+        onText={(typed) => {
+          setText(typed);
+          setTouched(true);
+          setOutcome(null);
+        }}
+      />
+      <p id={said} role="status" className={classes['fault']}>
+        {fault?.message}
+      </p>
+      {outcome?.kind === 'failed' && (
+        <NoticeStrip tone="error" title="The result was not saved.">
+          {outcome.message}
+        </NoticeStrip>
+      )}
+      {outcome?.kind === 'dropped' && (
+        <NoticeStrip
+          tone="warning"
+          title="The result was not saved."
+          actions={
+            <Button variant="default" onClick={() => void recordAlone(outcome.wanted)}>
+              {outcome.without === 'plan' ? 'Choose a plan' : 'Save the schedule'}
+            </Button>
+          }
+        >
+          {outcome.without === 'plan'
+            ? 'You need LITE to record scores. What you typed stays here until you close this.'
+            : 'The schedule is not saved yet. What you typed stays here until you close this.'}
+        </NoticeStrip>
+      )}
+      {outcome?.kind === 'stale' && (
+        <StaleNotice
+          match={match}
+          theirs={outcome.theirs}
+          onTheirs={onClose}
+          onMine={() => void recordAlone(outcome.wanted, outcome.version)}
+        />
+      )}
+      <div className={classes['actions']}>
+        <Button type="submit" loading={isBusy} disabled={!match.isKnown}>
+          Save
+        </Button>
+        {next !== null && (
+          <Button
+            variant="light"
+            disabled={isBusy || !match.isKnown}
+            onClick={() => void save(true)}
+          >
+            Save and next
+          </Button>
+        )}
+        {known !== undefined && (
+          <Button variant="default" disabled={isBusy} onClick={() => void recordAlone(null)}>
+            Take back
+          </Button>
+        )}
+      </div>
+      <div className={classes['actions']}>
+        {desk.id !== null && (
+          <Button
+            variant="subtle"
+            leftSection={<IconHistory size={18} aria-hidden="true" />}
+            aria-expanded={isHistory}
+            onClick={() => setHistory(!isHistory)}
+          >
+            History
+          </Button>
+        )}
+        {onLink !== null && match.isKnown && (
+          <Button
+            variant="subtle"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            onClick={() => onLink(match.id)}
+          >
+            Link for this match…
+          </Button>
+        )}
+      </div>
+      {isHistory && desk.id !== null && (
+        <ResultHistory schedule={desk.id} match={match.id} sides={match} />
+      )}
+    </form>
+  );
+}
+
+interface StaleNoticeProps {
+  readonly match: Sides;
+  readonly theirs: Result | null;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+/** Somebody else was quicker: theirs is shown, and the person chooses. */
+function StaleNotice({ match, theirs, onTheirs, onMine }: StaleNoticeProps) {
+  const words = theirs === null ? 'taken the result back' : `entered ${sayShort(theirs, match)}`;
+  return (
+    <NoticeStrip
+      tone="warning"
+      title={`Somebody else has ${words} meanwhile.`}
+      actions={
+        <>
+          <Button variant="default" onClick={onTheirs}>
+            Keep theirs
+          </Button>
+          <Button onClick={onMine}>Use mine</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The next match in order that is to be entered, from the one behind this on and then from the first; null: all have one. */
+function nextWithout({ schedule, results }: NextOf, { id }: PlayedMatch): MatchId | null {
+  const matches = listMatches(schedule);
+  const at = matches.findIndex((one) => one.id === id);
+  const others = [...matches.slice(at + 1), ...matches.slice(0, at)];
+  return others.find((one) => one.isKnown && !isOver(results.get(one.id)))?.id ?? null;
+}
+
+interface NextOf {
+  readonly schedule: ResultDesk['schedule'];
+  readonly results: Results;
+}
+
+function sayShort(result: Result, sides: Sides): string {
+  const { disputed: _, ...plain } = result;
+  return sayResult(plain, sides);
+}
+
+function sayRecorded(match: PlayedMatch, result: Result | null, kind: 'recorded' | 'kept'): string {
+  const teams = sayTeams([match.home, match.away]);
+  const what = result === null ? 'result taken back' : sayShort(result, match);
+  return kind === 'recorded'
+    ? `${teams}: ${what}.`
+    : `${teams}: ${what}. Kept in this browser and sent once you are online.`;
+}

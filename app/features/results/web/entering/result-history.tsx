@@ -1,0 +1,71 @@
+import { endpoints } from '@evenfield/contract';
+import {
+  decodeResultHistory,
+  encodeResultHistoryQuery,
+  type ResultChange,
+} from '@evenfield/contract/results';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { sayMoment } from '#kernel/web/say-date.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
+import { type Sides, sayResult } from '#league/result-words.ts';
+import { RESULTS } from '../result-desk.ts';
+import classes from './result-dialog.module.css';
+
+interface ResultHistoryProps {
+  readonly schedule: string; // its id
+  readonly match: string; // its id
+  readonly sides: Sides;
+}
+
+/** Who said what of the result when, and by which link; the newest first. */
+export function ResultHistory({ schedule, match, sides }: ResultHistoryProps) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [RESULTS, 'history', schedule, match],
+    queryFn: async ({ signal }) => {
+      const query = encodeResultHistoryQuery(schedule, match);
+      return decodeResultHistory(await callEndpoint(endpoints.getResultHistory, { query, signal }));
+    },
+    staleTime: 0,
+  });
+  if (isPending) return <LoadingShape label="Loading the history" rows={2} />;
+  if (data === undefined) {
+    return (
+      <p role="alert">
+        The history could not be loaded.{' '}
+        <QuietButton onClick={() => void refetch()}>Try again</QuietButton>
+      </p>
+    );
+  }
+  if (data.length === 0) return <p className={classes['quiet']}>Nothing has been entered yet.</p>;
+  return (
+    <ol className={classes['history']} aria-label="History of the result">
+      {data.map((change) => (
+        <li key={`${change.at} ${change.act} ${change.by}`}>
+          <strong>{sayAct(change, sides)}</strong>
+          <span className={classes['quiet']}>
+            {sayMoment(change.at)}, {change.byLink ? `by the link ${change.by}` : change.by}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sayAct({ act, result, remark }: ResultChange, sides: Sides): string {
+  const said = result === null ? 'no result' : sayResult(result, sides);
+  const why = remark === null ? '' : `: ${remark}`;
+  switch (act) {
+    case 'set':
+      return said;
+    case 'clear':
+      return 'Taken back';
+    case 'confirm':
+      return `Confirmed, ${said}`;
+    case 'dispute':
+      return `Disputed${why}`;
+    default:
+      return act satisfies never;
+  }
+}

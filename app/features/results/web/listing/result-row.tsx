@@ -1,0 +1,170 @@
+import type { MatchId, Result } from '@evenfield/engine';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
+import { isCalledOff } from '#league/result-words.ts';
+import {
+  digitsOf,
+  type PairText,
+  readText,
+  type ScoreRules,
+  textOf,
+} from '../entering/result-text.ts';
+import type { PlayedMatch } from '../list-matches.ts';
+import { recorderOf } from '../record-result.ts';
+import { RESULTS, type ResultDesk } from '../result-desk.ts';
+import { useUnsent } from '../unsent.ts';
+import classes from './results-view.module.css';
+import { nameCure, sayState, tellSaved, toneOf } from './say-entered.ts';
+import { useTypedScore } from './typed-scores.ts';
+
+interface ResultRowProps {
+  readonly desk: ResultDesk;
+  readonly match: PlayedMatch;
+  readonly isProvisional: boolean; // results will pair its round anew
+  readonly rules: ScoreRules;
+  readonly hint: string; // id of what is said of the keys
+  readonly onOpen: (match: MatchId) => void;
+  readonly onNext: (from: HTMLInputElement) => void; // to the next row's numbers
+}
+
+/** A match with two numbers to type; Enter saves them. */
+export function ResultRow({
+  desk,
+  match,
+  isProvisional,
+  rules,
+  hint,
+  onOpen,
+  onNext,
+}: ResultRowProps) {
+  const known = desk.results.get(match.id);
+  const [entered, setEntered] = useTypedScore(desk, match);
+  const [saved, setSaved] = useState<Result | null>(null); // from this row, a moment ago
+  const [isBusy, setBusy] = useState(false);
+  const said = useId();
+  const queries = useQueryClient();
+  const unsent = useUnsent().find(
+    ({ schedule, match: id, refused }) =>
+      schedule === desk.id && id === match.id && refused === null,
+  );
+  const typed = entered?.score ?? null;
+  const told = typed === null ? tellSaved(unsent, known, saved) : (entered?.told ?? null);
+  const cure = isBusy ? null : nameCure(told);
+  const score = typed ?? textOf(unsent === undefined ? known : unsent.result).score;
+
+  const save = async (input: HTMLInputElement) => {
+    if (isBusy) return;
+    if (typed === null) return onNext(input);
+    await send(typed, () => onNext(input)); // nobody waits for the server before typing the next one
+  };
+  const send = async (typed: PairText, onSending: () => void) => {
+    const { result, faults } = readText({ ...kept(known), score: typed }, rules);
+    const [fault] = faults;
+    if (fault !== undefined) {
+      return setEntered({ score: typed, told: { kind: 'faulty', message: fault.message } });
+    }
+    setBusy(true);
+    onSending();
+    const came = await recorderOf(desk)(
+      match,
+      result,
+      told?.kind === 'stale' ? told.version : undefined,
+    ).finally(() => setBusy(false));
+    const isSaved = came.kind === 'recorded' || came.kind === 'kept';
+    setEntered(isSaved ? null : { score: typed, told: came });
+    if (!isSaved) return;
+    setSaved(result);
+    void queries.invalidateQueries({ queryKey: [RESULTS] });
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setEntered(null);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.shiftKey) onOpen(match.id);
+    else void save(event.currentTarget);
+  };
+  const input = (side: 0 | 1) => (
+    <input
+      className={classes['number']}
+      data-first={side === 0 || undefined}
+      aria-label={
+        side === 0 ? `${match.home}, against ${match.away}` : `${match.away}, against ${match.home}`
+      }
+      aria-describedby={`${said} ${hint}`}
+      aria-invalid={told?.kind === 'faulty' || undefined}
+      placeholder={rules.unit === 'sets' ? 'sets' : undefined}
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={6}
+      disabled={!match.isKnown}
+      value={score[side]}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={onKey}
+      onChange={({ currentTarget: { value } }) => {
+        const digits = digitsOf(value);
+        setEntered({
+          score: side === 0 ? [digits, score[1]] : [score[0], digits],
+          told: told?.kind === 'stale' ? told : null, // so that it is over theirs, which was seen
+        });
+      }}
+    />
+  );
+
+  return (
+    <li className={classes['row']}>
+      <span className={classes['place']}>
+        {match.place}{' '}
+        <span>
+          {[match.name, match.division, isProvisional && 'provisional'].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes['teams']}
+        aria-label={`Result of ${match.home} – ${match.away}`}
+        onClick={() => onOpen(match.id)}
+      >
+        <span>{match.home}</span>
+        <span>{match.away}</span>
+      </button>
+      <span className={classes['score']}>
+        {input(0)}
+        <span aria-hidden="true">:</span>
+        {input(1)}
+        {typed !== null && (
+          <button
+            type="button"
+            className={classes['save']}
+            onClick={({ currentTarget }) => {
+              const last = currentTarget.parentElement?.querySelector('input');
+              if (last) void save(last);
+            }}
+          >
+            Save
+          </button>
+        )}
+      </span>
+      <span id={said} role="status" className={classes['said']} data-tone={toneOf(told, known)}>
+        {isBusy ? 'Saving…' : sayState(told, known, typed !== null, match)}
+        {cure !== null && typed !== null && (
+          <>
+            {' '}
+            <QuietButton className={classes['cure']} onClick={() => void send(typed, () => {})}>
+              {cure}
+            </QuietButton>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What stays of a result where its numbers are typed again: a game that was called off is one that was played. */
+function kept(known: Result | undefined) {
+  const text = textOf(known);
+  const plays = known === undefined || isCalledOff(known) ? 'regular' : text.ending;
+  return { ...text, sets: [], ending: plays };
+}

@@ -1,0 +1,176 @@
+import { findUnpaired, isOver, type MatchId, type Results, tableRulesOf } from '@evenfield/engine';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { sayNumber } from '#kernel/web/say-number.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { useGrowingList } from '#kernel/web/ui/use-growing-list.tsx';
+import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
+import { listMatches, type PlayedMatch } from '../list-matches.ts';
+import type { ResultDesk } from '../result-desk.ts';
+import { ResultRow } from './result-row.tsx';
+import classes from './results-view.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
+
+const STEP = 100; // rows to begin with, and as many more at a time
+const ALL = '';
+
+export type ResultFilter = 'toEnter' | 'disputed' | 'all';
+
+interface ResultsViewProps {
+  readonly desk: ResultDesk;
+  readonly onOpen: (match: MatchId) => void; // all that can be said of its result
+  readonly onLinks: () => void;
+}
+
+/** The results of a schedule day by day, to be entered one after the other without leaving the keyboard. */
+export function ResultsView({ desk, onOpen, onLinks }: ResultsViewProps) {
+  const { schedule, results } = desk;
+  const [filter, setFilter] = useState<ResultFilter>('toEnter');
+  const [division, setDivision] = useState(ALL);
+  const [chosen, setChosen] = useState(() => chooseMatches(schedule, results, 'toEnter', ALL)); // stays while results come in, so that no row goes from under the hand
+  const hint = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const counts = useMemo(() => countMatches(schedule, results), [schedule, results]);
+  const divisions = useMemo(
+    () => [...new Set(listMatches(schedule).map((match) => match.division))],
+    [schedule],
+  );
+  const matches = listMatches(schedule).filter(({ id }) => chosen.has(id));
+  const { shown, more } = useGrowingList(matches, STEP);
+  const provisional = useMemo(() => {
+    const rows = [...findUnpaired(schedule, results).keys()];
+    return new Set(rows.map((row) => schedule.fixtures.ids[row]!));
+  }, [schedule, results]);
+  const { unit, draws } = tableRulesOf(schedule.setup);
+
+  const choose = (wanted: ResultFilter, of: string) => {
+    setFilter(wanted);
+    setDivision(of);
+    setChosen(chooseMatches(schedule, results, wanted, of));
+  };
+  const goOn = (from: HTMLInputElement) => {
+    const firsts = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-first]') ?? [])];
+    const row = from.closest('li');
+    const at = firsts.findIndex((input) => input.closest('li') === row);
+    firsts[at + 1]?.focus();
+  };
+
+  return (
+    <section className={classes['view']} aria-label="Results">
+      <div className={classes['bar']}>
+        <ViewBar
+          legend="Matches to show"
+          views={[
+            { value: 'toEnter', label: `To enter (${sayNumber(counts.toEnter)})` },
+            { value: 'disputed', label: `Disputed (${sayNumber(counts.disputed)})` },
+            { value: 'all', label: `All (${sayNumber(counts.all)})` },
+          ]}
+          shown={filter}
+          onShow={(wanted) => choose(wanted, division)}
+        />
+        {divisions.length > 1 && (
+          <NativeSelect
+            aria-label="Division"
+            value={division}
+            data={[{ value: ALL, label: 'All divisions' }, ...divisions]}
+            onChange={({ currentTarget }) => choose(filter, currentTarget.value)}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconLink size={18} aria-hidden="true" />}
+          onClick={onLinks}
+        >
+          Score links
+        </Button>
+      </div>
+      <UnsentNotice desk={desk} />
+      {matches.length === 0 ? (
+        <NothingHere filter={filter} onAll={() => choose('all', ALL)} />
+      ) : (
+        <p id={hint} className={classes['hint']}>
+          {unit === 'sets' ? 'Type the sets that each team won' : 'Type both numbers'}
+          <span className={classes['keys']}>; Enter saves and goes on to the next match</span>. Open
+          a match<span className={classes['keys']}> (Shift+Enter)</span> for{' '}
+          {unit === 'sets' && 'the points of its sets and '}more options.
+        </p>
+      )}
+      <div ref={list}>
+        {byDay(shown).map(([day, ofDay]) => (
+          <section key={day} className={classes['day']}>
+            <h2>{day}</h2>
+            <ul>
+              {ofDay.map((match) => (
+                <ResultRow
+                  key={match.id}
+                  desk={desk}
+                  match={match}
+                  isProvisional={provisional.has(match.id)}
+                  rules={{ unit, draws: draws && match.endsLevel }}
+                  hint={hint}
+                  onOpen={onOpen}
+                  onNext={goOn}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {more}
+    </section>
+  );
+}
+
+function NothingHere({
+  filter,
+  onAll,
+}: {
+  readonly filter: ResultFilter;
+  readonly onAll: () => void;
+}) {
+  if (filter === 'all') return <EmptyState title="No matches here." />;
+  return (
+    <EmptyState
+      title={filter === 'toEnter' ? 'Every result is in.' : 'No result is disputed.'}
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all matches
+        </Button>
+      }
+    />
+  );
+}
+
+function chooseMatches(
+  schedule: ResultDesk['schedule'],
+  results: Results,
+  filter: ResultFilter,
+  division: string,
+): ReadonlySet<MatchId> {
+  return new Set(
+    listMatches(schedule)
+      .filter((match) => division === ALL || match.division === division)
+      .filter((match) => isWanted(match, results, filter))
+      .map(({ id }) => id),
+  );
+}
+
+function isWanted(match: PlayedMatch, results: Results, filter: ResultFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'disputed') return results.get(match.id)?.disputed === true;
+  return match.isKnown && !isOver(results.get(match.id));
+}
+
+function countMatches(schedule: ResultDesk['schedule'], results: Results) {
+  const matches = listMatches(schedule);
+  const count = (filter: ResultFilter) =>
+    matches.filter((match) => isWanted(match, results, filter)).length;
+  return { toEnter: count('toEnter'), disputed: count('disputed'), all: matches.length };
+}
+
+function byDay(matches: readonly PlayedMatch[]): [string, PlayedMatch[]][] {
+  const days = new Map<string, PlayedMatch[]>();
+  for (const match of matches) days.set(match.day, [...(days.get(match.day) ?? []), match]);
+  return [...days];
+}

@@ -1,0 +1,86 @@
+/** What a row of the list says of its numbers. */
+import type { Result } from '@evenfield/engine';
+import { isCalledOff, sayResult, writeResult } from '#league/result-words.ts';
+import type { PlayedMatch } from '../list-matches.ts';
+import type { UnsentResult } from '../unsent.ts';
+import type { Told } from './typed-scores.ts';
+
+/** What is said of numbers that nobody is typing. */
+export function tellSaved(
+  unsent: UnsentResult | undefined,
+  known: Result | undefined,
+  saved: Result | null,
+): Told | null {
+  if (unsent !== undefined) return { kind: 'kept' };
+  const isKnown =
+    saved !== null && known !== undefined && writeResult(saved) === writeResult(known);
+  return isKnown ? { kind: 'recorded' } : null;
+}
+
+/** How it is to look. */
+export function toneOf(told: Told | null, known: Result | undefined): string | undefined {
+  switch (told?.kind) {
+    case 'faulty':
+    case 'failed':
+      return 'error';
+    case 'stale':
+    case 'kept':
+    case 'dropped':
+      return 'warning';
+    case 'recorded':
+      return known?.disputed ? 'warning' : 'success';
+    default:
+      return known?.disputed ? 'warning' : undefined;
+  }
+}
+
+/** What is said beside the numbers of a row. */
+export function sayState(
+  told: Told | null,
+  known: Result | undefined,
+  isTyped: boolean,
+  match: PlayedMatch,
+): string {
+  switch (told?.kind) {
+    case 'faulty':
+    case 'failed':
+      return told.message;
+    case 'stale': {
+      const theirs =
+        told.theirs === null ? 'It was taken back' : `Now ${sayResult(told.theirs, match)}`;
+      return `${theirs}, by somebody else. Enter saves yours, Escape keeps theirs.`;
+    }
+    case 'kept':
+      return 'Kept here, sent later';
+    case 'dropped':
+      return told.without === 'plan'
+        ? 'Not saved: you need LITE to record scores.'
+        : 'Not saved: the schedule is not saved yet.';
+    case 'recorded':
+      if (!isTyped) return `Saved${sayMore(known)}`;
+      break;
+    default:
+      break;
+  }
+  if (isTyped) return 'Not saved yet';
+  if (!match.isKnown) return 'Not known yet who plays';
+  return sayMore(known).replace(/^, /, '');
+}
+
+/** The button that leads to what is missing; null: nothing is. */
+export function nameCure(told: Told | null): string | null {
+  if (told?.kind !== 'dropped') return null;
+  return told.without === 'plan' ? 'Choose a plan' : 'Save the schedule';
+}
+
+/** What a result says beside its two numbers. */
+function sayMore(known: Result | undefined): string {
+  if (known === undefined) return '';
+  const { score: _, remark, ...rest } = known;
+  const words = known.ending === 'regular' ? '' : writeResult({ ...rest, score: null });
+  const why = isCalledOff(known) && remark !== undefined ? ` (${remark})` : '';
+  return [words + why, known.disputed && 'disputed']
+    .filter(Boolean)
+    .map((word) => `, ${word}`)
+    .join('');
+}

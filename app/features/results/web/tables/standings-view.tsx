@@ -1,0 +1,39 @@
+import type { Results, Schedule } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { StandingsReport } from '#league/standings/standings-report.tsx';
+import classes from './standings-view.module.css';
+
+interface StandingsViewProps {
+  readonly schedule: Schedule;
+  readonly results: Results;
+  readonly onRules: () => void;
+  readonly onResults: () => void; // to where they are entered
+}
+
+/** The tables of every division and pool, as the results stand. */
+export function StandingsView({ schedule, results, onRules, onResults }: StandingsViewProps) {
+  return (
+    <section className={classes['view']} aria-label="Standings">
+      <div className={classes['bar']}>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustments size={18} aria-hidden="true" />}
+          onClick={onRules}
+        >
+          Scoring and tables
+        </Button>
+      </div>
+      {results.size === 0 && (
+        <EmptyState
+          title="No results yet."
+          action={<Button onClick={onResults}>Enter results</Button>}
+        >
+          The standings fill in as scores come in, on every device and on the published page.
+        </EmptyState>
+      )}
+      <StandingsReport schedule={schedule} results={results} />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  encodeDetailText,
+  encodePlanRequired,
+  encodeSchedule,
+  encodeUpdatedMatch,
+  endpoints,
+  problemSentence,
+} from '@evenfield/contract';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import { matchIdOf } from '@evenfield/contract/publishing';
+import {
+  decodeResult,
+  encodeLinks,
+  encodeMatchResults,
+  encodeNewLink,
+  encodeResult,
+  encodeResultHistory,
+  type ScoreLink,
+} from '@evenfield/contract/results';
+import type { MatchId, Result, Schedule } from '@evenfield/engine';
+import { serve } from '#testing/web/serve.ts';
+
+const PLAN: CurrentPlan = {
+  ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
+  failed: null,
+  card: null,
+  bill: {
+    ...{ final: false, date: '2026-12-22T12:00:00.000Z', planCents: 2900 },
+    ...{ matches: 0, matchesCents: 0 },
+  },
+};
+
+interface Told {
+  readonly version: number;
+  readonly result: Result | null;
+}
+
+/** A server that keeps results by the rules of the real one, as far as a page sees them. */
+export async function serveResults(schedule: Schedule) {
+  const account = {
+    version: 3,
+    paid: true,
+    reachable: true,
+    told: new Map<string, Told>(),
+    keys: new Map<string, number>(), // of entries, with the versions they made
+    links: [] as ScoreLink[],
+  };
+  const rows = () => {
+    const { core } = encodeSchedule(schedule, []);
+    return core
+      .map((row) => {
+        const result = account.told.get(matchIdOf({ ...row }))?.result;
+        return JSON.stringify({ ...row, ...(result && encodeResult(result)) });
+      })
+      .join(',');
+  };
+  const detail = () => {
+    const moment = '2026-11-22T12:00:00.000Z';
+    const { inputs } = encodeSchedule(schedule, []);
+    return encodeDetailText({
+      facts: {
+        ...{ id: 's1', name: 'Spring', version: account.version, published: false },
+        ...{ created: moment, changed: moment, location: null, timeZone: null },
+      },
+      inputs,
+      calledOff: null,
+      rows: rows(),
+    });
+  };
+  const record = (body: Record<string, unknown>): [number, string] => {
+    const {
+      id,
+      version,
+      idempotency_key: key,
+    } = body as {
+      id: string;
+      version: number;
+      idempotency_key: string;
+    };
+    const matchOf = (made: number) =>
+      JSON.stringify(encodeUpdatedMatch({ schedule: 's1', match: id, version: made }));
+    const made = account.keys.get(key);
+    if (made !== undefined) return [200, matchOf(made)];
+    if (!account.paid) return [200, JSON.stringify(encodePlanRequired('A plan is needed.'))];
+    if ((account.told.get(id)?.version ?? 0) > version) {
+      const message = JSON.stringify(problemSentence('stale'));
+      return [
+        409,
+        `{"success":false,"message":${message},"error":"stale","data":{"faults":[],"version":${account.version},"current":${detail()}}}`,
+      ];
+    }
+    account.version += 1;
+    account.keys.set(key, account.version);
+    const result = body['result'] === 'none' ? null : decodeResult(body);
+    account.told.set(id, { version: account.version, result });
+    return [200, matchOf(account.version)];
+  };
+  const answers: Record<string, (body: Record<string, unknown>) => [number, string]> = {
+    [endpoints.updateMatch.path]: record,
+    [endpoints.getCurrentPlan.path]: () => [
+      200,
+      JSON.stringify(encodeCurrentPlan(account.paid ? PLAN : null)),
+    ],
+    [endpoints.getMatchResults.path]: () => [
+      200,
+      encodeMatchResults('s1', account.version, rows()),
+    ],
+    [endpoints.getResultHistory.path]: () => [200, JSON.stringify(encodeResultHistory([]))],
+    [endpoints.getScoreLinks.path]: () => [200, JSON.stringify(encodeLinks(account.links))],
+    [endpoints.createScoreLink.path]: ({ name }) => {
+      const link: ScoreLink = {
+        ...{ id: `l${account.links.length + 1}`, name: String(name), scope: { kind: 'schedule' } },
+        ...{ created: '2026-11-22T12:00:00.000Z', revoked: null, used: null, entries: 0 },
+        isGone: false,
+      };
+      account.links.unshift(link);
+      return [200, JSON.stringify(encodeNewLink({ link, secret: 'a-secret' }))];
+    },
+    [endpoints.revokeScoreLink.path]: ({ link_id }) => {
+      account.links = account.links.map((link) =>
+        link.id === link_id ? { ...link, revoked: '2026-11-22T13:00:00.000Z' } : link,
+      );
+      return [200, '{"success":true,"message":"Done."}'];
+    },
+  };
+  await serve(async (request, response) => {
+    if (!account.reachable) return void request.socket.destroy();
+    let text = '';
+    for await (const part of request) text += part;
+    const { pathname } = new URL(request.url ?? '', 'http://127.0.0.1');
+    const [status, body] = answers[pathname]?.(text === '' ? {} : JSON.parse(text)) ?? [404, '{}'];
+    response.statusCode = status;
+    response.setHeader('content-type', 'application/json');
+    response.end(body);
+  });
+  return {
+    account,
+    /** Another device says how a match went. */
+    tell: (match: MatchId, result: Result | null) => {
+      account.version += 1;
+      account.told.set(match, { version: account.version, result });
+    },
+    resultOf: (match: MatchId) => account.told.get(match)?.result,
+  };
+}

@@ -1,0 +1,72 @@
+/** Deleted schedules, until they are erased. Nobody sees into the bin, so nothing in it is published. */
+import type { BinnedSchedule } from '@evenfield/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import type { Owned } from './head.ts';
+import { LISTED, listed } from './list-store.ts';
+
+const DAY = 86_400_000; // milliseconds
+const BIN_LIFE = 30 * DAY;
+
+/** What can still be restored, deleted last first. */
+export async function findBinned(
+  db: Kysely<Tables>,
+  ownerId: string,
+  now: Date,
+): Promise<BinnedSchedule[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select(LISTED)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', new Date(now.getTime() - BIN_LIFE))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...listed(row),
+    deleted: row.deleted_at!.toISOString(), // it is compared above
+    erasedOn: new Date(row.deleted_at!.getTime() + BIN_LIFE).toISOString(),
+  }));
+}
+
+interface BinDesk {
+  readonly db: Kysely<Tables>;
+  readonly plans: Plans;
+}
+
+/** Puts a schedule into the bin; says whether there was one to put. */
+export function binSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await plans.holdMonth(trx, owned.ownerId);
+    const binned = await ownRow(trx, owned)
+      .set({ deleted_at: now })
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return binned.numUpdatedRows > 0n;
+  });
+}
+
+/** Takes a schedule out of the bin, unpublished; returns whether it was still there. */
+export function unbinSchedule({ db, plans }: BinDesk, owned: Owned, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await plans.holdMonth(trx, owned.ownerId);
+    const restored = await ownRow(trx, owned)
+      .set({ deleted_at: null, published_at: null })
+      .where('deleted_at', '>', new Date(now.getTime() - BIN_LIFE))
+      .executeTakeFirst();
+    return restored.numUpdatedRows > 0n;
+  });
+}
+
+/** Erases what has lain in the bin for its time, of everybody. */
+export async function emptyBin(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('schedules')
+    .where('deleted_at', '<=', new Date(now.getTime() - BIN_LIFE))
+    .execute();
+}
+
+function ownRow(trx: Transaction<Tables>, { ownerId, id }: Owned) {
+  return trx.updateTable('schedules').where('id', '=', id).where('owner_id', '=', ownerId);
+}

@@ -1,0 +1,101 @@
+/** The rows of saved schedules but for their matches: every question names the owner. */
+import type { SavedFacts, SaveFrame, ScheduleLocation } from '@evenfield/contract';
+import type { Kysely, Selection, Transaction } from 'kysely';
+import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
+
+/** Whose schedule, and which. */
+export interface Owned {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+/** Whether anybody may see it for as long as a plan pays for it. */
+export const PUBLISHED = IS_PUBLISHED.as('published');
+
+export const HEAD_COLUMNS = [
+  'id',
+  'owner_id',
+  'name',
+  'version',
+  'created_at',
+  'changed_at',
+  'deleted_at',
+  'location',
+  'venue_id',
+  'address',
+  'lat',
+  'lng',
+  'place_id',
+  'inputs',
+  'called_off',
+  'published_at',
+  'team_count',
+  'time_zone',
+  PUBLISHED,
+] as const;
+
+export type Head = Selection<Tables, 'schedules', (typeof HEAD_COLUMNS)[number]>;
+
+/** A schedule that is not in the bin. */
+export function findHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
+  return ownHead(db, owned).executeTakeFirst();
+}
+
+/** The same, held so that nobody else changes the schedule or its matches before the transaction ends. */
+export function lockHead(trx: Transaction<Tables>, owned: Owned): Promise<Head | undefined> {
+  return ownHead(trx, owned).forUpdate().executeTakeFirst();
+}
+
+/** Also one in the bin. */
+export function findAnyHead(db: Kysely<Tables>, owned: Owned): Promise<Head | undefined> {
+  return anyHead(db, owned).executeTakeFirst();
+}
+
+function ownHead(db: Kysely<Tables>, owned: Owned) {
+  return anyHead(db, owned).where('deleted_at', 'is', null);
+}
+
+function anyHead(db: Kysely<Tables>, { ownerId, id }: Owned) {
+  return db
+    .selectFrom('schedules')
+    .select(HEAD_COLUMNS)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId);
+}
+
+export function factsOf(head: Omit<Head, 'inputs' | 'called_off'>): SavedFacts {
+  return {
+    id: head.id,
+    name: head.name,
+    version: head.version,
+    created: head.created_at.toISOString(),
+    changed: head.changed_at.toISOString(),
+    published: head.published,
+    location: locationOf(head),
+    timeZone: head.time_zone,
+  };
+}
+
+function locationOf(head: Omit<Head, 'inputs' | 'called_off'>): ScheduleLocation | null {
+  if (head.location === null) return null;
+  const { location, venue_id, address, lat, lng, place_id } = head;
+  return { name: location, venueId: venue_id, address, lat, lng, placeId: place_id };
+}
+
+/** What a save writes of its location: nothing where it stays as it is. */
+export function locationColumns(wish: SaveFrame['location']) {
+  if (wish === null) return {};
+  if (wish === 'none') return NO_LOCATION;
+  const { name, venueId, address, lat, lng, placeId } = wish;
+  return { location: name, venue_id: venueId, address, lat, lng, place_id: placeId };
+}
+
+const NO_LOCATION = {
+  location: null,
+  venue_id: null,
+  address: '',
+  lat: null,
+  lng: null,
+  place_id: null,
+};

@@ -1,0 +1,87 @@
+import { countStoredTeams, type HistoryEntry, type WayBack } from '@evenfield/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { isCovered } from '../cover.ts';
+import { findEdit, setupOfVersion } from '../detail.ts';
+import { findHead, lockHead, type Owned } from '../head.ts';
+import { matchesOfVersion } from '../matches/match-source.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
+import { commitVersion, isStored } from '../saving/commit-version.ts';
+import { isEditedSince } from '../saving/edited-since.ts';
+import type { SaveOutcome, SavingDesk } from '../saving/save-schedule.ts';
+
+/** Every save of a schedule, newest first. */
+export async function findHistory(db: Kysely<Tables>, owned: Owned): Promise<HistoryEntry[]> {
+  if (!(await findHead(db, owned))) throw new Problem('notFound');
+  return listChanges(db, owned.id);
+}
+
+export async function listChanges(db: Kysely<Tables>, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('schedule_changes as change')
+    .innerJoin('users', 'users.id', 'change.by')
+    .select([
+      'change.version',
+      'change.at',
+      'change.save_type',
+      'change.label',
+      'change.changed',
+      'change.added',
+      'change.removed',
+      'change.setup_changed',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('change.schedule_id', '=', id)
+    .orderBy('change.version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    at: row.at.toISOString(),
+    by: `${row.first_name} ${row.last_name}`.trim(),
+    saveType: row.save_type,
+    label: row.label,
+    changed: row.changed,
+    added: row.added,
+    removed: row.removed,
+    setup: row.setup_changed,
+  }));
+}
+
+/** Makes an earlier version the newest again: a version of its own, from which one can go back as well. */
+export function restoreVersion(
+  { db, plans }: SavingDesk,
+  ownerId: string,
+  { id, version, over }: WayBack,
+  now: Date,
+): Promise<SaveOutcome> {
+  return db.transaction().execute(async (trx) => {
+    await runUncompiled(trx);
+    const month = await plans.holdMonth(trx, ownerId);
+    const head = await lockHead(trx, { ownerId, id });
+    if (!head || !(await findEdit(trx, head, version))) throw new Problem('notFound');
+    const { inputs, called_off } = await setupOfVersion(trx, head, version);
+    const content = {
+      inputs: JSON.stringify(inputs),
+      calledOff: called_off === null ? null : JSON.stringify(called_off),
+      teams: countStoredTeams(inputs),
+      matches: matchesOfVersion(id, version),
+    };
+    if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
+    if ((await isEditedSince(trx, head, over)) && !(await isStored(trx, id, content))) {
+      return { kind: 'stale', owned: { ownerId, id } };
+    }
+    const label = `Restored version ${version}`;
+    const note = { by: ownerId, at: now, saveType: 'saveclick' as const, label };
+    const made = await commitVersion(trx, head, content, note);
+    if (head.published) await month.count(id);
+    const saved = {
+      id,
+      version: made.version,
+      name: head.name,
+      changed: made.changed.toISOString(),
+    };
+    return { kind: 'saved', saved };
+  });
+}

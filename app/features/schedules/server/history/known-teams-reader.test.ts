@@ -1,0 +1,35 @@
+import { endpoints } from '@evenfield/contract';
+import type { MatchId } from '@evenfield/engine';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAskers } from '#kernel/server/fair-queue.ts';
+import { SMALL } from '#kernel/server/large-work.ts';
+import { recordScore } from '#testing/server/recording.ts';
+import { get, savePublished } from '#testing/server/saving.ts';
+import { matchesOfRound, smallSwiss } from '#testing/server/small-swiss.ts';
+import { usePayer } from '#testing/server/use-payer.ts';
+import { startKnownTeamsReader } from './known-teams-reader.ts';
+import { type KnownTeams, readKnownTeams } from './read-known-teams.ts';
+
+const app = usePayer();
+
+test('who plays in two versions is said alike by a thread, where the schedule is large', async () => {
+  const drawn = smallSwiss();
+  const schedule = await savePublished(app.url, app.token, drawn);
+  const [match] = matchesOfRound(drawn, 0) as [MatchId, ...MatchId[]];
+  await recordScore(app.url, app.token, { schedule, match, score: [1, 0] });
+  const path = endpoints.getSavedSchedule.path;
+  const { body } = await get(app.url, app.token, path, { schedule_id: schedule });
+  const version = { detail: JSON.stringify(body.data), turned: [] };
+  const said = readKnownTeams({ before: version, after: version });
+  const { after } = JSON.parse(said) as { readonly after: readonly KnownTeams[] };
+  const names = (called: string) => after.filter((one) => one.called === called);
+  expect([names('Round 2').length, names('Round 3').length]).toEqual([4, 4]);
+  const [over, ...open] = after;
+  expect(over).toMatchObject({ match_id: match, division: 'Open', called: null, over: true });
+  expect(open.every(({ division, guest }) => division === '' && guest === '')).toBe(true);
+
+  const reader = startKnownTeamsReader();
+  onTestFinished(reader.close);
+  const large = { ...version, detail: version.detail.padEnd(SMALL + 1) };
+  expect(await reader.run({ before: large, after: large }, createAskers('Ann'))).toBe(said);
+});

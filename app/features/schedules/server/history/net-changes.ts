@@ -1,0 +1,93 @@
+import { readStoredSeason, STORED_DELAYS, STORED_GUEST } from '@evenfield/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { EntryTeams, FindNetChanges, NetChange } from '#kernel/server/net-changes.ts';
+import { setupOfVersion } from '../detail.ts';
+import { HEAD_COLUMNS } from '../head.ts';
+import { type MatchSource, matchesOfVersion, storedMatches } from '../matches/match-source.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
+import { findKnownTeams } from './known-teams.ts';
+import { startKnownTeamsReader } from './known-teams-reader.ts';
+
+export interface NetChangesFinder {
+  readonly find: FindNetChanges;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Finds what an audience reads that is different since a version: what was changed and changed back is
+ * not. A game day that was shifted changes all its matches, though none of their rows; a result that says
+ * who plays a match changes that one.
+ */
+export function openNetChanges(): NetChangesFinder {
+  const reader = startKnownTeamsReader();
+  return {
+    async find(trx, scheduleId, since) {
+      await runUncompiled(trx);
+      const head = await trx
+        .selectFrom('schedules')
+        .select(HEAD_COLUMNS)
+        .where('id', '=', scheduleId)
+        .executeTakeFirstOrThrow();
+      const { inputs } = await setupOfVersion(trx, head, since);
+      const known = await findKnownTeams(trx, reader, head, since);
+      const was = readable(matchesOfVersion(scheduleId, since), inputs, known?.before);
+      const isNow = readable(storedMatches(scheduleId), head.inputs, known?.after);
+      const { rows } = await sql<NetChange>`
+        with was as materialized (${was}), is_now as materialized (${isNow})
+        select case when was.match_id is null then null else to_json(was) end as before,
+          case when is_now.match_id is null then null else to_json(is_now) end as after
+        from was full join is_now on was.match_id = is_now.match_id
+        where (${read('was')}) is distinct from (${read('is_now')})`.execute(trx);
+      const entriesBefore = teamsOf(inputs);
+      const entries = teamsOf(head.inputs);
+      return { entriesBefore, entries, changes: rows, byes: known?.byes ?? [] };
+    },
+    close: reader.close,
+  };
+}
+
+function teamsOf(inputs: unknown): EntryTeams[] {
+  return readStoredSeason(inputs).entries.filter(({ isPlayoff }) => !isPlayoff);
+}
+
+const READ = [
+  'match_id',
+  'division',
+  'guest',
+  'home',
+  'away',
+  'field',
+  'day',
+  'slot',
+  'date',
+  'minutes',
+];
+
+function read(table: string): RawBuilder<unknown> {
+  return sql.join(READ.map((name) => sql.ref(`${table}.${name}`)));
+}
+
+const KNOWN = ['division', 'guest', 'home', 'away'];
+
+/** Of matches what an audience reads, with the minutes that their inputs say, and with the teams that are `known`. */
+function readable(source: MatchSource, inputs: unknown, known = '[]'): RawBuilder<unknown> {
+  const { [STORED_DELAYS.ofDays]: minutes = [] } = inputs as Record<string, unknown>; // an object, as it is saved
+  const teams = KNOWN.map(
+    (name) => sql`coalesce(known.${sql.ref(name)}, stored.${sql.ref(name)}) as ${sql.ref(name)}`,
+  );
+  return sql`
+    with stored as materialized (
+      select *, coalesce(more ->> ${sql.lit(STORED_GUEST)}, division) as guest from (${source}) as source
+    ), known as materialized (
+      select * from json_to_recordset(${known}::json) as known(
+        match_id text, division text, guest text, home text, away text, called text, "over" boolean
+      )
+    )
+    select stored.match_id, ${sql.join(teams)}, field, day, slot, game_date as date,
+      coalesce((more ->> ${sql.lit(STORED_DELAYS.ofMatch)})::int, 0)
+        + coalesce((shifts.minutes ->> day_number)::int, 0) as minutes,
+      day_number * 10000 + slot_number as "order", called, coalesce(known."over", false) as "over"
+    from stored full join known on known.match_id = stored.match_id,
+      (select ${JSON.stringify(minutes)}::jsonb as minutes) as shifts
+    where (stored.match_id is null) is not true`;
+}

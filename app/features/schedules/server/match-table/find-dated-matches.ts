@@ -1,0 +1,37 @@
+import { DATED_MATCH_NAMES, type DateSpan, MOST_DATED_ROWS } from '@evenfield/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { listedRow, SHIFTS } from './listed-row.ts';
+
+const ROW = listedRow({
+  [DATED_MATCH_NAMES.schedule]: sql`stored.schedule_id`,
+  [DATED_MATCH_NAMES.scheduleName]: sql`stored.name`,
+});
+
+const ORDER = sql`game_date collate "C", created_at, schedule_id, slot_number, position`;
+
+/** The matches of all schedules of a person from one date to another: how many there are, and the JSON text of some of them. */
+export async function findDatedMatches(
+  db: Kysely<Tables>,
+  ownerId: string,
+  { from, to, start }: DateSpan,
+): Promise<{ readonly total: number; readonly rows: string }> {
+  const own = sql`
+    from matches join schedules on schedules.id = matches.schedule_id
+    where owner_id = ${ownerId} and deleted_at is null and game_date between ${from} and ${to}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${own}`.execute(db);
+  const listed = await sql<{ rows: string | null }>`
+    with page as materialized (
+      select matches.*, created_at ${own}
+      order by ${ORDER} limit ${MOST_DATED_ROWS} offset ${start}
+    ),
+    named as materialized (
+      select id, name, ${SHIFTS} as shifts from schedules
+      where id in (select schedule_id from page)
+    )
+    select string_agg(${ROW}, ',' order by ${ORDER}) as rows
+    from (select page.*, name, shifts from page join named on id = schedule_id) as stored`.execute(
+    db,
+  );
+  return { total: counted.rows[0]!.total, rows: listed.rows[0]!.rows ?? '' };
+}

@@ -1,0 +1,144 @@
+import {
+  MATCH_NAMES,
+  NO_FIELD_NAME,
+  OPEN_KEYS,
+  readStoredEntries,
+  type StoredEntry,
+} from '@evenfield/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { type Contestants, findContestants } from './find-contestants.ts';
+import { type MatchSource, storedMatches } from './match-source.ts';
+
+/** Matches of a schedule, whenever they were so. */
+export interface MatchesToShow {
+  readonly schedule: string; // its id
+  readonly source: MatchSource; // `numbered`
+  readonly inputs: unknown; // the schedule's, as they are stored
+  readonly whole?: MatchSource; // all its matches in the same state, for those of its playoffs; left out: as they are today
+  readonly said?: RawBuilder<unknown>; // of `stored` the matches of which something was said: match_id, home, away, result; left out: as it is today
+}
+
+/**
+ * The rows of a schedule's matches as the wire writes them, in its own order: JSON objects with commas
+ * between. A playoff that was started has the teams that are known to play, with the placeholders beside them. What is said today of how they went stands in them, for those whom it was said of. The database
+ * writes the text, so that 27,000 of them hold up nobody.
+ */
+export function showMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+  return writeRows(db, matches, OWN);
+}
+
+/** The same without what is the organiser's own: which matches are locked, and why one was added. */
+export function showOpenMatches(db: Kysely<Tables>, matches: MatchesToShow): Promise<string> {
+  return writeRows(db, matches, OPEN);
+}
+
+interface Sight {
+  readonly locks: RawBuilder<unknown>;
+  readonly more: RawBuilder<unknown>;
+}
+
+const OWN: Sight = {
+  locks: sql`case when stored.locked then '1' else '0' end`,
+  more: sql`stored.more`,
+};
+const OPEN: Sight = {
+  locks: sql`'0'`,
+  more: sql`(
+    select jsonb_object_agg(key, value) from jsonb_each(stored.more) where key = any(${OPEN_KEYS}::text[])
+  )`,
+};
+
+async function writeRows(
+  db: Kysely<Tables>,
+  matches: MatchesToShow,
+  sight: Sight,
+): Promise<string> {
+  const { schedule, source, inputs, said = saidToday(schedule) } = matches;
+  const entries = readStoredEntries(inputs);
+  const whole = matches.whole ?? storedMatches(schedule);
+  const contestants = await findContestants(db, inputs, whole, said);
+  const names = MATCH_NAMES;
+  const wire = {
+    [names.id]: sql`stored.match_id`,
+    [names.alias]: sql`stored.match_id`,
+    [names.number]: sql`stored.number`,
+    [names.color]: sql`entry.color`,
+    [names.entry]: sql`entry.number::text`,
+    [names.division]: sql`stored.division`,
+    [names.pool]: sql`coalesce(entry.pool, '')`,
+    [names.field]: sql`coalesce(stored.field, ${NO_FIELD_NAME})`,
+    [names.day]: sql`coalesce(stored.day, '')`,
+    [names.slot]: sql`coalesce(stored.slot, '')`,
+    [names.home]: sql`coalesce(playing.home, stored.home)`,
+    [names.away]: sql`coalesce(playing.away, stored.away)`,
+    [names.round]: sql`stored.round`,
+    [names.locks]: sight.locks,
+    [names.manual]: sql`stored.manual`,
+    [names.parked]: sql`stored.field is null`,
+    [names.published]: sql`'0'`,
+  };
+  const { rows } = await sql<{ text: string | null }>`
+    with stored as materialized (${source}),
+    entry as (select * from unnest(${list(entries, 'name')}, ${list(entries, 'pool')}, ${list(entries, 'color')})
+      with ordinality as entry(name, pool, color, number)),
+    said as materialized (${said}),
+    playing as (${listContestants(contestants)}),
+    told as (${withResults()})
+    select string_agg(
+      case when result is null then row else left(row, -1) || ',' || substr(result::text, 2) end,
+      ',' order by position
+    ) as text
+    from (
+      select stored.position, stored.result, ${withPlaceholders(sight.more)} as more, ${aliased(wire)}
+      from told as stored left join entry on entry.name = stored.division
+        left join playing on playing.match_id = stored.match_id
+    ) as listed, lateral (select ${sql.join(Object.keys(wire).map((name) => sql.ref(name)))}) as shown,
+      lateral (
+        select case when more is null then row_to_json(shown)::text else (to_jsonb(shown) || more)::text end
+      ) as written(row)`.execute(db);
+  return rows[0]!.text ?? '';
+}
+
+function listContestants(contestants: readonly Contestants[]): RawBuilder<unknown> {
+  const column = (part: keyof Contestants) => sql`${contestants.map((one) => one[part])}::text[]`;
+  return sql`
+    select * from unnest(${column('match')}, ${column('home')}, ${column('away')})
+      as playing(match_id, home, away)`;
+}
+
+function withPlaceholders(more: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when playing.match_id is null then ${more} else
+    coalesce(${more}, '{}') || jsonb_strip_nulls(jsonb_build_object(
+      'team1placeholder', case when playing.home is not null then stored.home end,
+      'team2placeholder', case when playing.away is not null then stored.away end
+    )) end`;
+}
+
+function saidToday(schedule: string): RawBuilder<unknown> {
+  return sql`
+    select match_id, home, away, result from match_results
+    where schedule_id = ${schedule} and result is not null`;
+}
+
+/**
+ * The full join, of which only matches are kept, keeps the planner from comparing each match with each
+ * result: it cannot know how many there are.
+ */
+function withResults(): RawBuilder<unknown> {
+  return sql`
+    select stored.*, said.result
+    from stored full join said
+      on said.match_id = stored.match_id and said.home = stored.home and said.away = stored.away
+    where (stored.match_id is null) is not true`;
+}
+
+function aliased(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
+  );
+}
+
+function list(entries: readonly StoredEntry[], part: keyof StoredEntry): RawBuilder<unknown> {
+  return sql`${entries.map((entry) => entry[part])}::text[]`;
+}

@@ -1,0 +1,143 @@
+/**
+ * Makes the stored matches of a schedule the ones given, by changing the rows that differ and no others,
+ * and answers with the way back. Positions rise with gaps, so that a match that is taken out or added at
+ * the end changes no other row; a new order numbers all of them anew. The full join keeps the planner,
+ * which cannot guess how many rows are sent, from comparing each with each.
+ */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { COLUMN_NAMES, columnsOf, type MatchSource, storedMatches } from './match-source.ts';
+
+export interface MatchDifference {
+  readonly changed: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly before: string | null; // JSON: the rows that were changed or removed, as they were
+  readonly addedIds: string | null; // JSON
+}
+
+/** The first matches of a schedule that has none yet; answers how many. */
+export async function insertMatches(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  source: MatchSource,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into matches (schedule_id, ${columnsOf()})
+    select ${scheduleId}, ${columnsOf()} from (${source}) as source`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+export async function writeMatches(
+  trx: Transaction<Tables>,
+  scheduleId: string,
+  source: MatchSource,
+): Promise<MatchDifference> {
+  const { rows } = await sql<MatchDifference>`
+    with sent as materialized (${source}),
+    old as materialized (${storedMatches(scheduleId)}),
+    paired as materialized (
+      select sent.match_id as sent_id, old.match_id as old_id,
+        sent.position as sent_position, old.position as old_position,
+        row_number() over (partition by sent.match_id is null or old.match_id is null order by sent.position) as sent_rank,
+        row_number() over (partition by sent.match_id is null or old.match_id is null order by old.position) as old_rank
+      from sent full join old on old.match_id = sent.match_id
+    ),
+    kept as (
+      select coalesce(max(sent_position), 0) as last_sent, coalesce(bool_and(sent_rank = old_rank), true) as in_order
+      from paired where sent_id is not null and old_id is not null
+    ),
+    places as materialized (
+      select last_sent,
+        (select coalesce(max(position), 0) from old) as last_old,
+        in_order and not exists (
+          select from paired where old_id is null and sent_position < last_sent
+        ) as keep
+      from kept
+    ),
+    wanted as materialized (
+      select ${columnsWithPosition()}
+      from sent cross join places left join paired on paired.sent_id = sent.match_id
+    ),
+    compared as materialized (
+      select ${prefixed('wanted', 'w_')}, ${prefixed('old', 'o_')},
+        (${facts('wanted')}) is distinct from (${facts('old')}) as is_new_fact
+      from wanted full join old on old.match_id = wanted.match_id
+      where (${columnsOf('wanted')}) is distinct from (${columnsOf('old')})
+    ),
+    removed as (
+      delete from matches using compared
+      where matches.schedule_id = ${scheduleId} and compared.w_match_id is null
+        and matches.match_id = compared.o_match_id
+    ),
+    written as (
+      insert into matches (schedule_id, ${columnsOf()})
+      select ${scheduleId}, ${sql.join(COLUMN_NAMES.map((name) => sql.ref(`w_${name}`)))}
+      from compared where w_match_id is not null
+      on conflict (schedule_id, match_id) do update set ${assignments()}
+    )
+    select
+      count(*) filter (where w_match_id is not null and o_match_id is not null and is_new_fact)::int as changed,
+      count(*) filter (where o_match_id is null)::int as added,
+      count(*) filter (where w_match_id is null)::int as removed,
+      (json_agg(json_build_object(${namedOld()})) filter (where o_match_id is not null))::text as before,
+      (json_agg(w_match_id) filter (where o_match_id is null))::text as "addedIds"
+    from compared`.execute(trx);
+  return rows[0]!; // a count has one row
+}
+
+/** Whether the stored matches are others than the ones given; their order counts, not their positions. */
+export async function matchesDiffer(
+  db: Kysely<Tables>,
+  scheduleId: string,
+  source: MatchSource,
+): Promise<boolean> {
+  const { rows } = await sql<{ differ: boolean }>`
+    with sent as materialized (${source}),
+    old as materialized (${storedMatches(scheduleId)}),
+    one as (select *, row_number() over (order by position) as place from sent),
+    other as (select *, row_number() over (order by position) as place from old)
+    select exists (
+      select from one full join other on other.match_id = one.match_id
+      where (one.place, ${facts('one')}) is distinct from (other.place, ${facts('other')})
+    ) as differ`.execute(db);
+  return rows[0]!.differ;
+}
+
+/** What is said of a match; numbers that follow from it and from the inputs are left out. */
+const FACTS = COLUMN_NAMES.filter(
+  (name) => !['position', 'game_date', 'day_number', 'slot_number'].includes(name),
+);
+
+function facts(table: string): RawBuilder<unknown> {
+  return sql.join(FACTS.map((name) => sql.ref(`${table}.${name}`)));
+}
+
+function columnsWithPosition(): RawBuilder<unknown> {
+  const position = sql`case
+    when not places.keep then sent.position
+    when paired.old_id is not null then paired.old_position
+    else places.last_old + sent.position - places.last_sent
+  end::int as position`;
+  return sql.join(
+    COLUMN_NAMES.map((name) => (name === 'position' ? position : sql.ref(`sent.${name}`))),
+  );
+}
+
+function prefixed(table: string, prefix: string): RawBuilder<unknown> {
+  return sql.join(
+    COLUMN_NAMES.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(prefix + name)}`),
+  );
+}
+
+function namedOld(): RawBuilder<unknown> {
+  return sql.join(COLUMN_NAMES.flatMap((name) => [sql.lit(name), sql.ref(`o_${name}`)]));
+}
+
+function assignments(): RawBuilder<unknown> {
+  return sql.join(
+    COLUMN_NAMES.filter((name) => name !== 'match_id').map(
+      (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+/** The row of a schedule as an audience may see it, or its owner, who may always. */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import { HEAD_COLUMNS, type Head } from '../../head.ts';
+
+/** Who looks at which schedule: its audience, or its owner. */
+export interface Sight {
+  readonly id: string;
+  readonly owner: string | null; // null: the audience
+}
+
+export interface ShownHead extends Head {
+  readonly announcement: Selectable<Tables['schedules']>['announcement'];
+  readonly is_listed: boolean;
+  readonly mark: string; // new with every write of the row
+}
+
+/** The transaction that wrote the row: whatever changes of a schedule, its row is written. */
+const MARK = sql<string>`schedules.xmin::text`.as('mark');
+
+export async function findShownHead(
+  trx: Transaction<Tables>,
+  plans: Plans,
+  sight: Sight,
+): Promise<ShownHead | null> {
+  const head = await seen(trx, plans, sight)
+    .select([...HEAD_COLUMNS, 'announcement', 'is_listed', MARK])
+    .executeTakeFirst();
+  return head ?? null;
+}
+
+/** The cheap question whether what is known of a schedule is still so. */
+export async function findMark(
+  db: Kysely<Tables>,
+  plans: Plans,
+  sight: Sight,
+): Promise<string | null> {
+  const found = await seen(db, plans, sight).select(MARK).executeTakeFirst();
+  return found?.mark ?? null;
+}
+
+function seen(db: Kysely<Tables>, plans: Plans, { id, owner }: Sight) {
+  const schedule = db.selectFrom('schedules').where('id', '=', id);
+  if (owner !== null) return schedule.where('owner_id', '=', owner).where('deleted_at', 'is', null);
+  return schedule.where(IS_PUBLISHED).where(plans.paysFor(sql.ref('schedules.owner_id')));
+}

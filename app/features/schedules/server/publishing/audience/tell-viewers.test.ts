@@ -1,0 +1,30 @@
+import type { StoredChange } from '@evenfield/contract/publishing';
+import { expect, test } from 'vitest';
+import type { Known } from '#kernel/server/shown-schedules.ts';
+import { knownOf, tellViewers } from './tell-viewers.ts';
+
+const audience = { id: 'a', owner: null };
+const told = { name: 'Spring', announcement: null };
+const settled = () => new Promise(setImmediate);
+
+test('who leaves after being told that it is gone takes nobody along who watches it again', async () => {
+  let known: Known | null = null;
+  const { watch, look } = tellViewers({
+    findKnown: async () => known,
+    findChange: async () => known && ({ version: known.version, ...told } as StoredChange),
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  const heard: (number | undefined)[][] = [[], []];
+  const leave = watch(audience, knownOf({ version: 1, ...told }), (news) => {
+    heard[0]!.push(news?.version);
+  });
+  await settled();
+  known = knownOf({ version: 1, ...told });
+  watch(audience, known, (news) => heard[1]!.push(news?.version));
+  await settled();
+  leave();
+  known = knownOf({ version: 2, ...told });
+  look('a');
+  await settled();
+  expect(heard).toEqual([[undefined], [2]]);
+});

@@ -1,0 +1,152 @@
+import { endpoints } from '@evenfield/contract';
+import {
+  decodePublication,
+  decodePublishedList,
+  encodePublish,
+  type Publication,
+  type PublicationChoices,
+} from '@evenfield/contract/publishing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type BuiltPages,
+  buildPlainPages,
+  type PlainDocument,
+} from '#testing/server/built-pages.ts';
+import { buyPlan, post } from '#testing/server/buying.ts';
+import { get, open, publish, saveNew, savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+
+let pages: BuiltPages;
+let served: ServedApp;
+let url: string;
+let owner: string;
+
+beforeAll(async () => {
+  pages = await buildPlainPages();
+  served = await serveApp({ pages: pages.folder });
+  url = served.url;
+  owner = (await signUp(url)).token;
+  await buyPlan(url, owner);
+});
+afterAll(async () => {
+  await served.close();
+  await pages.remove();
+});
+
+const schedule = smallSchedule();
+
+function choose(id: string, choices: PublicationChoices, token = owner) {
+  return post(
+    url,
+    token,
+    endpoints.publishSchedule,
+    encodePublish({ id, published: true, choices }),
+  );
+}
+
+async function publicationOf(id: string): Promise<Publication> {
+  const query = { schedule_id: id };
+  const { body, headers } = await get(url, owner, endpoints.getPublication.path, query);
+  expect(headers.get('cache-control')).toBe('no-store');
+  return decodePublication(body);
+}
+
+/** 'Created By' of the schedule of that name, as the list has it; null: it is not there. */
+async function creatorOf(name: string): Promise<string | null> {
+  const { body } = await get(url, null, endpoints.getPublished.path, { search_name: name });
+  const [entry] = decodePublishedList(body).entries;
+  return entry ? `${entry.firstName} ${entry.lastName}`.trim() : null;
+}
+
+test('publishing takes a name and whose it is, and the list shows no other name', async () => {
+  const id = await saveNew(url, owner, schedule, 'Untitled');
+  await choose(id, { name: 'Harbor Cup', organizer: { kind: 'schedule' }, isListed: true });
+  expect((await open(url, owner, id)).name).toBe('Harbor Cup');
+  await expect.poll(() => creatorOf('Harbor Cup')).toBe('Harbor Cup');
+  await choose(id, { organizer: { kind: 'club', name: 'Riverside Rovers' } });
+  await expect.poll(() => creatorOf('Harbor Cup')).toBe('Riverside Rovers');
+  await choose(id, { organizer: { kind: 'person' } });
+  await expect.poll(() => creatorOf('Harbor Cup')).toBe('Ada Byron');
+  expect(await publicationOf(id)).toMatchObject({ organizer: 'person', club: 'Riverside Rovers' });
+});
+
+test('a schedule whose name is public changes that with its name', async () => {
+  const id = await saveNew(url, owner, schedule, 'Quay Cup');
+  await choose(id, { organizer: { kind: 'schedule' } });
+  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Pier Cup' });
+  await expect.poll(() => creatorOf('Pier Cup')).toBe('Pier Cup');
+});
+
+test('the specified call publishes without a choice, and keeps the ones that were made', async () => {
+  const id = await savePublished(url, owner, schedule, 'Lagoon Cup');
+  await expect.poll(() => creatorOf('Lagoon Cup')).toBe('Ada Byron');
+  expect(await publicationOf(id)).toEqual({
+    ...{ name: 'Lagoon Cup', place: null, published: true, organizer: null, club: '' },
+    ...{ person: 'Ada Byron', isListed: true },
+  });
+  await choose(id, { organizer: { kind: 'schedule' }, isListed: false });
+  await publish(url, owner, id, false);
+  await publish(url, owner, id);
+  expect(await publicationOf(id)).toMatchObject({
+    ...{ published: true, organizer: 'schedule', isListed: false },
+  });
+});
+
+test('a link-only schedule opens by its link, and stands in no list, sitemap or search engine', async () => {
+  const id = await saveNew(url, owner, schedule, 'Hidden Cove');
+  const map = async () => (await fetch(`${url}/sitemaps/1.xml`)).text();
+  const page = async () => {
+    const response = await fetch(`${url}/s/${id}`);
+    const document: PlainDocument = JSON.parse(await response.text());
+    return { status: response.status, page: document.page };
+  };
+  await choose(id, { isListed: true });
+  await expect.poll(() => creatorOf('Hidden Cove')).toBe('Ada Byron');
+  await expect.poll(map).toContain(`/s/${id}<`);
+  expect(await page()).toMatchObject({ status: 200, page: { kind: 'schedule', listed: true } });
+  await choose(id, { isListed: false });
+  await expect.poll(() => creatorOf('Hidden Cove')).toBeNull();
+  await expect.poll(map).not.toContain(`/s/${id}<`);
+  expect(await page()).toMatchObject({ status: 200, page: { kind: 'schedule', listed: false } });
+});
+
+test('a club of the profile is suggested until the schedule has its own', async () => {
+  const { token } = await signUp(url);
+  await buyPlan(url, token);
+  await post(url, token, endpoints.editDetails, { organizations: 'Hill Hawks' });
+  const id = await saveNew(url, token, schedule);
+  const clubOf = async () =>
+    decodePublication(
+      (await get(url, token, endpoints.getPublication.path, { schedule_id: id })).body,
+    ).club;
+  expect(await clubOf()).toBe('Hill Hawks');
+  await choose(id, { organizer: { kind: 'club', name: 'Valley Hawks' } }, token);
+  expect(await clubOf()).toBe('Valley Hawks');
+});
+
+test.each([
+  [{ shown_as: 'nobody' }, 'shown_as'],
+  [{ shown_as: 'club' }, 'club'],
+  [{ shown_as: 'club', club: '  ' }, 'club'],
+  [{ shown_as: 'club', club: 'x'.repeat(201) }, 'club'],
+  [{ listed: 'maybe' }, 'listed'],
+  [{ name: ' ' }, 'name'],
+])('what cannot be chosen publishes nothing and names the field: %o', async (sent, path) => {
+  const id = await saveNew(url, owner, schedule);
+  const body = { schedule_id: id, publish: '1', ...sent };
+  expect(await post(url, owner, endpoints.publishSchedule, body)).toMatchObject({
+    status: 400,
+    body: { error: 'malformed', data: { faults: [{ path }] } },
+  });
+  expect((await open(url, owner, id)).published).toBe(false);
+});
+
+test('without a plan nothing that was chosen is kept', async () => {
+  const { token } = await signUp(url);
+  const id = await saveNew(url, token, schedule, 'Free Cup');
+  const { body } = await choose(id, { name: 'Paid Cup', isListed: false }, token);
+  expect(body).toMatchObject({ success: false, error: 'subscription_required' });
+  expect((await open(url, token, id)).name).toBe('Free Cup');
+});

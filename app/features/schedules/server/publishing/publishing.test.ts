@@ -1,0 +1,263 @@
+import { decodeSavedList, decodeSchedulesTable, endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buyPlan, CARDS, post, turnBilling } from '#testing/server/buying.ts';
+import { get, open, publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
+import { watchLive } from '#testing/server/watch-live.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+
+async function newPayer(card?: string): Promise<string> {
+  const { token } = await signUp(url);
+  await buyPlan(url, token, card);
+  return token;
+}
+
+/** Whether anybody may see it, as the page of a published schedule asks. */
+async function isActive(id: string, token: string | null = null): Promise<boolean> {
+  const path = endpoints.isActiveFor.path.replace(':schedule_id', encodeURIComponent(id));
+  const { status, body, headers } = await askAs(url + path, token);
+  expect({ status, ...body }).toEqual({ status: 200, success: true, data: body.data });
+  expect(headers.get('cache-control')).toBe('no-store');
+  return body.data;
+}
+
+const detailFor = (token: string | null, id: string) =>
+  get(url, token, endpoints.getSavedSchedule.path, { schedule_id: id });
+
+const bin = (token: string, id: string) =>
+  askAs(`${url}${endpoints.deleteSchedule.path}?schedule_id=${id}`, token, { method: 'DELETE' });
+
+test('a published schedule is seen by anybody, and by its owner alone when it is unpublished', async () => {
+  const owner = await newPayer();
+  const { token: stranger } = await signUp(url);
+  const id = await saveNew(url, owner, schedule);
+  expect(await isActive(id)).toBe(false);
+  expect((await detailFor(null, id)).status).toBe(404);
+
+  const told = { success: true, message: 'Schedule published successfully.' };
+  expect(await publish(url, owner, id)).toMatchObject({ status: 200, body: told });
+  expect(await isActive(id)).toBe(true);
+  for (const token of [null, stranger, owner, 'no token of anybody']) {
+    const { status, body, headers } = await detailFor(token, id);
+    expect({ status, publish: body.data.publish }).toEqual({ status: 200, publish: '1' });
+    expect(headers.get('cache-control')).toBe(token === owner ? 'no-store' : 'no-cache');
+    expect(headers.get('vary')).toContain('authorization');
+  }
+
+  const untold = { success: true, message: 'Schedule unpublished successfully.' };
+  expect(await publish(url, owner, id, false)).toMatchObject({ status: 200, body: untold });
+  expect(await isActive(id)).toBe(false);
+  for (const token of [null, stranger, 'no token of anybody']) {
+    expect(await detailFor(token, id)).toMatchObject({
+      status: 404,
+      body: { success: false, message: '404 Page Not Found!' },
+    });
+  }
+  expect((await open(url, owner, id)).published).toBe(false);
+});
+
+test('lists say what is published, and a save leaves it so', async () => {
+  const owner = await newPayer();
+  const id = await savePublished(url, owner, schedule, 'Shown');
+  await saveNew(url, owner, schedule, 'Hidden');
+  const moved = afterCommands(schedule, { kind: 'parkMatch', match: schedule.fixtures.ids[0]! });
+  await save(url, owner, moved, { id, version: 1 });
+  const list = decodeSavedList((await get(url, owner, endpoints.getSavedList.path)).body);
+  const table = decodeSchedulesTable(
+    (await get(url, owner, endpoints.getSchedulesTable.path)).body,
+  );
+  for (const rows of [list.ok && list.value, table.ok && table.value.rows]) {
+    expect(rows).toMatchObject([
+      { name: 'Hidden', published: false },
+      { name: 'Shown', published: true, version: 2 },
+    ]);
+  }
+  expect((await open(url, owner, id)).published).toBe(true);
+});
+
+test('publishing again, or unpublishing what is not, is fine and changes nothing', async () => {
+  const owner = await newPayer();
+  const id = await saveNew(url, owner, schedule);
+  for (const published of [false, true, true, false]) {
+    expect((await publish(url, owner, id, published)).body.success).toBe(true);
+    expect(await isActive(id)).toBe(published);
+  }
+  expect((await open(url, owner, id)).version).toBe(1);
+});
+
+test('to publish needs a plan, to unpublish does not', async () => {
+  const { token } = await signUp(url);
+  const id = await saveNew(url, token, schedule);
+  expect(await publish(url, token, id)).toMatchObject({
+    status: 200,
+    body: {
+      success: false,
+      error: 'subscription_required',
+      message: 'Subscription required for publish schedule.',
+    },
+  });
+  expect((await open(url, token, id)).published).toBe(false);
+  expect((await publish(url, token, id, false)).body.success).toBe(true);
+});
+
+test('nobody publishes what is another’s, or in the bin, or nowhere', async () => {
+  const owner = await newPayer();
+  const other = await newPayer();
+  const id = await saveNew(url, owner, schedule);
+  expect((await publish(url, other, id)).status).toBe(404);
+  expect((await publish(url, other, 'nowhere')).status).toBe(404);
+  await bin(owner, id);
+  expect((await publish(url, owner, id)).status).toBe(404);
+});
+
+test('what is no published schedule is not active, whoever asks and however', async () => {
+  const owner = await newPayer();
+  const id = await saveNew(url, owner, schedule);
+  const odd = ['unknown', `${id}x`, 'a\0b', '%', '../..', 'ü', "' or true --", 'x'.repeat(100)];
+  for (const name of [id, ...odd]) {
+    expect({ name, active: await isActive(name) }).toEqual({ name, active: false });
+    expect(await isActive(name, owner)).toBe(false);
+    expect(await isActive(name, 'no token of anybody')).toBe(false);
+  }
+});
+
+test('a published schedule is not seen in the bin, and comes out of it unpublished', async () => {
+  const owner = await newPayer();
+  const id = await savePublished(url, owner, schedule);
+  await bin(owner, id);
+  expect(await isActive(id)).toBe(false);
+  expect((await detailFor(null, id)).status).toBe(404);
+  const binned = (await get(url, owner, endpoints.getBin.path)).body.data;
+  expect(binned).toMatchObject([{ schedules_id: id, publish: '0' }]);
+  await post(url, owner, endpoints.restoreSchedule, { schedule_id: id });
+  expect(await isActive(id)).toBe(false);
+  expect((await open(url, owner, id)).published).toBe(false);
+  await publish(url, owner, id);
+  expect(await isActive(id)).toBe(true);
+});
+
+test('what is published is seen to the end of a canceled plan, and again when a plan is bought again', async () => {
+  const owner = await newPayer();
+  const id = await savePublished(url, owner, schedule);
+  await post(url, owner, endpoints.cancelPlan);
+  expect(await isActive(id)).toBe(true);
+  await turnBilling(url, 32);
+  expect(await isActive(id)).toBe(false);
+  expect((await detailFor(null, id)).status).toBe(404);
+  expect((await open(url, owner, id)).published).toBe(true);
+  await buyPlan(url, owner);
+  expect(await isActive(id)).toBe(true);
+  expect((await detailFor(null, id)).status).toBe(200);
+});
+
+test('a renewal that fails hides nothing until it was tried for the last time', async () => {
+  const owner = await newPayer(CARDS.drained);
+  const id = await savePublished(url, owner, schedule);
+  await turnBilling(url, 32);
+  expect(await isActive(id)).toBe(true);
+  await turnBilling(url, 10);
+  expect(await isActive(id)).toBe(false);
+});
+
+test('who has a published schedule is told that it is still so, until anything of it is another', async () => {
+  const owner = await newPayer();
+  const id = await savePublished(url, owner, schedule);
+  const address = `${url}${endpoints.getSavedSchedule.path}?schedule_id=${id}`;
+  const askWith = (etag: string, token?: string) =>
+    fetch(address, {
+      headers: { 'if-none-match': etag, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  const etag = (await fetch(address)).headers.get('etag') ?? '';
+  const again = await askWith(etag);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await askWith(etag, owner)).status).toBe(200);
+  await post(url, owner, endpoints.renameSchedule, { schedule_id: id, name: 'Another' });
+  const renamed = await askWith(etag);
+  expect([renamed.status, await renamed.json()]).toEqual([
+    200,
+    expect.objectContaining({ data: expect.objectContaining({ name: 'Another' }) }),
+  ]);
+  await publish(url, owner, id, false);
+  expect((await askWith(etag)).status).toBe(404);
+});
+
+test('a stranger sees the schedule and its place, and nothing else that is the owner’s', async () => {
+  const { email, token } = await signUp(url);
+  await buyPlan(url, token);
+  const venue = await post(url, token, endpoints.createVenue, {
+    ...{ name: 'North Park', address: '1 Park Road' },
+  });
+  const venueId: string = venue.body.data.id;
+  const location = {
+    name: 'North Park',
+    venueId,
+    address: '1 Park Road',
+    lat: 1,
+    lng: 2,
+    placeId: null,
+  };
+  const lockedAt = schedule.fixtures.lockedAt.with(0, 1); // not where it is
+  const noted = {
+    ...schedule,
+    fixtures: { ...schedule.fixtures, lockedAt },
+    reasons: { [schedule.fixtures.ids[1]!]: 'A quarrel of the coaches' },
+  };
+  const id = await saveNew(url, token, noted);
+  await save(url, token, noted, { id, version: 1, location, label: 'Told to nobody' });
+  const { db } = served.database;
+  const { inputs } = await db
+    .selectFrom('schedules')
+    .select('inputs')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const kept = { ...(inputs as object), token, contact: email, note: { phone: '555' } };
+  await db
+    .updateTable('schedules')
+    .set({ inputs: JSON.stringify(kept) })
+    .where('id', '=', id)
+    .execute();
+  await publish(url, token, id);
+
+  const own = await detailFor(token, id);
+  expect(own.body.data).toMatchObject({ location_id: venueId, inputs: { contact: email } });
+  const seen = await detailFor(null, id);
+  expect(seen.body.data).toMatchObject({
+    ...{ schedules_id: id, location: 'North Park', location_id: null, address: '1 Park Road' },
+    matches: own.body.data.matches.map(({ reason, lockedat, ...row }: Record<string, unknown>) => ({
+      ...row,
+      locks: '0',
+    })),
+  });
+  expect(seen.body.data.inputs).toEqual(inputs);
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const text = JSON.stringify(seen.body);
+  const page = await (await fetch(`${url}/s/${id}`)).text();
+  const viewer = await watchLive(url, id, { since: 1_000 });
+  onTestFinished(viewer.leave);
+  await viewer.until((events) => events.length > 0);
+  expect(viewer.events[0]?.data.matches).toHaveLength(schedule.fixtures.ids.length);
+  for (const note of ['quarrel', 'lockedat']) expect(JSON.stringify(own.body)).toContain(note);
+  const notes = ['Told to nobody', 'quarrel', 'lockedat', '"locks":"1"'];
+  for (const secret of [owner.id, email, token, venueId, 'Byron', '555', ...notes]) {
+    for (const told of [text, page, viewer.text()]) expect(told).not.toContain(secret);
+  }
+  for (const { path } of [endpoints.getHistory, endpoints.getMatchTable, endpoints.getVersion]) {
+    expect((await get(url, null, path, { schedule_id: id, version: '1' })).status).toBe(401);
+  }
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { encodeSave, endpoints } from '@evenfield/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAVE_FRAME } from '#testing/server/saving.ts';
+import { postJson, type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { WAITING } from '#testing/server/waiting.ts';
+
+let served: ServedApp;
+let token: string;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url + endpoints.saveSchedule.path;
+  token = (await signUp(served.url)).token;
+});
+afterAll(() => served.close());
+
+const schedule = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());
+const large = { ...schedule, inputs: { ...schedule.inputs, note: 'x'.repeat(100_000) } };
+
+test('a large save may name its sender in the body, wherever the token stands there', async () => {
+  const stranger = { ...large.inputs, token: 'nobody' };
+  for (const body of [
+    { token, ...large },
+    { ...large, inputs: stranger, token },
+  ]) {
+    expect((await postJson(url, body)).status).toBe(200);
+  }
+});
+
+test('a large save of nobody is not read', async () => {
+  const tokens = Array(5).fill({ token: 'nobody' });
+  for (const body of [large, { ...large, token: 'nobody' }, { tokens, ...large }]) {
+    expect((await postJson(url, body)).status).toBe(401);
+  }
+  const elsewhere = { ...large, inputs: { ...large.inputs, token } };
+  expect((await postJson(url, elsewhere)).status).toBe(401);
+});
+
+/** Says that five large bodies come, sends only their beginnings, and answers with whichever is refused. */
+async function beginToSend(authorization = '') {
+  const headers = {
+    ...{ 'content-type': 'application/json', 'content-length': 1_000_000 },
+    ...(authorization && { authorization }),
+  };
+  const begun = Array.from({ length: 5 }, () => request(url, { method: 'POST', headers }));
+  const answers = begun.map((sending): Promise<[IncomingMessage]> => {
+    sending.on('error', () => undefined); // it is ended below
+    sending.write('{');
+    return once(sending, 'response') as Promise<[IncomingMessage]>;
+  });
+  for (const answer of answers) answer.catch(() => undefined);
+  const [refused] = await Promise.race(answers);
+  const end = () => {
+    for (const sending of begun) sending.destroy();
+  };
+  return { refused, end };
+}
+
+const statusOf = async (body: unknown) => (await postJson(url, body)).status;
+const statusAs = async (account: string, body: unknown) =>
+  (await askAs(url, account, { method: 'POST', body })).status;
+
+test('of strangers at one address the fifth large body is refused unread, and accounts are not held up', async () => {
+  const { refused, end } = await beginToSend();
+  expect(refused.statusCode).toBe(429);
+  expect(await statusOf(large)).toBe(429);
+  expect(await statusOf({ ...schedule, token })).toBe(200);
+  expect(await statusAs(token, large)).toBe(200);
+  end();
+  await expect.poll(() => statusOf({ ...large, token }), WAITING).toBe(200);
+});
+
+test('of an account the fifth large save is refused unread, and other accounts are not held up', async () => {
+  const { refused, end } = await beginToSend(`Bearer ${token}`);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await statusAs(token, large)).toBe(429);
+  expect(await statusAs(token, schedule)).toBe(200);
+  const other = (await signUp(served.url)).token;
+  expect(await statusAs(other, large)).toBe(200);
+  end();
+  await expect.poll(() => statusAs(token, large), WAITING).toBe(200);
+});

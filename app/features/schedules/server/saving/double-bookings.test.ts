@@ -1,0 +1,112 @@
+import { encodeMatchUpdate, endpoints } from '@evenfield/contract';
+import { drawSchedule, type GameDate, type Schedule, tablePreset } from '@evenfield/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { open, save, saveNew } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  token = (await signUp(served.url)).token;
+});
+afterAll(() => served.close());
+
+/** Games of an hour on slots half an hour apart: two of four teams on each of two fields. */
+const { setup } = smallSchedule();
+const schedule = drawSchedule(
+  {
+    ...setup,
+    gameMinutes: 60,
+    slots: [540, 570, 600, 630].map((start) => ({ start })),
+    days: ['2027-04-03', '2027-04-10', '2027-04-17'].map((date) => ({ date: date as GameDate })),
+    entries: [setup.entries[0]!],
+  },
+  1,
+);
+
+/** The names of a match's cell, and of its teams. */
+function cellOf(
+  { setup: { slots, fields, entries }, fixtures, placements }: Schedule,
+  row: number,
+) {
+  const cell = placements[row]!;
+  const slot = Math.floor(cell / fields.length) % slots.length;
+  return {
+    day: Math.floor(cell / (slots.length * fields.length)),
+    slot,
+    field: fields[cell % fields.length]!.name,
+    teams: [fixtures.home[row]!, fixtures.away[row]!].map((team) => entries[0]!.teams[team]!),
+  };
+}
+
+const TIMES = ['09:00 AM', '09:30 AM', '10:00 AM', '10:30 AM'];
+const DATES = ['04/03/2027', '04/10/2027', '04/17/2027'];
+
+function move(id: string, row: number, to: { day: number; slot: number; field: string }) {
+  const body = encodeMatchUpdate({
+    schedule: id,
+    version: 1,
+    match: schedule.fixtures.ids[row]!,
+    day: DATES[to.day]!,
+    slot: TIMES[to.slot]!,
+    field: to.field,
+    label: null,
+  });
+  return askAs(served.url + endpoints.updateMatch.path, token, { method: 'POST', body });
+}
+
+test('a match is not put on a field, nor a team into a match, while another one lasts', async () => {
+  const id = await saveNew(served.url, token, schedule);
+  const other = cellOf(schedule, 1);
+  const overlapping = { ...other, slot: other.slot === 0 ? 1 : other.slot - 1 };
+  const refused = await move(id, 0, overlapping);
+  expect(refused).toMatchObject({
+    status: 200,
+    body: { success: false, error: 'double_booked' },
+  });
+  for (const team of other.teams) expect(refused.body.message).toContain(team);
+  const same = await move(id, 0, other);
+  expect(same.body).toMatchObject({ success: false, error: 'double_booked' });
+  expect(await open(served.url, token, id)).toMatchObject({ version: 1, schedule });
+  const locked = await askAs(served.url + endpoints.updateMatch.path, token, {
+    method: 'POST',
+    body: encodeMatchUpdate({
+      schedule: id,
+      version: 1,
+      match: schedule.fixtures.ids[0]!,
+      locked: true,
+      label: null,
+    }),
+  });
+  expect(locked.body).toMatchObject({ success: true, data: { version: 2 } });
+});
+
+test('a court that is taken is named by the word of its sport', async () => {
+  const tables = tablePreset('volleyball');
+  const indoors = { ...schedule, setup: { ...schedule.setup, tables } };
+  const id = await saveNew(served.url, token, indoors);
+  const row = schedule.placements.findIndex((_, r) => r > 0 && cellOf(schedule, r).field === '2');
+  const { body } = await move(id, 0, cellOf(schedule, row));
+  expect(body.message).toMatch(/^Court 2 is taken: .* Choose another time or court\.$/);
+});
+
+test('a whole save stores what is double-booked by the clock, and lists it', async () => {
+  const [, second] = [0, 1].map((row) => schedule.placements[row]!);
+  const next = cellOf(schedule, 1).slot === 0 ? 2 : -2; // fields: the slot beside it on its field
+  const placements = schedule.placements.with(0, second! + next);
+  const { body } = await save(served.url, token, { ...schedule, placements }, { name: 'Clash' });
+  expect(body.success).toBe(true);
+  const [one, other] = schedule.fixtures.ids;
+  const found = body.data.conflicts.map(
+    ({ rule, matches }: { rule: string; matches: string[] }) => [rule, ...matches.toSorted()],
+  );
+  expect(found).toContainEqual(['H1', ...[one!, other!].toSorted()]);
+  const opened = await open(served.url, token, body.data.schedule_id);
+  expect([...opened.schedule.placements]).toEqual([...placements]);
+  const clean = await save(served.url, token, schedule, { name: 'Clean' });
+  expect(clean.body.data.conflicts).toEqual([]);
+});

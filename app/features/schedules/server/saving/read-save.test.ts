@@ -1,0 +1,97 @@
+import { encodeSave } from '@evenfield/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SAVE_FRAME } from '#testing/server/saving.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+import { readSave } from './read-save.ts';
+
+const body = encodeSave({ ...SAVE_FRAME, name: 'Spring' }, smallSchedule());
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+test('a save becomes one array a column, in the order of the matches', () => {
+  const read = readSave(bytesOf(body));
+  if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
+  const { matches } = read.content;
+  expect(matches.match_id.split(',')).toHaveLength(9);
+  expect(matches.locked).toBe(`{${Array(9).fill('false').join(',')}}`);
+  expect(matches.more).toBe(`{${Array(9).fill('NULL').join(',')}}`);
+});
+
+test('names with quotes and backslashes are written so that the database reads the same names', () => {
+  const named = JSON.stringify(body).replaceAll('Bears', String.raw`\"B\\ears\", {x}`);
+  const read = readSave(new TextEncoder().encode(named));
+  if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
+  const { matches } = read.content;
+  expect(matches.home + matches.away).toContain(String.raw`"\"B\\ears\", {x}"`);
+});
+
+test('what the specification names and the model does not know stays with its match', () => {
+  const more = {
+    ...body,
+    matches_col: [...body.matches_col, 'spetype', 'islastmatch'],
+    matches: body.matches.map((row, r) => [...row, r === 0 ? 'speplayoff' : null, '1']),
+  };
+  const read = readSave(bytesOf(more));
+  if (read.kind !== 'save') throw new Error(JSON.stringify(read.faults));
+  expect(read.content.matches.more).toContain(
+    String.raw`"{\"spetype\":\"speplayoff\",\"islastmatch\":\"1\"}","{\"islastmatch\":\"1\"}"`,
+  );
+});
+
+test.each([
+  ['no JSON', new TextEncoder().encode('{"inputs":')],
+  ['no UTF-8', Uint8Array.of(0x22, 0xff, 0x22)],
+  ['a NUL', bytesOf({ ...body, name: 'A\0B' })],
+  ['half a character', bytesOf({ ...body, inputs: { ...body.inputs, note: '\ud83d' } })],
+])('%s is refused', (_, bytes) => {
+  expect(readSave(bytes)).toMatchObject({ kind: 'malformed', faults: [{ path: '' }] });
+});
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test('inputs are kept with a few lists in each other, and refused with many', () => {
+  const noted = JSON.stringify({ ...body, inputs: { ...body.inputs, note: 'deep' } });
+  const readWith = (levels: number) =>
+    readSave(new TextEncoder().encode(noted.replace('"deep"', deep(levels))));
+  expect(readWith(19).kind).toBe('save');
+  expect(readWith(20)).toMatchObject({ kind: 'malformed', faults: [{ path: 'inputs' }] });
+  expect(readWith(100_000)).toMatchObject({ kind: 'malformed', faults: [{ path: '' }] });
+});
+
+test('a match whose id is a hundred thousand lists in each other is refused', () => {
+  const torn = JSON.stringify(body).replace(
+    /"matches":\[\["[^"]*"/,
+    `"matches":[[${deep(100_000)}`,
+  );
+  expect(readSave(new TextEncoder().encode(torn)).kind).toBe('malformed');
+});
+
+test('a whole character that was sent as two escapes is read', () => {
+  const escaped = JSON.stringify(body).replace('Spring', String.raw`Spring \ud83c\udfc6`);
+  const read = readSave(new TextEncoder().encode(escaped));
+  expect(read.kind === 'save' && read.frame.name).toBe('Spring 🏆');
+});
+
+test('whatever stands anywhere in a save, it is read or refused, and nothing breaks', () => {
+  const text = JSON.stringify(body);
+  const places = [...text.matchAll(/"[^"]*"|\d+|\[\]|null/g)].map(({ index, 0: part }) => ({
+    from: index,
+    to: index + part.length,
+  }));
+  const change = fc.tuple(fc.constantFrom(...places), fc.json({ maxDepth: 2 }));
+  fc.assert(
+    fc.property(change, ([{ from, to }, part]) => {
+      const torn = text.slice(0, from) + part + text.slice(to);
+      const read = readSave(new TextEncoder().encode(torn));
+      if (read.kind === 'malformed') expect(read.faults.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a token in the body is read even where the rest is refused', () => {
+  expect(readSave(bytesOf({ token: 'secret' }))).toMatchObject({
+    kind: 'malformed',
+    token: 'secret',
+  });
+});

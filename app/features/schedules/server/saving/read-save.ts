@@ -1,0 +1,133 @@
+import {
+  conflictsOf,
+  countStoredTeams,
+  decodeSave,
+  decodeSavedSchedule,
+  type Fault,
+  findExcess,
+  type SavedConflict,
+  type SaveFrame,
+  type StoredMatch,
+  storedInputs,
+  toStoredMatches,
+} from '@evenfield/contract';
+import { MOST_FAULTS } from '#kernel/server/problem.ts';
+import { readJson, tokenIn } from '#kernel/server/read-json.ts';
+import type { MatchArrays, SentColumn } from '../matches/match-source.ts';
+import { type NameParts, namePartsOf } from './default-name.ts';
+
+const MOST_LEVELS = 20; // of objects and lists in each other; ours have four
+const TOO_DEEP: Fault = {
+  path: 'inputs',
+  message: `Put no more than ${MOST_LEVELS} objects and lists into each other.`,
+};
+const UNKEEPABLE: Fault = {
+  path: '',
+  message: 'The body cannot be read: it holds a character that no text has.',
+};
+
+/** The content of a save, ready for the database. */
+export interface SaveContent {
+  readonly inputs: string; // JSON
+  readonly calledOff: string | null; // JSON
+  readonly teams: number; // of all entries
+  readonly matches: MatchArrays;
+  readonly conflicts: readonly SavedConflict[];
+}
+
+/** What the body of a save says. Its token is read even where the rest is wrong: who asks comes first. */
+export type SaveRead =
+  | {
+      readonly kind: 'save';
+      readonly token: string | null;
+      readonly frame: SaveFrame;
+      readonly content: SaveContent;
+      readonly nameParts: NameParts;
+    }
+  | {
+      readonly kind: 'malformed' | 'tooLarge';
+      readonly token: string | null;
+      readonly faults: readonly Fault[];
+    };
+
+/** Reads the bytes of a save. Takes a third of a second for 27,000 matches. */
+export function readSave(bytes: Uint8Array): SaveRead {
+  const json = readJson(bytes);
+  if (json.kind !== 'json') return { kind: json.kind, token: null, faults: [json.fault] };
+  const body = json.value;
+  const token = tokenIn(body);
+  if (hasEscapes(bytes) && !isKeepable(body)) {
+    return malformed(token, [UNKEEPABLE]);
+  }
+  const save = decodeSave(body);
+  if (!save.ok) return malformed(token, save.refusal);
+  const { frame, sent } = save.value;
+  if (isDeeper(sent.inputs, MOST_LEVELS)) return malformed(token, [TOO_DEEP]);
+  const schedule = decodeSavedSchedule(sent);
+  if (!schedule.ok) return malformed(token, schedule.refusal);
+  const inputs = storedInputs(schedule.value, sent);
+  const excess = findExcess({ ...sent, inputs });
+  if (excess !== null) return { kind: 'tooLarge', token, faults: [excess] };
+  const content = {
+    inputs: JSON.stringify(inputs),
+    calledOff: sent.called_off ? JSON.stringify(sent.called_off) : null,
+    teams: countStoredTeams(inputs),
+    matches: writeArrays(toStoredMatches(schedule.value)),
+    conflicts: conflictsOf(schedule.value),
+  };
+  return { kind: 'save', token, frame, content, nameParts: namePartsOf(schedule.value) };
+}
+
+function malformed(token: string | null, faults: readonly Fault[]): SaveRead {
+  return { kind: 'malformed', token, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+/** Whether an escape may stand for a NUL or half of a character. */
+function hasEscapes(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\\u');
+}
+
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => isKeepable(name) && isKeepable(part));
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+}
+
+const COLUMN_OF: Readonly<Record<keyof StoredMatch, SentColumn>> = {
+  id: 'match_id',
+  division: 'division',
+  home: 'home',
+  away: 'away',
+  round: 'round',
+  field: 'field',
+  day: 'day',
+  slot: 'slot',
+  locked: 'locked',
+  manual: 'manual',
+  more: 'more',
+  date: 'game_date',
+  dayNumber: 'day_number',
+  slotNumber: 'slot_number',
+};
+
+function writeArrays(matches: readonly StoredMatch[]): MatchArrays {
+  const columns = Object.entries(COLUMN_OF) as [keyof StoredMatch, SentColumn][];
+  const arrays = columns.map(([part, column]) => [column, writeArray(matches, part)]);
+  return Object.fromEntries(arrays) as MatchArrays; // one for every column
+}
+
+/** The text of a PostgreSQL array. */
+function writeArray(matches: readonly StoredMatch[], part: keyof StoredMatch): string {
+  return `{${matches.map((match) => writeValue(match[part])).join(',')}}`;
+}
+
+function writeValue(value: string | number | boolean | null): string {
+  if (value === null) return 'NULL';
+  if (typeof value !== 'string') return String(value);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,163 @@
+import type { Saved, SaveFrame } from '@evenfield/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { HeldMonth, Plans } from '#kernel/server/plans.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { createId } from '#kernel/server/secret.ts';
+import { isCovered } from '../cover.ts';
+import { type Head, locationColumns, lockHead, type Owned } from '../head.ts';
+import { sentMatches } from '../matches/match-source.ts';
+import { runUncompiled } from '../matches/run-uncompiled.ts';
+import { insertMatches } from '../matches/write-matches.ts';
+import { noteOpened } from '../unused.ts';
+import {
+  commitVersion,
+  isStored,
+  noteChange,
+  type VersionContent,
+  type VersionNote,
+} from './commit-version.ts';
+import { defaultName, type NameParts } from './default-name.ts';
+import { isEditedSince } from './edited-since.ts';
+import { ownLocation } from './own-location.ts';
+import type { SaveContent } from './read-save.ts';
+
+/** A save went through, a newer version of the schedule is there, or so many teams need a plan. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'stale'; readonly owned: Owned }
+  | { readonly kind: 'planRequired' };
+
+/** Where saves are kept, and who knows what is paid for. */
+export interface SavingDesk {
+  readonly db: Kysely<Tables>;
+  readonly plans: Plans;
+}
+
+export interface Save {
+  readonly ownerId: string;
+  readonly frame: SaveFrame;
+  readonly content: SaveContent;
+  readonly nameParts: NameParts; // for a new one without a name
+}
+
+/**
+ * Saves a new schedule, or a new version. The same save sent again makes nothing twice: a new schedule
+ * is known by its key, and what is stored already is answered with the version that holds it.
+ */
+export function saveSchedule(
+  { db, plans }: SavingDesk,
+  sent: Save,
+  now: Date,
+): Promise<SaveOutcome> {
+  return db.transaction().execute(async (trx) => {
+    await runUncompiled(trx);
+    const month = await plans.holdMonth(trx, sent.ownerId);
+    const location = await ownLocation(trx, sent.ownerId, sent.frame.location);
+    const save = { ...sent, frame: { ...sent.frame, location } };
+    const { id, version } = save.frame;
+    if (id !== null && version !== null) return saveVersion(trx, month, save, { id, version }, now);
+    if (!isCovered(month, save.content.teams)) return { kind: 'planRequired' };
+    const created = await createSchedule(trx, save, now);
+    if (created !== null) return { kind: 'saved', saved: created };
+    return saveVersion(trx, month, save, { id: await idOfKey(trx, save), version: 1 }, now);
+  });
+}
+
+async function createSchedule(
+  trx: Transaction<Tables>,
+  { ownerId, frame, content, nameParts }: Save,
+  now: Date,
+): Promise<Saved | null> {
+  const id = createId();
+  const made = { at: now, timeZone: frame.timeZone };
+  const name = frame.name ?? (await defaultName(trx, ownerId, nameParts, made));
+  const inserted = await trx
+    .insertInto('schedules')
+    .values({
+      id,
+      owner_id: ownerId,
+      name,
+      is_named: frame.name !== null,
+      version: 1,
+      created_at: now,
+      changed_at: now,
+      save_key: frame.key,
+      address: '',
+      ...locationColumns(frame.location),
+      inputs: content.inputs,
+      called_off: content.calledOff,
+      team_count: content.teams,
+      time_zone: frame.timeZone,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'save_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  const added = await insertMatches(trx, id, sentMatches(content.matches));
+  const difference = { changed: 0, added, removed: 0, before: null, addedIds: null };
+  const note = noteOf({ ownerId, frame }, now);
+  await noteChange(trx, id, { version: 1, note, difference, setup: false, headBefore: null });
+  return { id, version: 1, name, changed: now.toISOString() };
+}
+
+async function saveVersion(
+  trx: Transaction<Tables>,
+  month: HeldMonth,
+  save: Save,
+  { id, version }: { readonly id: string; readonly version: number },
+  now: Date,
+): Promise<SaveOutcome> {
+  const { ownerId, frame, content } = save;
+  const head = await lockHead(trx, { ownerId, id });
+  if (!head) throw new Problem('notFound');
+  if (!isCovered(month, content.teams)) return { kind: 'planRequired' };
+  const wanted = contentOf(content);
+  if ((await isEditedSince(trx, head, version)) && !(await isStored(trx, id, wanted))) {
+    return { kind: 'stale', owned: { ownerId, id } };
+  }
+  const name = await renameAndRelocate(trx, head, frame);
+  if (frame.saveType === 'saveclick') await noteOpened(trx, { ownerId, id }, now);
+  const made = await commitVersion(trx, head, wanted, noteOf(save, now));
+  if (head.published) await month.count(id);
+  const saved = { id, version: made.version, name, changed: made.changed.toISOString() };
+  return { kind: 'saved', saved };
+}
+
+/** What a schedule is called and where it is played is no part of its versions: the last word counts, also on the time zone. */
+async function renameAndRelocate(
+  trx: Transaction<Tables>,
+  head: Head,
+  { name, location, timeZone }: SaveFrame,
+): Promise<string> {
+  if (name !== null || location !== null || timeZone !== null) {
+    await trx
+      .updateTable('schedules')
+      .set({
+        ...(name !== null && { name, is_named: true }),
+        ...locationColumns(location),
+        ...(timeZone !== null && { time_zone: timeZone }),
+      })
+      .where('id', '=', head.id)
+      .execute();
+  }
+  return name ?? head.name;
+}
+
+async function idOfKey(trx: Transaction<Tables>, { ownerId, frame }: Save): Promise<string> {
+  const { id } = await trx
+    .selectFrom('schedules')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('save_key', '=', frame.key)
+    .executeTakeFirstOrThrow(); // it is in the way of the insert
+  return id;
+}
+
+function contentOf({ matches, conflicts: _, ...content }: SaveContent): VersionContent {
+  return { ...content, matches: sentMatches(matches) };
+}
+
+function noteOf({ ownerId, frame }: Pick<Save, 'ownerId' | 'frame'>, at: Date): VersionNote {
+  return { by: ownerId, at, saveType: frame.saveType, label: frame.label };
+}

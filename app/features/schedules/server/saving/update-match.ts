@@ -1,0 +1,152 @@
+/** One match gets another cell or lock: one row is written, and one for the history. */
+import {
+  BUFFER,
+  keptOnUpdate,
+  locateCell,
+  type MatchUpdate,
+  NO_FIELD_NAME,
+  type StoredCell,
+  type UpdatedMatch,
+} from '@evenfield/contract';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { isCovered } from '../cover.ts';
+import { type Head, lockHead, type Owned } from '../head.ts';
+import { COLUMN_NAMES } from '../matches/match-source.ts';
+import { noteChange } from './commit-version.ts';
+import { isEditedSince } from './edited-since.ts';
+import { findDoubleBooking } from './find-double-booking.ts';
+import type { SavingDesk } from './save-schedule.ts';
+
+export type UpdateOutcome =
+  | { readonly kind: 'updated'; readonly updated: UpdatedMatch }
+  | { readonly kind: 'stale'; readonly owned: Owned }
+  | { readonly kind: 'planRequired' }
+  | { readonly kind: 'doubleBooked'; readonly answer: object }; // another match is there at that time
+
+type Row = Omit<Selectable<Tables['matches']>, 'schedule_id'>;
+
+export function updateMatch(
+  { db, plans }: SavingDesk,
+  ownerId: string,
+  update: MatchUpdate,
+  now: Date,
+): Promise<UpdateOutcome> {
+  const owned = { ownerId, id: update.schedule };
+  return db.transaction().execute(async (trx) => {
+    const month = await plans.holdMonth(trx, ownerId);
+    const head = await lockHead(trx, owned);
+    const row = head && (await findRow(trx, update));
+    if (!head || !row) throw new Problem('notFound');
+    if (!isCovered(month, head.team_count)) return { kind: 'planRequired' };
+    const cell = cellOf(head, row, update);
+    const moves = cell.field !== row.field || cell.day !== row.day || cell.slot !== row.slot;
+    const locked = cell.field !== null && (update.locked ?? row.locked);
+    const more = keptOnUpdate(row.more, moves);
+    const same = !moves && locked === row.locked && more === jsonOf(row.more);
+    const done = (version: number): UpdateOutcome => ({
+      kind: 'updated',
+      updated: { schedule: head.id, match: row.match_id, version },
+    });
+    if (await isEditedSince(trx, head, update.version)) {
+      const again = same && (await isOnlyEdit(trx, head, update));
+      return again ? done(head.version) : { kind: 'stale', owned };
+    }
+    if (same) return done(head.version);
+    const refusal = moves ? await findDoubleBooking(trx, head, row.match_id, cell) : null;
+    if (refusal !== null) return { kind: 'doubleBooked', answer: refusal };
+    await writeRow(trx, update, {
+      ...columnsOf(cell),
+      locked,
+      more,
+    });
+    if (head.published) await month.count(head.id, row.match_id);
+    const version = head.version + 1;
+    await trx
+      .updateTable('schedules')
+      .set({ version, changed_at: now })
+      .where('id', '=', head.id)
+      .execute();
+    await noteChange(trx, head.id, {
+      version,
+      note: { by: ownerId, at: now, saveType: update.saveType ?? 'saveclick', label: update.label },
+      difference: {
+        changed: 1,
+        added: 0,
+        removed: 0,
+        before: JSON.stringify([row]),
+        addedIds: null,
+      },
+      setup: false,
+      headBefore: null,
+    });
+    return done(version);
+  });
+}
+
+function findRow(
+  trx: Transaction<Tables>,
+  { schedule, match }: MatchUpdate,
+): Promise<Row | undefined> {
+  return trx
+    .selectFrom('matches')
+    .select(COLUMN_NAMES)
+    .where('schedule_id', '=', schedule)
+    .where('match_id', '=', match)
+    .executeTakeFirst();
+}
+
+/** What the update leaves out stays as it is. */
+function cellOf({ inputs }: Head, row: Row, update: MatchUpdate): StoredCell {
+  const names = {
+    field: update.field ?? row.field ?? NO_FIELD_NAME,
+    day: update.day ?? row.day ?? '',
+    slot: update.slot ?? row.slot ?? '',
+  };
+  if (names.field === NO_FIELD_NAME) return BUFFER;
+  const located = locateCell(inputs, names);
+  if (!located.ok) throw new Problem('malformed', located.refusal);
+  return located.value;
+}
+
+/** Whether nothing but this very update was edited since the version it names: then its answer was lost. */
+async function isOnlyEdit(
+  trx: Transaction<Tables>,
+  head: Head,
+  { match, version }: MatchUpdate,
+): Promise<boolean> {
+  const edits = await trx
+    .selectFrom('schedule_changes')
+    .select(
+      sql<boolean>`coalesce(head_before is null and added = 0
+        and jsonb_array_length(matches_before) = 1
+        and matches_before -> 0 ->> 'match_id' = ${match}, false)`.as('isThis'),
+    )
+    .where('schedule_id', '=', head.id)
+    .where('version', '>', version)
+    .limit(2)
+    .execute();
+  return edits.length === 1 && edits[0]!.isThis;
+}
+
+function writeRow(
+  trx: Transaction<Tables>,
+  { schedule, match }: MatchUpdate,
+  columns: ReturnType<typeof columnsOf> & { locked: boolean; more: string | null },
+) {
+  return trx
+    .updateTable('matches')
+    .set(columns)
+    .where('schedule_id', '=', schedule)
+    .where('match_id', '=', match)
+    .execute();
+}
+
+function columnsOf({ field, day, slot, date, dayNumber, slotNumber }: StoredCell) {
+  return { field, day, slot, game_date: date, day_number: dayNumber, slot_number: slotNumber };
+}
+
+function jsonOf(more: unknown): string | null {
+  return more === null ? null : JSON.stringify(more);
+}

@@ -1,0 +1,100 @@
+/** The saved schedules of an organiser as a table: searched, by status, in order, a page at a time. */
+import { MOST_ROWS, type SchedulesTableQuery, type TabledSchedule } from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { heldText } from '#kernel/server/database/held-text.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import { LISTED, listed } from './list-store.ts';
+
+const ORDERS = {
+  name: sql`lower(name) collate "C"`,
+  created: sql`created_at`,
+} satisfies Record<SchedulesTableQuery['order'], RawBuilder<unknown>>;
+
+/** What a schedule is on a date, as the contract defines it. */
+function statusOn(date: GameDate): RawBuilder<TabledSchedule['status']> {
+  return sql`case
+    when first_date is null then 'draft'
+    when first_date collate "C" > ${date} then 'upcoming'
+    when last_date collate "C" < ${date} then 'past'
+    else 'running'
+  end`;
+}
+
+type Wish = Pick<SchedulesTableQuery, 'search' | 'status'>;
+
+/** Whose schedules of up to how many teams. */
+export interface TableOf {
+  readonly ownerId: string;
+  readonly mostTeams: number;
+}
+
+function inTable({ ownerId, mostTeams }: TableOf): RawBuilder<boolean> {
+  return sql<boolean>`(owner_id = ${ownerId} and deleted_at is null and team_count <= ${mostTeams})`;
+}
+
+function isWanted({ search, status }: Wish, today: GameDate): RawBuilder<boolean> {
+  const named = search === '' ? sql`true` : sql`name ilike ${heldText(search)}`;
+  const timed = status === null ? sql`true` : sql`${statusOn(today)} = ${status}`;
+  return sql<boolean>`(${named} and ${timed})`;
+}
+
+/** How many are saved, and how many of them are wanted. */
+export async function countTabled(
+  db: Kysely<Tables>,
+  table: TableOf,
+  wish: Wish,
+  today: GameDate,
+): Promise<{ readonly total: number; readonly found: number }> {
+  const { rows } = await sql<{ total: number; found: number }>`
+    select count(*)::int as total, (count(*) filter (where ${isWanted(wish, today)}))::int as found
+    from schedules where ${inTable(table)}`.execute(db);
+  return rows[0]!; // a count has one row
+}
+
+/** Which ones stand on a page, in their order. */
+export async function findTabledIds(
+  db: Kysely<Tables>,
+  table: TableOf,
+  query: SchedulesTableQuery,
+  today: GameDate,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from schedules
+    where ${inTable(table)} and ${isWanted(query, today)}
+    order by ${ORDERS[query.order]} ${sql.raw(query.direction)}, created_at desc, id
+    limit ${Math.min(query.length ?? MOST_ROWS, MOST_ROWS)} offset ${query.start}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those schedules, in that order; one that has gone into the bin meanwhile is left out. */
+export async function loadTabled(
+  db: Kysely<Tables>,
+  table: TableOf,
+  ids: readonly string[],
+  today: GameDate,
+): Promise<TabledSchedule[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select([...LISTED, 'first_date', 'last_date', statusOn(today).as('status')])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where(inTable(table))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id): TabledSchedule[] => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const { status, first_date, last_date } = row;
+    const [firstDate, lastDate] = [first_date as GameDate | null, last_date as GameDate | null]; // as saves wrote them
+    return [{ ...listed(row), status, firstDate, lastDate }];
+  });
+}
+
+export async function countSchedules(db: Kysely<Tables>, table: TableOf): Promise<number> {
+  const { count } = await db
+    .selectFrom('schedules')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(inTable(table))
+    .executeTakeFirstOrThrow();
+  return count;
+}

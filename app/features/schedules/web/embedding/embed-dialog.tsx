@@ -1,0 +1,70 @@
+import { endpoints } from '@evenfield/contract';
+import { NO_LOOK } from '@evenfield/contract/publishing';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { CopiedText } from '#kernel/web/ui/copied-text.tsx';
+import { notifyDone } from '#kernel/web/ui/notify.ts';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { SAVED, savedEntriesQuery } from '../saved-queries.ts';
+import classes from '../sharing/sharing.module.css';
+import { embedAddress, embedCode, type FrameHeight } from './embed-code.ts';
+import embedClasses from './embed-dialog.module.css';
+import { EmbedOptions } from './embed-options.tsx';
+
+const COPIED = 'Embed code copied successfully.';
+
+interface EmbedDialogProps {
+  readonly id: string; // of the schedule
+  readonly onClose: () => void;
+}
+
+/** The code that shows a schedule on any other page, and how it will look there. */
+export function EmbedDialog({ id, onClose }: EmbedDialogProps) {
+  useFocusBack();
+  const escaping = useEscapeInside(onClose);
+  const [look, setLook] = useState(NO_LOOK);
+  const [height, setHeight] = useState<FrameHeight>({ kind: 'box' });
+  const { data: entries } = useQuery(savedEntriesQuery(id));
+  const { data: active } = useQuery({
+    queryKey: [SAVED, 'active', id],
+    queryFn: async ({ signal }) => {
+      const params = { schedule_id: id };
+      return (await callEndpoint(endpoints.isActiveFor, { params, signal })).data;
+    },
+    staleTime: 0,
+  });
+  const address = embedAddress(id, look);
+  const sayCopied = useCallback(() => notifyDone(COPIED), []);
+  return (
+    <Modal opened onClose={onClose} {...escaping} size="lg" title="Embed code">
+      <div className={classes['dialog']}>
+        <CopiedText
+          label="Code for your page"
+          {...(active !== true && {
+            description: 'Shows the schedule there once it is published.',
+          })}
+          text={embedCode(address, height)}
+          copied={COPIED}
+          long
+          autoFocus
+          onCopied={sayCopied}
+        />
+        <section className={classes['section']} aria-label="How it looks">
+          <EmbedOptions {...{ entries, look, height }} onLook={setLook} onHeight={setHeight} />
+        </section>
+        {active === true && (
+          <section className={classes['section']} aria-label="Preview">
+            <h3>Preview</h3>
+            <iframe className={embedClasses['preview']} src={address} title="Preview" />
+          </section>
+        )}
+        {active === false && (
+          <p className={classes['quiet']}>A preview is here once it is published.</p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Look, LookView } from '@evenfield/contract/publishing';
+import { LOOKS } from '@evenfield/contract/publishing';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { CHART_TITLE, OUTCOME_TITLES, REPORT_TITLES } from '#league/report-views.ts';
+import type { NamedEntry } from '../sharing/audience-part.ts';
+import { PartInputs } from '../sharing/part-inputs.tsx';
+import classes from '../sharing/sharing.module.css';
+import { type FrameHeight, type FrameHeightKind, LEAST_PIXELS, MOST_PIXELS } from './embed-code.ts';
+
+interface EmbedOptionsProps {
+  readonly entries: readonly NamedEntry[] | undefined; // undefined: not there yet
+  readonly look: Look;
+  readonly height: FrameHeight;
+  readonly onLook: (look: Look) => void;
+  readonly onHeight: (height: FrameHeight) => void;
+}
+
+const VIEWS: Readonly<Record<LookView, string>> = {
+  matches: 'Matches by day',
+  ...OUTCOME_TITLES,
+  ...REPORT_TITLES,
+  'color-chart': CHART_TITLE,
+};
+
+const HEIGHTS: Readonly<Record<FrameHeightKind, string>> = {
+  box: 'Fill its place on your page',
+  fixed: 'Fixed height',
+  window: 'Fill the window',
+  content: 'Fit the schedule (with a script)',
+};
+
+/** Which page each is for. */
+const FITS: Readonly<Record<FrameHeightKind, string>> = {
+  box: 'For a page that gives it a tall place, such as a column in a website builder. Elsewhere it becomes a small window that scrolls.',
+  fixed: 'For any page. Longer schedules scroll inside.',
+  window: 'For a page with only the schedule.',
+  content: 'Everything scrolls together. Your page has to allow scripts.',
+};
+
+const FIRST_PIXELS = 800;
+
+/** What the frame shows, and how it sits in its page. */
+export function EmbedOptions({ entries, look, height, onLook, onHeight }: EmbedOptionsProps) {
+  return (
+    <>
+      <PartInputs entries={entries} part={look} onPart={(part) => onLook({ ...look, ...part })} />
+      <div className={classes['inputs']}>
+        <NativeSelect
+          label="View"
+          value={look.view ?? ''}
+          data={[
+            { value: '', label: 'Chart, and matches on phones' },
+            ...LOOKS.map((value) => ({ value, label: VIEWS[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onLook({ ...look, view: LOOKS.find((one) => one === value) ?? null })
+          }
+        />
+        <NativeSelect
+          label="Colors"
+          value={look.theme ?? ''}
+          data={[
+            { value: '', label: "Visitor's setting" },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onLook({ ...look, theme: value === 'light' || value === 'dark' ? value : null })
+          }
+        />
+        <NativeSelect
+          label="Height"
+          description={FITS[height.kind]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={height.kind}
+          data={Object.entries(HEIGHTS).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => onHeight(heightOf(value as FrameHeightKind))}
+        />
+        {height.kind === 'fixed' && (
+          <NumberInput
+            label="Pixels"
+            min={LEAST_PIXELS}
+            max={MOST_PIXELS}
+            step={50}
+            clampBehavior="blur"
+            allowDecimal={false}
+            value={height.pixels}
+            onChange={(value) => {
+              const pixels = Number(value);
+              if (pixels >= LEAST_PIXELS && pixels <= MOST_PIXELS) {
+                onHeight({ kind: 'fixed', pixels });
+              }
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function heightOf(kind: FrameHeightKind): FrameHeight {
+  return kind === 'fixed' ? { kind, pixels: FIRST_PIXELS } : { kind };
+}

@@ -1,0 +1,132 @@
+/** The days with their matches, drawn by FullCalendar: loaded when a calendar is first shown. */
+import Calendar, { type EventDisplayInfo } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { type CalendarEvent, countEvents } from './calendar-event.ts';
+import classes from './calendar-grid.module.css';
+import type { CalendarMode } from './calendar-mode.ts';
+import { today } from './calendar-span.ts';
+
+interface CalendarGridProps {
+  readonly mode: CalendarMode;
+  readonly date: string;
+  readonly phone: boolean; // days as lists, and of a month how many matches each day has
+  readonly events: readonly CalendarEvent[];
+  readonly onEvent: (id: string) => void;
+  readonly onDay: (date: string) => void;
+}
+
+const VIEWS: Readonly<Record<CalendarMode, string>> = {
+  month: 'dayGridMonth',
+  week: 'dayGridWeek', // many matches begin at once: below each other they can be read
+  day: 'timeGridDay',
+};
+
+const PHONE_VIEWS: Readonly<Record<CalendarMode, string>> = {
+  month: 'dayGridMonth',
+  week: 'listWeek',
+  day: 'listDay',
+};
+
+const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
+const CLOCK = { hour: 'numeric', minute: '2-digit', meridiem: 'short' } as const;
+const MOST_IN_A_DAY = 3; // of a month; the others are on the day's own page
+const MOST_AT_ONCE = 5; // beside each other in a day, likewise
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { mode, date, phone, events, onEvent, onDay } = props;
+  const hours = useMemo(() => hoursOf(events), [events]);
+  const counted = phone && mode === 'month';
+  const shown = useMemo(
+    () => (counted ? countEvents(events) : events.map((event) => paintEvent(event, phone))),
+    [counted, events, phone],
+  );
+  return (
+    <div className={classes['grid']} data-phone={phone || undefined}>
+      <Calendar
+        key={`${mode} ${date} ${phone} ${hours.from} ${hours.to}`} // it is told once what it shows
+        plugins={PLUGINS}
+        initialView={(phone ? PHONE_VIEWS : VIEWS)[mode]}
+        initialDate={date}
+        events={shown}
+        timeZone="UTC" // the clock on the wall of the field, whatever zone that is in
+        now={today()}
+        headerToolbar={false}
+        firstDay={0}
+        fixedWeekCount={false}
+        showNonCurrentDates={false}
+        dayMaxEvents={mode === 'month' && MOST_IN_A_DAY}
+        eventMaxStack={MOST_AT_ONCE}
+        moreLinkClick={({ date }) => onDay(date.toISOString().slice(0, 10))}
+        slotMinTime={hours.from}
+        slotMaxTime={hours.to}
+        eventTimeFormat={CLOCK}
+        displayEventEnd={mode === 'day' && !phone}
+        eventOrder="start" // else as the list has them
+        eventDisplay="block"
+        slotEventOverlap={false}
+        eventContent={counted ? drawCount : drawEvent}
+        eventInteractive
+        eventClick={({ event }) => (counted ? onDay : onEvent)(event.id)}
+        dayCellClass={({ dow }) => (dow === 0 || dow === 6 ? (classes['weekend'] ?? '') : '')}
+        noEventsContent="No matches"
+        height="auto"
+      />
+    </div>
+  );
+}
+
+/** In its division's colour: on a phone that of a dot beside the match, else that of the ground behind it. */
+function paintEvent(event: CalendarEvent, phone: boolean) {
+  const paint = event.look?.paint as Readonly<Record<string, string>> | undefined;
+  if (paint === undefined) return event;
+  if (phone) return { ...event, color: paint['--edge'] };
+  return { ...event, color: paint['--tint'], contrastColor: paint['--ink'] };
+}
+
+/** Time and teams below each other, as many lines as they take. */
+function drawEvent({ event, timeText }: EventDisplayInfo) {
+  const { look } = event.extendedProps as Pick<CalendarEvent, 'look'>; // as `events` has it
+  return (
+    <span className={classes['event']}>
+      {look && <EntryChip {...look} />} <b>{timeText}</b> {event.title}
+    </span>
+  );
+}
+
+function drawCount({ event }: EventDisplayInfo) {
+  return (
+    <span className={classes['event']}>
+      {event.title}
+      <VisuallyHidden> {event.title === '1' ? 'match' : 'matches'}</VisuallyHidden>
+    </span>
+  );
+}
+
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+
+/** The hours of the day that are drawn: those with matches, and an hour around them. */
+function hoursOf(events: readonly CalendarEvent[]) {
+  const timed = events.filter(({ allDay }) => !allDay);
+  const hour = (moment: string | undefined) => Number(moment?.slice(11, 13));
+  const starts = timed.map(({ start }) => hour(start));
+  const overnight = timed.some(({ start, end }) => end?.slice(0, 10) !== start.slice(0, 10));
+  const ends = timed.map(({ end }) => hour(end) + 1);
+  const from = starts.length === 0 ? FIRST_HOUR : Math.min(...starts);
+  const to = starts.length === 0 ? LAST_HOUR : Math.max(...ends, from + 4);
+  return { from: clock(from), to: clock(overnight ? 24 : Math.min(24, to)) };
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00:00`;
+}

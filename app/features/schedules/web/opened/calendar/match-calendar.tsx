@@ -1,0 +1,154 @@
+import { inFieldWords, type MatchTableFacts } from '@evenfield/contract';
+import type { MatchId, Results } from '@evenfield/engine';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { ViewBar } from '#kernel/web/ui/view-bar.tsx';
+import { sayMatches } from '#league/match-words.ts';
+import { ListFailed } from '../../list-failed.tsx';
+import type { EntryLooks } from '../entry-looks.ts';
+import { type MatchesSearch, readFilter } from '../matches-state.ts';
+import type { SettleRow } from '../settle-rows.ts';
+import type { CalendarMode } from './calendar-mode.ts';
+import { dateBeside, hasBegun, saySpan, spanAround, today } from './calendar-span.ts';
+import classes from './match-calendar.module.css';
+import { MOST, useCalendarEvents } from './use-calendar-events.ts';
+
+const CalendarGrid = lazy(async () => {
+  const { CalendarGrid } = await import('./calendar-grid.tsx');
+  return { default: CalendarGrid };
+});
+
+interface MatchCalendarProps {
+  readonly id: string; // of the schedule
+  readonly facts: MatchTableFacts;
+  readonly looks: EntryLooks;
+  readonly results: Results;
+  readonly settle: SettleRow;
+  readonly search: MatchesSearch;
+  readonly onSearch: (changes: Partial<MatchesSearch>) => void;
+  readonly onMatch: (match: string, isPlayed: boolean) => void; // or it should have been by now
+}
+
+const MODES = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+] as const satisfies readonly { readonly value: CalendarMode; readonly label: string }[];
+
+const DAY_HEIGHT = 320; // pixels, about
+
+/** The matches that have a date, by month, week or day; on a phone a day first. */
+export function MatchCalendar(props: MatchCalendarProps) {
+  const { id, facts, looks, results, settle, search, onSearch, onMatch } = props;
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const mode = search.mode ?? (phone ? 'day' : 'month');
+  const date = shownDate(facts, search);
+  const span = useMemo(() => spanAround(date, mode), [date, mode]);
+  const filter = { ...readFilter(search), month: null };
+  const shown = useCalendarEvents({ id, filter, span, looks, results, settle });
+  const { events, left } = shown;
+  const turnTo = (next: string) => {
+    const month = next.slice(0, 7);
+    const leaves = search.month !== undefined && search.month !== month;
+    const other = facts.months.includes(month) ? month : undefined;
+    onSearch({ date: next, ...(leaves && { month: other, page: undefined }) });
+  };
+  const next = facts.dates.find((other) => other > span.to);
+  const last = facts.dates.findLast((other) => other < span.from);
+
+  return (
+    <section className={classes['calendar']} aria-label="Calendar">
+      <div className={classes['bar']}>
+        <div className={classes['turn']}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={`Previous ${mode} of the calendar`}
+            onClick={() => turnTo(dateBeside(date, mode, -1))}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={`Next ${mode} of the calendar`}
+            onClick={() => turnTo(dateBeside(date, mode, 1))}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </ActionIcon>
+          <h2 className={classes['span']} aria-live="polite">
+            {saySpan(date, mode)}
+          </h2>
+        </div>
+        <ViewBar
+          legend="Calendar by"
+          views={MODES}
+          shown={mode}
+          onShow={(value) => onSearch({ mode: value, date })}
+        />
+      </div>
+      {shown.isError && <ListFailed onRetry={shown.onReload} />}
+      {shown.isEmpty && (
+        <p className={classes['note']}>
+          No matches here.{' '}
+          {(next ?? last) !== undefined && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => turnTo((next ?? last) as string)}
+            >
+              {next === undefined ? 'Go to the last matches' : 'Go to the next matches'}
+            </Button>
+          )}
+        </p>
+      )}
+      <Suspense
+        fallback={<LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />}
+      >
+        {shown.isPending ? (
+          <LoadingShape label="Loading the calendar" rows={1} rowHeight={DAY_HEIGHT} />
+        ) : (
+          <CalendarGrid
+            {...{ mode, date, phone, events }}
+            onEvent={(match) => {
+              const start = events.find((event) => event.id === match)?.start;
+              onMatch(
+                match,
+                results.has(match as MatchId) || (start !== undefined && hasBegun(start)),
+              );
+            }}
+            onDay={(day) => onSearch({ mode: 'day', date: day })}
+          />
+        )}
+      </Suspense>
+      {left > 0 && (
+        <p className={classes['note']}>
+          {`The first ${sayMatches(MOST)} are shown, ${sayMatches(left)} are not. ${inFieldWords('Choose a division, team or field, or a shorter time.', facts.noun)}`}
+        </p>
+      )}
+      <p className={classes['note']} role="status">
+        {sayMissing(facts)}
+      </p>
+    </section>
+  );
+}
+
+/** The date that was turned to; else the next one with matches, of the month that is chosen. */
+function shownDate({ dates }: MatchTableFacts, { date, month }: MatchesSearch): string {
+  if (date !== undefined && (month === undefined || date.startsWith(month))) return date;
+  const wanted = dates.filter((other) => month === undefined || other.startsWith(month));
+  const now = today();
+  return wanted.find((other) => other >= now) ?? wanted[0] ?? (month ? `${month}-01` : now);
+}
+
+/** How many matches cannot be in any calendar, and why. */
+function sayMissing({ undated, unplaced }: MatchTableFacts): string {
+  const parts = [
+    ...(undated > 0 ? [`${sayMatches(undated)} on game days without a date`] : []),
+    ...(unplaced > 0 ? [`${sayMatches(unplaced)} without a place`] : []),
+  ];
+  return parts.length === 0 ? '' : `Not in the calendar: ${parts.join(', ')}.`;
+}

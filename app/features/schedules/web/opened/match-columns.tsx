@@ -1,0 +1,89 @@
+import { fieldLabel, longDayLabel, type TableMatch, timeLabel } from '@evenfield/contract';
+import type { FieldNoun, MatchId, Results } from '@evenfield/engine';
+import { Button } from '@mantine/core';
+import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
+import { EntryChip } from '#league/entry-chip.tsx';
+import { sayTeams } from '#league/match-words.ts';
+import { isCalledOff, sayResult, writeResult } from '#league/result-words.ts';
+import type { EntryLooks } from './entry-looks.ts';
+import classes from './match-list.module.css';
+import type { PlayedRow } from './settle-rows.ts';
+
+const NONE = '—';
+
+/** What a list of matches says of each, and how it leads to what is entered of how they went. */
+export function matchColumns(
+  lookOf: EntryLooks,
+  results: Results,
+  onResult: (match: MatchId) => void,
+  noun?: FieldNoun, // what is played on; left out: fields
+): readonly TableColumn<PlayedRow, 'date'>[] {
+  return [
+    {
+      id: 'time',
+      header: 'Time',
+      width: '22%',
+      onPhone: 'beside',
+      cell: ({ start, slot, field }) => (
+        <span className={classes['time']}>
+          <strong>{start === null ? (slot ?? NONE) : timeLabel({ start }, 0)}</strong>
+          {field !== null && (
+            <span className={classes['field']}>{fieldLabel({ name: field, noun })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'division',
+      header: 'Division name',
+      width: '22%',
+      cell: (match) => {
+        const look = lookOf(match);
+        return (
+          <span className={classes['division']}>
+            {look && <EntryChip {...look} />}
+            {match.division}
+          </span>
+        );
+      },
+    },
+    { id: 'pool', header: 'Pool name', width: '16%', cell: ({ pool }) => pool ?? NONE },
+    {
+      id: 'teams',
+      header: 'Teams',
+      onPhone: 'title',
+      cell: ({ home, away }) => sayTeams([home, away]),
+    },
+    {
+      id: 'result',
+      header: 'Result',
+      width: '14%',
+      onPhone: 'actions',
+      cell: (match) => {
+        const id = match.id as MatchId; // of a schedule that the server knows
+        const result = results.get(id);
+        if (match.isOpen && result === undefined) return NONE;
+        const said = result === undefined ? 'not entered' : sayResult(result, match);
+        return (
+          <Button
+            variant={result === undefined ? 'subtle' : 'default'}
+            size="compact-md"
+            className={classes['result']}
+            data-off={(result !== undefined && isCalledOff(result)) || undefined}
+            data-disputed={result?.disputed}
+            aria-label={`Result of ${sayTeams([match.home, match.away])}: ${said}`}
+            onClick={() => onResult(id)}
+          >
+            {result === undefined ? 'Enter' : writeResult(result)}
+            {result?.disputed && ' ?'}
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+/** 'Saturday, April 3, 2027', or 'Day 3' for a game day that has no date yet. */
+export function sayMatchDay({ date, day }: TableMatch): string {
+  return date === null ? (day ?? 'Waiting for a place') : longDayLabel({ date }, 0);
+}

@@ -1,0 +1,38 @@
+/** Which matches of a saved schedule a person looks at, and how an address says it. */
+import type { MatchFilter } from '@evenfield/contract';
+import * as z from 'zod/mini';
+import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
+import { CALENDAR_MODES } from './calendar/calendar-mode.ts';
+
+const name = absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.minLength(1))));
+
+/** What stands in the address beside the view. */
+export const matchesSearch = z.object({
+  ...tableSearch(['date'], PAGE_SIZES),
+  month: absentWhenWrong(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))), // absent: all
+  ...{ division: name, team: name, field: name },
+  mode: absentWhenWrong(z.enum(CALENDAR_MODES)), // of the calendar
+  date: absentWhenWrong(z.iso.date()), // that the calendar shows
+});
+
+export type MatchesSearch = z.output<typeof matchesSearch>;
+
+/** The filters of an address; the calendar adds its span. */
+export function readFilter({
+  search = '',
+  month,
+  division,
+  team,
+  field,
+}: MatchesSearch): MatchFilter {
+  return {
+    search,
+    month: month ?? null,
+    division: division ?? null,
+    team: team ?? null,
+    field: field ?? null,
+    from: null,
+    to: null,
+  };
+}

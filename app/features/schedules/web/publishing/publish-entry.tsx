@@ -1,0 +1,71 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { currentPlanQuery } from '#kernel/web/current-plan.ts';
+import { savedListQuery } from '../saved-queries.ts';
+import { SubscriptionRequired } from '../subscription-required.ts';
+import { PublishSwitch } from './publish-switch.tsx';
+
+interface PublishEntryProps {
+  readonly id: string | null; // of the saved schedule; null: it is not saved
+  readonly wish: boolean | null; // that is being carried out
+  readonly readiness: string; // what speaks for and against publishing it now
+  readonly autoFocus: boolean;
+  readonly onChange: (published: boolean) => unknown;
+  readonly onShare: () => unknown; // once it is published
+}
+
+/** Whether the schedule that is open is published, as the server has it, and what that means. */
+export function PublishEntry(props: PublishEntryProps) {
+  const { id, wish, readiness, autoFocus, onChange, onShare } = props;
+  const list = useQuery({ ...savedListQuery, enabled: id !== null });
+  const plan = useQuery({ ...currentPlanQuery, enabled: id !== null });
+  const isKept = list.error instanceof SubscriptionRequired; // nobody sees any of them
+  if (list.error !== null && !isKept) {
+    return (
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">Could not check whether it is published.</Text>
+        <Button variant="default" size="compact-sm" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  }
+  const published = list.data?.some((one) => one.id === id && one.published) ?? false;
+  const isAsking = id !== null && list.isPending;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <PublishSwitch
+        published={wish ?? published}
+        busy={wish !== null || isAsking}
+        autoFocus={autoFocus}
+        words={{
+          label: 'Publish',
+          hint: published ? sayPublished(plan.data) : `${sayUnpublished(id)} ${readiness}`,
+        }}
+        onChange={onChange}
+      />
+      {published && (
+        <Button
+          variant="light"
+          leftSection={<IconShare size={18} aria-hidden="true" />}
+          onClick={() => onShare()}
+        >
+          Share
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function sayPublished(plan: unknown): string {
+  return plan === null
+    ? 'Published, but not visible: you need LITE.'
+    : 'Everybody can see the last saved version.';
+}
+
+function sayUnpublished(id: string | null): string {
+  return id === null
+    ? 'It is saved first, then everybody can see it.'
+    : 'Then everybody can see it.';
+}

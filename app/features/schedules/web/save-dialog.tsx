@@ -1,0 +1,107 @@
+import {
+  type FoundPlace,
+  formatPlace,
+  type ScheduleLocation,
+  type Venue,
+} from '@evenfield/contract';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { PlaceInput } from '#league/place-input.tsx';
+import { venuesQuery } from '#league/venues-query.ts';
+import classes from './dialog-form.module.css';
+
+interface SaveDialogProps {
+  readonly begun: { readonly name?: string; readonly location?: ScheduleLocation | 'none' | null }; // entered before
+  readonly onSave: (name: string, location: ScheduleLocation | null) => Promise<boolean>; // whether it is saved
+  readonly venueDialog: (onCreated: (venue: Venue) => void, onClose: () => void) => ReactNode; // stands in front while a venue is created
+  readonly onClose: () => void;
+}
+
+const MOST_LETTERS = 200; // of a name, and of a location
+
+const NOWHERE_YET = { name: '', venueId: null, address: '', lat: null, lng: null, placeId: null };
+
+function placeOf(location: ScheduleLocation | 'none' | null = null): ScheduleLocation {
+  return location === null || location === 'none' ? NOWHERE_YET : location;
+}
+
+/** What a schedule is called, and where it is played, before it is saved for the first time. */
+export function SaveDialog({ begun, onSave, venueDialog, onClose }: SaveDialogProps) {
+  const escaping = useEscapeInside(onClose);
+  useFocusBack();
+  const [name, setName] = useState(begun.name ?? '');
+  const [place, setPlace] = useState(placeOf(begun.location));
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const { data: venues = [] } = useQuery(venuesQuery);
+  const missing = name.trim() === '';
+
+  const save = async () => {
+    setChecked(true);
+    if (missing) return;
+    setBusy(true);
+    const saved = await onSave(name.trim(), formatPlace(place) === '' ? null : place);
+    setBusy(false);
+    if (saved) onClose();
+  };
+  const pick = (found: FoundPlace) =>
+    setPlace({ ...found, name: (found.name || found.address).slice(0, MOST_LETTERS) });
+  const pickVenue = (venue: Venue) => pick({ ...venue, venueId: venue.id });
+
+  return (
+    <Modal opened onClose={onClose} {...escaping} title="Save schedule">
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label="Name"
+          withAsterisk
+          value={name}
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          error={checked && missing ? 'This field is required' : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <PlaceInput
+          label="Location"
+          description="Optional: a venue, an address or a town."
+          text={formatPlace(place)}
+          onType={(text) => setPlace({ ...NOWHERE_YET, name: text })}
+          onPick={pick}
+        />
+        {venues.length > 0 && (
+          <NativeSelect
+            label="Your venues"
+            value={place.venueId ?? ''}
+            data={[
+              { value: '', label: 'None of them' },
+              ...venues.map((venue) => ({ value: venue.id, label: formatPlace(venue) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const venue = venues.find(({ id }) => id === value);
+              if (venue === undefined) setPlace(NOWHERE_YET);
+              else pickVenue(venue);
+            }}
+          />
+        )}
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create venue
+        </Button>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </form>
+      {creating && venueDialog(pickVenue, () => setCreating(false))}
+    </Modal>
+  );
+}

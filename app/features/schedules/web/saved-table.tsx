@@ -1,0 +1,219 @@
+import {
+  decodeSchedulesTable,
+  encodeSchedulesTableQuery,
+  endpoints,
+  SCHEDULE_STATUSES,
+  type ScheduleColumn,
+  type ScheduleStatus,
+  type TabledSchedule,
+} from '@evenfield/contract';
+import type { GameDate } from '@evenfield/engine';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import dayjs from 'dayjs';
+import { useCallback, useMemo, useState } from 'react';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { currentPlanQuery } from '#kernel/web/current-plan.ts';
+import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { PagedTable } from '#kernel/web/ui/paged-table/paged-table.tsx';
+import { LONG_PAGE_SIZES, type TableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import { useTablePage } from '#kernel/web/ui/paged-table/use-table-page.ts';
+import { EmbedDialog } from './embedding/embed-dialog.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { LockedList, LockedNotice } from './locked-schedules.tsx';
+import type { Mend } from './publishing/not-ready.ts';
+import { usePublishInList } from './publishing/use-publish-in-list.tsx';
+import type { Judge } from './publishing/use-ready-check.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SAVED } from './saved-queries.ts';
+import { scheduleColumns } from './schedule-columns.tsx';
+import { ShareDialog } from './sharing/share-dialog.tsx';
+import { STATUS_WORDS } from './status-words.ts';
+import { listed, SubscriptionRequired } from './subscription-required.ts';
+import { UnusedSchedules } from './unused-schedules.tsx';
+import { useDeleteSaved } from './use-delete-saved.ts';
+import { useListFrame } from './use-list-frame.ts';
+import { useLockedSchedules } from './use-locked-schedules.ts';
+
+export interface SavedTableProps {
+  readonly state: TableState<ScheduleColumn>;
+  readonly onState: (next: TableState<ScheduleColumn>, replace: boolean) => unknown;
+  readonly status: ScheduleStatus | null; // null: all
+  readonly onStatus: (next: ScheduleStatus | null) => unknown;
+  readonly onRenamed: (id: string, name: string) => unknown;
+  readonly onDeleted: (id: string) => unknown;
+  readonly judge: Judge;
+  readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
+}
+
+/** What stands in front of the table. */
+interface Front {
+  readonly kind: 'share' | 'embed' | 'rename';
+  readonly schedule: TabledSchedule;
+}
+
+/** The saved schedules of the account, a page at a time. */
+export function SavedTable(props: SavedTableProps) {
+  const { state, onState, status, onStatus, onRenamed, onDeleted, judge, onMend } = props;
+  const [front, setFront] = useState<Front | null>(null);
+  const remove = useDeleteSaved();
+  const plan = useQuery(currentPlanQuery);
+  const unpaid = plan.data === null;
+  const locked = useLockedSchedules();
+  const share = useCallback(
+    (schedule: TabledSchedule) => setFront({ kind: 'share', schedule }),
+    [],
+  );
+  const embed = useCallback(async (schedule: TabledSchedule) => {
+    if (await awaitPlan('embed')) setFront({ kind: 'embed', schedule });
+  }, []);
+  const { wishOf, publish, dialogs } = usePublishInList({
+    ...{ judge, onMend, onRenamed, onPublished: share },
+  });
+  const { frame, keepFocus } = useListFrame();
+  const date = dayjs().format('YYYY-MM-DD') as GameDate;
+  const shown = useTablePage<TabledSchedule, ScheduleColumn>({
+    queryKey: [SAVED, 'table', status, date],
+    state,
+    load: async (page, signal) => {
+      const query = encodeSchedulesTableQuery({ ...page, status, date });
+      const answer = await callEndpoint(endpoints.getSchedulesTable, { query, signal });
+      return listed(decodeSchedulesTable(answer));
+    },
+  });
+  const columns = useMemo(
+    () =>
+      scheduleColumns({
+        onRename: (schedule) => setFront({ kind: 'rename', schedule }),
+        onShare: share,
+        onEmbed: embed,
+        wishOf,
+        unpaid,
+        onPublish: publish,
+        onDelete: ({ id }) => void remove(id, { onConfirmed: keepFocus, onDeleted }),
+      }),
+    [remove, keepFocus, onDeleted, wishOf, publish, share, embed, unpaid],
+  );
+
+  if (shown.failure instanceof SubscriptionRequired) {
+    return (
+      <div {...frame}>
+        <ListFailed
+          failure={shown.failure}
+          onRetry={() => {
+            keepFocus();
+            shown.onReload();
+          }}
+        />
+        <LockedList schedules={locked} />
+      </div>
+    );
+  }
+  return (
+    <div {...frame}>
+      <UnusedSchedules onDeleted={onDeleted} keepFocus={keepFocus} />
+      <PagedTable
+        {...{ shown, state, onState, columns }}
+        label="Saved schedules"
+        rowId={({ id }) => id}
+        sizes={LONG_PAGE_SIZES}
+        searchLabel="Search saved schedules"
+        failed="Couldn't load saved data."
+        rowHeight={69}
+        tools={<StatusChoice status={status} onStatus={onStatus} />}
+        empty={
+          status === null ? (
+            <NothingSaved />
+          ) : (
+            <NoneLikeThis
+              onAll={() => {
+                keepFocus();
+                onStatus(null);
+              }}
+            />
+          )
+        }
+      />
+      {locked.length > 0 && <LockedNotice count={locked.length} />}
+      <LockedList schedules={locked} />
+      {dialogs}
+      {front?.kind === 'share' && (
+        <ShareDialog
+          schedule={asListed(shown.page?.rows, front.schedule)}
+          published={
+            wishOf(front.schedule.id) ?? asListed(shown.page?.rows, front.schedule).published
+          }
+          busy={wishOf(front.schedule.id) !== undefined}
+          onPublish={(published) => void publish(front.schedule, published)}
+          onRenamed={onRenamed}
+          onEmbed={() => void embed(front.schedule)}
+          onClose={() => setFront(null)}
+        />
+      )}
+      {front?.kind === 'embed' && (
+        <EmbedDialog id={front.schedule.id} onClose={() => setFront(null)} />
+      )}
+      {front?.kind === 'rename' && (
+        <RenameDialog
+          schedule={front.schedule}
+          onRenamed={(name) => onRenamed(front.schedule.id, name)}
+          onClose={() => setFront(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As the page of the table has it now, where the schedule is on it. */
+function asListed(rows: readonly TabledSchedule[] | undefined, schedule: TabledSchedule) {
+  return rows?.find(({ id }) => id === schedule.id) ?? schedule;
+}
+
+const ALL = 'all';
+
+function StatusChoice({ status, onStatus }: Pick<SavedTableProps, 'status' | 'onStatus'>) {
+  return (
+    <NativeSelect
+      aria-label="Which schedules"
+      value={status ?? ALL}
+      data={[
+        { value: ALL, label: 'All schedules' },
+        ...SCHEDULE_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onStatus(SCHEDULE_STATUSES.find((one) => one === value) ?? null)
+      }
+    />
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title="No saved schedules found."
+      action={
+        <Button component={Link} to="/dashboard/generate-schedule">
+          Add New Schedule
+        </Button>
+      }
+    >
+      Generate a schedule: it is saved automatically and listed here, on every device you sign in
+      on.
+    </EmptyState>
+  );
+}
+
+function NoneLikeThis({ onAll }: { readonly onAll: () => unknown }) {
+  return (
+    <EmptyState
+      title="No saved schedule has this status today."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all schedules
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { ScheduleColumn, TabledSchedule } from '@evenfield/contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { sayLongDate } from '#kernel/web/say-date.ts';
+import type { TableColumn } from '#kernel/web/ui/paged-table/table-column.ts';
+import { PublishSwitch } from './publishing/publish-switch.tsx';
+import { UnseenMark } from './publishing/unseen-mark.tsx';
+import { ScheduleActions } from './schedule-actions.tsx';
+import classes from './schedules-page.module.css';
+import { formatWhen } from './status-words.ts';
+
+interface RowActions {
+  readonly wishOf: (id: string) => boolean | undefined; // published or not, while the server is asked for it
+  readonly unpaid: boolean; // no plan shows what is published
+  readonly onPublish: (schedule: TabledSchedule, published: boolean) => unknown;
+  readonly onRename: (schedule: TabledSchedule) => unknown;
+  readonly onShare: (schedule: TabledSchedule) => unknown;
+  readonly onEmbed: (schedule: TabledSchedule) => unknown;
+  readonly onDelete: (schedule: TabledSchedule) => unknown;
+}
+
+const LOOK = { size: 'lg', variant: 'subtle' } as const;
+const PAGE = '/dashboard/schedules/$scheduleId';
+
+/** What the list shows of each saved schedule, and what can be done with it. */
+export function scheduleColumns({
+  wishOf,
+  onPublish,
+  unpaid,
+  onRename,
+  onShare,
+  onEmbed,
+  onDelete,
+}: RowActions): readonly TableColumn<TabledSchedule, ScheduleColumn>[] {
+  return [
+    {
+      id: 'number',
+      header: 'No.',
+      width: '4rem',
+      onPhone: 'beside',
+      cell: (_, number) => (
+        <span className={classes['number']}>{number.toLocaleString('en-US')}</span>
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      order: 'name',
+      onPhone: 'title',
+      cell: (schedule) => (
+        <span className={classes['name']}>
+          <Link to={PAGE} params={{ scheduleId: schedule.id }} className={classes['link'] ?? ''}>
+            {schedule.name}
+          </Link>
+          <span className={classes['when']}>{formatWhen(schedule)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'created',
+      header: 'Create date',
+      order: 'created',
+      width: '12rem',
+      cell: ({ created }) => sayLongDate(created),
+    },
+    {
+      id: 'publish',
+      header: 'Publish',
+      width: '9rem',
+      cell: (schedule) => (
+        <span className={classes['publish']}>
+          <PublishSwitch
+            published={wishOf(schedule.id) ?? schedule.published}
+            busy={wishOf(schedule.id) !== undefined}
+            name={schedule.name}
+            onChange={(published) => onPublish(schedule, published)}
+          />
+          {unpaid && schedule.published && <UnseenMark />}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '16rem',
+      onPhone: 'actions',
+      cell: (schedule) => (
+        <span className={classes['actions']}>
+          <ScheduleActions
+            name={schedule.name}
+            look={LOOK}
+            onRename={() => onRename(schedule)}
+            onShare={() => onShare(schedule)}
+            onEmbed={() => onEmbed(schedule)}
+            onDelete={() => onDelete(schedule)}
+          />
+          <Tooltip label="Open">
+            <ActionIcon
+              {...LOOK}
+              renderRoot={(props) => (
+                <Link {...props} to={PAGE} params={{ scheduleId: schedule.id }} />
+              )}
+              aria-label={`Open ${schedule.name}`}
+            >
+              <IconChevronRight size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '#kernel/web/ui/page-header.tsx';
+import { BinList } from './bin-list.tsx';
+import { SavedTable, type SavedTableProps } from './saved-table.tsx';
+
+interface SchedulesPageProps extends SavedTableProps {
+  readonly inBin: boolean; // the deleted ones are shown
+  readonly onBin: (inBin: boolean) => unknown;
+}
+
+/** All schedules of the account, and the bin. */
+export function SchedulesPage({ inBin, onBin, ...table }: SchedulesPageProps) {
+  return (
+    <>
+      <PageHeader
+        description="Open a schedule to see its matches, or to change it."
+        actions={
+          <Button
+            component={Link}
+            to="/dashboard/generate-schedule"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+          >
+            Add New Schedule
+          </Button>
+        }
+      />
+      <Tabs
+        value={inBin ? 'bin' : 'saved'}
+        onChange={(tab) => onBin(tab === 'bin')}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="saved">Saved</Tabs.Tab>
+          <Tabs.Tab value="bin">Bin</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="saved" pt="md">
+          <SavedTable {...table} />
+        </Tabs.Panel>
+        <Tabs.Panel value="bin" pt="md">
+          <BinList />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the list of saved schedules shows, as an address says it. */
+import { SCHEDULE_COLUMNS, SCHEDULE_STATUSES } from '@evenfield/contract';
+import * as z from 'zod/mini';
+import { absentWhenWrong } from '#kernel/web/absent-when-wrong.ts';
+import { LONG_PAGE_SIZES, tableSearch } from '#kernel/web/ui/paged-table/table-state.ts';
+
+export const schedulesSearch = z.object({
+  ...tableSearch(SCHEDULE_COLUMNS, LONG_PAGE_SIZES),
+  status: absentWhenWrong(z.enum(SCHEDULE_STATUSES)), // absent: all
+  list: absentWhenWrong(z.literal('bin')), // absent: the saved ones
+});
+
+export type SchedulesSearch = z.output<typeof schedulesSearch>;

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { EmbedDialog } from '../embedding/embed-dialog.tsx';
+import type { Mend } from '../publishing/not-ready.ts';
+import { PublishHeader } from '../publishing/publish-header.tsx';
+import { usePublishInList } from '../publishing/use-publish-in-list.tsx';
+import type { Judge } from '../publishing/use-ready-check.tsx';
+import { savedListQuery } from '../saved-queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+interface ShareButtonProps {
+  readonly schedule: { readonly id: string; readonly name: string };
+  readonly judge: Judge;
+  readonly onMend: (id: string, mend: Mend) => unknown; // leads to where it is mended
+}
+
+const ignore = () => undefined; // the page around it loads the new name by itself
+
+/** Publishes an opened schedule, and opens the ways from it to its audience. */
+export function ShareButton({ schedule, judge, onMend }: ShareButtonProps) {
+  const [front, setFront] = useState<'share' | 'embed' | null>(null);
+  const { data: list } = useQuery(savedListQuery);
+  const stay = useCallback(() => setFront('share'), []);
+  const { wishOf, publish, isAsking, dialogs } = usePublishInList({
+    ...{ judge, onMend, onRenamed: ignore, onPublished: stay },
+  });
+  const listed = list?.find(({ id }) => id === schedule.id);
+  const wish = wishOf(schedule.id);
+  const embed = async () => {
+    if (await awaitPlan('embed')) setFront('embed');
+  };
+  return (
+    <>
+      <PublishHeader
+        id={schedule.id}
+        busy={wish !== undefined && !isAsking}
+        onPublish={() => void publish(schedule, true)}
+        onShare={stay}
+        onRenamed={ignore}
+      />
+      {dialogs}
+      {front === 'share' && (
+        <ShareDialog
+          schedule={schedule}
+          published={wish ?? listed?.published ?? false}
+          busy={wish !== undefined || list === undefined}
+          onPublish={(published) => void publish(schedule, published)}
+          onRenamed={ignore}
+          onEmbed={() => void embed()}
+          onClose={() => setFront(null)}
+        />
+      )}
+      {front === 'embed' && <EmbedDialog id={schedule.id} onClose={() => setFront(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { decodeUnusedList, endpoints, type ListedSchedule } from '@evenfield/contract';
+import { Button, Checkbox, Modal, Stack } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '#kernel/web/call-endpoint.ts';
+import { sayDate } from '#kernel/web/say-date.ts';
+import { sayThings } from '#kernel/web/say-number.ts';
+import { DialogFoot } from '#kernel/web/ui/dialog-foot.tsx';
+import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { deleteSaved, isGone } from './change-saved.ts';
+import classes from './dialog-form.module.css';
+import { SAVED } from './saved-queries.ts';
+
+const unusedQuery = queryOptions({
+  queryKey: [SAVED, 'unused'],
+  queryFn: async ({ signal }): Promise<readonly ListedSchedule[]> =>
+    decodeUnusedList(await callEndpoint(endpoints.getUnusedSchedules, { signal })),
+  staleTime: 0,
+});
+
+interface UnusedSchedulesProps {
+  readonly onDeleted: (id: string) => unknown;
+  readonly keepFocus: () => void; // before the notice goes
+}
+
+/** Offers to remove the schedules that were saved by themselves and never named or opened; nothing where there are none. */
+export function UnusedSchedules({ onDeleted, keepFocus }: UnusedSchedulesProps) {
+  const { data: unused = [] } = useQuery(unusedQuery);
+  const [reviewed, setReviewed] = useState<readonly ListedSchedule[] | null>(null); // as they were then
+  const count = sayThings(unused.length, 'schedule was', 'schedules were');
+  return (
+    <>
+      {unused.length > 0 && (
+        <div className={classes['notice']}>
+          <NoticeStrip>
+            {count} never named or opened since {unused.length === 1 ? 'it was' : 'they were'} made.{' '}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-haspopup="dialog"
+              onClick={() => setReviewed(unused)}
+            >
+              Review
+            </Button>
+          </NoticeStrip>
+        </div>
+      )}
+      {reviewed !== null && (
+        <UnusedDialog
+          schedules={reviewed}
+          onDeleted={onDeleted}
+          onMoved={keepFocus}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface UnusedDialogProps {
+  readonly schedules: readonly ListedSchedule[];
+  readonly onDeleted: (id: string) => unknown;
+  readonly onMoved: () => void; // once all that was chosen is in the bin
+  readonly onClose: () => void;
+}
+
+/** Chooses which of them go into the bin: at first those that were not even edited. */
+function UnusedDialog({ schedules, onDeleted, onMoved, onClose }: UnusedDialogProps) {
+  const escaping = useEscapeInside(onClose);
+  useFocusBack();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    schedules.filter(({ version }) => version === 1).map(({ id }) => id),
+  );
+  const [busy, setBusy] = useState(false);
+
+  const move = async () => {
+    setBusy(true);
+    const failed: string[] = [];
+    for (const id of chosen) {
+      if (await moveToBin(id)) onDeleted(id);
+      else failed.push(id);
+    }
+    await queries.invalidateQueries({ queryKey: [SAVED] });
+    setBusy(false);
+    if (failed.length > 0) {
+      setChosen(failed);
+      notifyError(
+        `${sayThings(failed.length, 'schedule', 'schedules')} could not be moved to the bin. Try again.`,
+      );
+      return;
+    }
+    notifyDone(`${sayThings(chosen.length, 'schedule is', 'schedules are')} in the bin.`);
+    onClose();
+    onMoved();
+  };
+
+  return (
+    <Modal opened onClose={onClose} {...escaping} title="Unused schedules">
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void move();
+        }}
+      >
+        <Checkbox.Group
+          label="Move to the bin"
+          description="They were saved automatically and never named or opened since. They can be restored from the bin for 30 days."
+          value={[...chosen]}
+          onChange={setChosen}
+        >
+          <Stack gap="sm" mt="sm">
+            {schedules.map(({ id, name, created, version }, at) => (
+              <Checkbox
+                key={id}
+                data-autofocus={at === 0 || undefined}
+                value={id}
+                label={name}
+                description={`Created ${sayDate(created)}${version > 1 ? ', edited since' : ''}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <DialogFoot>
+          <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+            Move {sayThings(chosen.length, 'schedule', 'schedules')} to the bin
+          </Button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
+
+/** Whether it is in the bin now, or gone. */
+async function moveToBin(id: string): Promise<boolean> {
+  try {
+    await deleteSaved(id);
+    return true;
+  } catch (failure) {
+    return isGone(failure);
+  }
+}

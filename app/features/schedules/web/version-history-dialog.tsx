@@ -1,0 +1,112 @@
+import { type HistoryEntry, inFieldWords, type SavedSchedule } from '@evenfield/contract';
+import type { FieldNoun } from '@evenfield/engine';
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { awaitPlan } from '#kernel/web/plan-dialogs.ts';
+import { sayMoment } from '#kernel/web/say-date.ts';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+import { notifyError } from '#kernel/web/ui/notify.ts';
+import { useEscapeInside } from '#kernel/web/ui/use-escape-inside.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { sayMatches } from '#league/match-words.ts';
+import { restoreVersion } from './change-saved.ts';
+import { ListFailed } from './list-failed.tsx';
+import { loadSaved, loadVersion } from './load-saved.ts';
+import classes from './saved-list.module.css';
+import { historyQuery, SAVED } from './saved-queries.ts';
+import { VersionView } from './version-view.tsx';
+
+interface VersionHistoryDialogProps {
+  readonly id: string;
+  readonly version: number; // that is open
+  readonly noun: FieldNoun; // what it is played on
+  readonly onRestored: (saved: SavedSchedule) => unknown;
+  readonly onClose: () => void;
+}
+
+/** Every save of a schedule: who did what when. Each can be looked at, and brought back. */
+export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
+  const { id, version, noun, onRestored, onClose } = props;
+  const escaping = useEscapeInside(onClose);
+  useFocusBack();
+  const { data, isPending, error, refetch } = useQuery(historyQuery(id));
+  const queries = useQueryClient();
+  const [seen, setSeen] = useState<SavedSchedule | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+
+  const during = async (wanted: number, work: () => Promise<void>) => {
+    setBusy(wanted);
+    try {
+      await work();
+    } catch (failure) {
+      const told = failure instanceof CallFailure && failure.reason === 'refused';
+      notifyError(told ? failure.message : "Couldn't load saved data.");
+    } finally {
+      setBusy(null);
+    }
+  };
+  const look = (wanted: number) =>
+    during(wanted, async () => setSeen(await loadVersion({ id, version: wanted })));
+  const restore = (wanted: number) =>
+    during(wanted, async () => {
+      const way = { id, version: wanted, over: version };
+      const restored =
+        (await restoreVersion(way)) || ((await awaitPlan('save')) && (await restoreVersion(way)));
+      if (!restored) return;
+      onRestored(await loadSaved(id));
+      await queries.invalidateQueries({ queryKey: [SAVED] });
+      onClose();
+    });
+
+  return (
+    <Modal opened onClose={onClose} {...escaping} title="Version History" size="lg">
+      {isPending && <LoadingShape label="Loading the history" rows={4} rowHeight={56} />}
+      {error && <ListFailed failure={error} onRetry={() => void refetch()} />}
+      <ul className={classes['list']} aria-label="Versions">
+        {data?.map((entry, at) => (
+          <li key={entry.version} className={classes['row']}>
+            <span className={classes['words']}>
+              <strong>{entry.label ?? (entry.version === 1 ? 'First save' : 'Saved')}</strong>
+              <span className={classes['date']}>{sayEntry(entry, noun)}</span>
+            </span>
+            <span className={classes['actions']}>
+              <Button
+                variant="subtle"
+                aria-label={`Look at version ${entry.version}`}
+                aria-busy={busy === entry.version}
+                onClick={() => void look(entry.version)}
+              >
+                {busy === entry.version ? 'Opening...' : 'Look'}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Restore version ${entry.version}`}
+                disabled={at === 0 || busy !== null}
+                onClick={() => void restore(entry.version)}
+              >
+                {at === 0 ? 'Newest' : 'Restore'}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {seen !== null && <VersionView saved={seen} onClose={() => setSeen(null)} />}
+    </Modal>
+  );
+}
+
+/** 'Version 3, Apr 3, 2027, 9:05 AM, Ann Lee, by itself: 2 matches changed'. */
+function sayEntry(entry: HistoryEntry, noun: FieldNoun): string {
+  const { version, at, by, saveType, changed, added, removed, setup } = entry;
+  const parts = [
+    changed > 0 && `${sayMatches(changed)} changed`,
+    added > 0 && `${sayMatches(added)} added`,
+    removed > 0 && `${sayMatches(removed)} removed`,
+    setup && inFieldWords('names, dates, times, fields or divisions changed', noun),
+  ].filter((part) => part !== false);
+  const who = saveType === 'autosave' ? `${by}, automatically` : by;
+  const what = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return `Version ${version}, ${sayMoment(at)}, ${who}${what}`;
+}

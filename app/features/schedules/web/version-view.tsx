@@ -1,0 +1,30 @@
+import type { SavedSchedule } from '@evenfield/contract';
+import { viewChart, WHOLE_CHART } from '@evenfield/engine';
+import { Modal } from '@mantine/core';
+import { useMemo } from 'react';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { Chart } from '#league/chart/chart.tsx';
+import { letteringOf } from '#league/chart/chart-lettering.ts';
+import classes from './version-view.module.css';
+
+interface VersionViewProps {
+  readonly saved: SavedSchedule;
+  readonly onClose: () => void;
+}
+
+const ALL = () => true;
+
+/** A schedule as it was, on a chart that is only looked at. */
+export function VersionView({ saved, onClose }: VersionViewProps) {
+  useFocusBack();
+  const { schedule, version, name } = saved;
+  const view = useMemo(() => viewChart(schedule, WHOLE_CHART), [schedule]);
+  const lettering = useMemo(() => letteringOf(schedule.setup), [schedule]);
+  return (
+    <Modal opened onClose={onClose} title={`${name}, version ${version}`} size="90rem">
+      <div className={classes['chart']}>
+        <Chart schedule={schedule} view={view} lettering={lettering} isLit={ALL} />
+      </div>
+    </Modal>
+  );
+}

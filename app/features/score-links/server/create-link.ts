@@ -1,0 +1,67 @@
+/** Makes a link by which somebody without an account enters scores. */
+import { readStoredSeason } from '@evenfield/contract';
+import type { LinkWish, NewScoreLink } from '@evenfield/contract/results';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#kernel/server/database/tables.ts';
+import type { Plans } from '#kernel/server/plans.ts';
+import { Problem } from '#kernel/server/problem.ts';
+import { createId, createSecret } from '#kernel/server/secret.ts';
+import { countGoodLinks, forgetOldLinks, insertLink } from './link-store.ts';
+
+interface CreatingDesk {
+  readonly db: Kysely<Tables>;
+  readonly plans: Plans;
+}
+
+const MOST_LINKS = 200; // that are good, of one schedule
+const TOO_MANY = `A schedule has at most ${MOST_LINKS} active links. End one that is no longer needed, or give several people the same one.`;
+
+/** Null: to record scores needs a plan. Throws a problem where the person has no such schedule, or it has no such match or field. */
+export function createLink(
+  { db, plans }: CreatingDesk,
+  ownerId: string,
+  wish: LinkWish,
+  now: Date,
+): Promise<NewScoreLink | null> {
+  return db.transaction().execute(async (trx) => {
+    const month = await plans.holdMonth(trx, ownerId);
+    const schedule = await trx
+      .selectFrom('schedules')
+      .select('inputs')
+      .where('id', '=', wish.schedule)
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!schedule) throw new Problem('notFound');
+    if (!month.isPaid) return null;
+    await expectScope(trx, wish, schedule.inputs);
+    if ((await countGoodLinks(trx, wish.schedule)) >= MOST_LINKS) refuse('', TOO_MANY);
+    await forgetOldLinks(trx, wish.schedule);
+    const secret = createSecret();
+    const link = await insertLink(trx, { id: createId(), wish, secret, now });
+    return { link, secret };
+  });
+}
+
+async function expectScope(
+  trx: Transaction<Tables>,
+  { schedule, scope }: LinkWish,
+  inputs: unknown,
+): Promise<void> {
+  if (scope.kind === 'field' && !readStoredSeason(inputs).fields.includes(scope.field)) {
+    refuse('scope', 'The schedule has no such field.');
+  }
+  if (scope.kind !== 'match') return;
+  const found = await trx
+    .selectFrom('matches')
+    .select('match_id')
+    .where('schedule_id', '=', schedule)
+    .where('match_id', '=', scope.match)
+    .executeTakeFirst();
+  if (!found) refuse('scope', 'The schedule has no such match.');
+}
+
+function refuse(path: string, message: string): never {
+  throw new Problem('malformed', [{ path, message }]);
+}

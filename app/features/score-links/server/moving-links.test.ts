@@ -1,0 +1,117 @@
+/** What links are for may be called otherwise, or be gone. */
+import { endpoints } from '@evenfield/contract';
+import { decodeLinks } from '@evenfield/contract/results';
+import { type Schedule, tablePreset } from '@evenfield/engine';
+import { expect, test } from 'vitest';
+import { digestOf } from '#kernel/server/secret.ts';
+import { get, save } from '#testing/server/saving.ts';
+import { newLink, openScoring, recordByLink, revoke } from '#testing/server/scoring.ts';
+import { afterCommands } from '#testing/server/small-schedule.ts';
+import { SMALL, useLinks } from './testing/use-links.ts';
+
+const app = useLinks();
+const match = SMALL.fixtures.ids[0]!;
+
+function withFields(...names: readonly string[]): Schedule {
+  return { ...SMALL, setup: { ...SMALL.setup, fields: names.map((name) => ({ name })) } };
+}
+
+/** The schedule on one field: whatever was on the second is parked. */
+function onFirstField(name: string): Schedule {
+  const { fixtures, placements, setup } = SMALL;
+  const away = fixtures.ids.filter((_, row) => placements[row]! % 2 === 1);
+  const parked = afterCommands(
+    SMALL,
+    ...away.map((id) => ({ kind: 'parkMatch', match: id }) as const),
+  );
+  const entries = setup.entries.map((entry) => ({ ...entry, fields: [0] }));
+  return {
+    ...parked,
+    setup: { ...setup, fields: [{ name }], entries },
+    fixtures: { ...parked.fixtures, lockedAt: parked.fixtures.lockedAt.map(() => -1) },
+    placements: parked.placements.map((cell) => (cell < 0 ? cell : cell / 2)),
+  };
+}
+
+async function linksOf(id: string) {
+  const { body } = await get(app.url, app.token, endpoints.getScoreLinks.path, { schedule_id: id });
+  return decodeLinks(body);
+}
+
+test('a link for a field is for the same field when that is called otherwise, and when two exchange their names', async () => {
+  const { url, token } = app;
+  const id = await app.newSchedule();
+  const { secret } = await newLink(url, token, id, { kind: 'field', field: 'North' });
+  const before = await openScoring(url, secret);
+  for (const [version, fields] of [
+    [1, ['South', '2']],
+    [2, ['2', 'South']],
+  ] as const) {
+    await save(url, token, withFields(...fields), { id, version });
+    const { matches, gone } = await openScoring(url, secret);
+    expect(gone).toBeUndefined();
+    expect(matches.map((one) => one.id)).toEqual(before.matches.map((one) => one.id));
+    expect(await linksOf(id)).toMatchObject([
+      { scope: { kind: 'field', field: fields[0] }, isGone: false },
+    ]);
+  }
+  const entered = await recordByLink(url, secret, { match: before.matches[0]!.id, version: 3 });
+  expect(entered.status).toBe(200);
+});
+
+test('where the field or the match of a link is gone, whoever opens it is told, and so is the organizer; it may come back', async () => {
+  const { url, token } = app;
+  const id = await app.newSchedule();
+  const ofField = await newLink(url, token, id, { kind: 'field', field: '2' });
+  const ofMatch = await newLink(url, token, id, { kind: 'match', match });
+  const gone = afterCommands(onFirstField('North'), { kind: 'deleteMatch', match });
+  expect((await save(url, token, gone, { id, version: 1 })).status).toBe(200);
+  expect(await openScoring(url, ofField.secret)).toMatchObject({
+    ...{ matches: [], gone: { kind: 'field', field: 'Field 2' } },
+  });
+  expect(await openScoring(url, ofMatch.secret)).toMatchObject({
+    ...{ matches: [], gone: { kind: 'match' } },
+  });
+  expect((await linksOf(id)).map(({ isGone }) => isGone)).toEqual([true, true]);
+  await save(url, token, SMALL, { id, version: 2 });
+  for (const { secret } of [ofField, ofMatch]) {
+    const back = await openScoring(url, secret);
+    expect(back.gone).toBeUndefined();
+    expect(back.matches).not.toEqual([]);
+  }
+  expect((await linksOf(id)).map(({ isGone }) => isGone)).toEqual([false, false]);
+});
+
+test('who opens a link hears of its field in the word of the sport, also when it is gone', async () => {
+  const { url, token } = app;
+  const id = await app.newSchedule();
+  const { secret } = await newLink(url, token, id, { kind: 'field', field: '2' });
+  const inSport = ({ setup, ...schedule }: Schedule): Schedule => ({
+    ...schedule,
+    setup: { ...setup, tables: tablePreset('basketball') },
+  });
+  await save(url, token, inSport(SMALL), { id, version: 1 });
+  const { noun, matches } = await openScoring(url, secret);
+  expect(noun).toBe('court');
+  expect(new Set(matches.map(({ field }) => field))).toEqual(new Set(['Court 2']));
+  await save(url, token, inSport(onFirstField('North')), { id, version: 2 });
+  expect((await openScoring(url, secret)).gone).toEqual({ kind: 'field', field: 'Court 2' });
+});
+
+test('of links that were ended the last hundred are listed', async () => {
+  const { url, token, served } = app;
+  const id = await app.newSchedule();
+  const ended = Array.from({ length: 120 }, (_, n) => ({
+    ...{ id: `${id}${n}`, schedule_id: id, match_id: null, field: null, name: `Link ${n}` },
+    ...{ token_hash: digestOf(`ended ${id}${n}`), created_at: new Date(n) },
+    revoked_at: new Date(1000 + n),
+  }));
+  await served.database.db.insertInto('score_links').values(ended).execute();
+  const { link } = await newLink(url, token, id);
+  await revoke(url, token, link.id);
+  await newLink(url, token, id);
+  const names = (await linksOf(id)).map(({ name }) => name);
+  expect(names).toHaveLength(101);
+  expect(names).toContain('Link 119');
+  expect(names).not.toContain('Link 20');
+});

@@ -1,0 +1,171 @@
+import { inFieldWords } from '@evenfield/contract';
+import type { Scoring } from '@evenfield/contract/results';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { Mark } from '#kernel/web/ui/mark.tsx';
+import { PlainSelect } from '#kernel/web/ui/plain/plain-select.tsx';
+import { SearchInput } from '#kernel/web/ui/search-input.tsx';
+import { GoneFromSchedule } from './gone-from-schedule.tsx';
+import { MatchCard } from './match-card.tsx';
+import classes from './match-list.module.css';
+import type { DeskState, ScoreDesk } from './queue/score-desk.ts';
+import {
+  dateToday,
+  groupMatches,
+  isDone,
+  type MatchView,
+  namesOf,
+  type Sought,
+  seekMatches,
+  viewMatch,
+} from './view-matches.ts';
+
+interface MatchListProps {
+  readonly desk: ScoreDesk;
+  readonly state: DeskState;
+  readonly scoring: Scoring;
+  readonly entered: string | null; // the match that was entered last, a moment ago
+  readonly onOpen: (match: string) => void;
+}
+
+const FEW = 8; // matches that need no search
+const ALL: Sought = { text: '', field: '', division: '' };
+
+/** The matches of a link: what was entered just now and the next one on top, those that are over at the end. */
+export function MatchList({ desk, state, scoring, entered, onOpen }: MatchListProps) {
+  const [sought, setSought] = useState(ALL);
+  const views = scoring.matches.map((match) => viewMatch(match, state));
+  const last = views.find(({ match }) => match.id === entered) ?? null;
+  const { next, today, missing, later, done } = groupMatches(
+    seekMatches(
+      views.filter((view) => view !== last),
+      sought,
+    ),
+    dateToday(),
+  );
+  const many = scoring.matches.length > FEW;
+  const isNone = next === null && today.length + missing.length + later.length + done.length === 0;
+  const seek = (wish: Sought) => {
+    setSought(wish.text + wish.field + wish.division === '' ? ALL : wish);
+  };
+  const card = (view: MatchView, large = false) => (
+    <MatchCard
+      key={view.match.id}
+      {...{ view, desk, large }}
+      judged={state.judged[view.match.id] ?? null}
+      onOpen={() => onOpen(view.match.id)}
+    />
+  );
+
+  const first = next !== null && <Group title={titleOfNext(next)}>{card(next, true)}</Group>;
+
+  if (scoring.gone) return <GoneFromSchedule gone={scoring.gone} {...state} />;
+  if (scoring.matches.length === 0) {
+    return (
+      <EmptyState title="No matches yet" picture={<Mark size={96} />}>
+        This link has no matches to enter scores for yet. They appear here as soon as your organizer
+        has scheduled them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {last !== null && <Group title="Just now">{card(last)}</Group>}
+      {sought === ALL && first}
+      {many && <Seeking scoring={scoring} sought={sought} onSeek={seek} />}
+      {sought !== ALL && first}
+      {sought !== ALL && isNone && <p className={classes['none']}>No matches found.</p>}
+      {sought === ALL && views.every(isDone) && (
+        <AllDone waiting={state.entries.filter(({ refusal }) => refusal === null).length} />
+      )}
+      {group('Today', today)}
+      {group('Earlier, without a result', missing)}
+      {group('Later', later)}
+      {group('Done', done)}
+    </>
+  );
+
+  function group(title: string, group: readonly MatchView[]): ReactNode {
+    return group.length > 0 && <Group title={title}>{group.map((view) => card(view))}</Group>;
+  }
+}
+
+function titleOfNext({ match: { date } }: MatchView): string {
+  if (date === dateToday()) return 'Now or next';
+  return date !== null && date < dateToday() ? 'Without a result' : 'Next';
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes['group']}>
+      <h2 id={id} className={classes['heading']}>
+        {title}
+      </h2>
+      <ul className={classes['cards']}>{children}</ul>
+    </section>
+  );
+}
+
+function AllDone({ waiting }: { readonly waiting: number }) {
+  return (
+    <div className={classes['over']} role="note">
+      <strong>All done. Thank you!</strong>
+      <p>
+        {waiting === 0
+          ? 'Every match of this link has a result.'
+          : 'Every match of this link has a result; some are still waiting to be sent. Keep this page until they are.'}
+      </p>
+    </div>
+  );
+}
+
+interface SeekingProps {
+  readonly scoring: Scoring;
+  readonly sought: Sought;
+  readonly onSeek: (sought: Sought) => void;
+}
+
+function Seeking({ scoring, sought, onSeek }: SeekingProps) {
+  return (
+    <search className={classes['seek']}>
+      <SearchInput
+        label="Find a match"
+        value={sought.text}
+        onChange={(text) => onSeek({ ...sought, text })}
+      />
+      {(['field', 'division'] as const).map((part) => (
+        <PartChoice
+          key={part}
+          label={part === 'field' ? inFieldWords('Field', scoring.noun) : 'Division'}
+          all={part === 'field' ? inFieldWords('All fields', scoring.noun) : 'All divisions'}
+          names={namesOf(scoring, part)}
+          value={sought[part]}
+          onChange={(value) => onSeek({ ...sought, [part]: value })}
+        />
+      ))}
+    </search>
+  );
+}
+
+interface PartChoiceProps {
+  readonly label: string;
+  readonly all: string; // the choice of all of them
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PartChoice({ label, all, names, value, onChange }: PartChoiceProps) {
+  if (names.length < 2) return null;
+  return (
+    <PlainSelect {...{ label, value, onChange }}>
+      <option value="">{all}</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </PlainSelect>
+  );
+}

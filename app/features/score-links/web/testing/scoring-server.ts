@@ -1,0 +1,139 @@
+/** A server of score links as the contract has it, for one link; a test says what becomes of each answer. */
+import {
+  encodeRecorded,
+  encodeScoring,
+  encodeStaleEntry,
+  LINK_HEADER,
+  resultCalls,
+  type Scoring,
+  type ScoringMatch,
+} from '@evenfield/contract/results';
+import type { Result } from '@evenfield/engine';
+import * as z from 'zod/mini';
+import { serve } from '#testing/web/serve.ts';
+
+export const SECRET = 'a-secret-of-a-link';
+
+/** What becomes of a call: answered; cut off before or after the server took it; a plan is needed; the server cannot save now. */
+export type Line = 'good' | 'cutBefore' | 'cutAfter' | 'plan' | 'databaseUnavailable' | 'noRoom';
+
+export interface ScoringServer {
+  readonly taken: readonly string[]; // keys, in the order in which they had their effect
+  readonly asked: readonly string[]; // keys, as often as they came
+  readonly judged: readonly { readonly match: string; readonly judgement: string }[];
+  line: () => Line; // asked for every call that changes something
+  isGood: boolean; // the link
+  matches: ScoringMatch[];
+  /** Somebody else says how a match went. */
+  readonly enterElsewhere: (match: string, result: Result | null) => void;
+  readonly resultOf: (match: string) => Result | null;
+}
+
+export function matchOf(id: string, told: Partial<ScoringMatch> = {}): ScoringMatch {
+  return {
+    ...{ id, division: 'U10', home: `Lions ${id}`, away: `Bears ${id}`, isKnown: true },
+    ...{ day: 'Sat 3 Apr', date: '2027-04-03' as ScoringMatch['date'], time: '9:00 AM' },
+    ...{ field: 'Field 1', result: null, version: 0, byThisLink: false },
+    ...told,
+  };
+}
+
+export async function serveScoring(
+  matches: readonly ScoringMatch[],
+  told: Partial<Scoring> = {},
+): Promise<ScoringServer> {
+  let version = 7;
+  const taken: string[] = [];
+  const asked: string[] = [];
+  const judged: { match: string; judgement: string }[] = [];
+  const set = (id: string, result: Result | null, byThisLink: boolean) => {
+    version++;
+    server.matches = server.matches.map((match) =>
+      match.id === id ? { ...match, result, version, byThisLink } : match,
+    );
+  };
+  const server: ScoringServer = {
+    ...{ taken, asked, judged },
+    line: () => 'good',
+    isGood: true,
+    matches: [...matches],
+    enterElsewhere: (match, result) => set(match, result, false),
+    resultOf: (id) => server.matches.find((match) => match.id === id)?.result ?? null,
+  };
+  const scoring = (): Scoring => ({
+    ...{ schedule: 'Spring league', link: 'Field 1', version, unit: 'goals', draws: true },
+    ...told,
+    ...{ version, matches: server.matches },
+  });
+  const answerOf = (path: string, body: unknown): readonly [status: number, body: object] => {
+    if (path === resultCalls.getScoring.path) return [200, encodeScoring(scoring())];
+    if (path === resultCalls.judgeByLink.path) {
+      const {
+        match: id,
+        judgement,
+        version: seen,
+        key,
+      } = z.parse(resultCalls.judgeByLink.body, body);
+      const match = server.matches.find((one) => one.id === id)!;
+      if (seen !== null && match.version > seen) return [409, encodeStaleEntry({ version, match })];
+      if (!taken.includes(key ?? '')) {
+        taken.push(key ?? '');
+        judged.push({ match: id, judgement });
+      }
+      return recorded(id);
+    }
+    const { match: id, result, key, version: seen } = z.parse(resultCalls.recordByLink.body, body);
+    const match = server.matches.find((one) => one.id === id);
+    if (match === undefined) return [404, problem('notFound')];
+    if (taken.includes(key ?? '')) return recorded(id);
+    if (match.version > seen) return [409, encodeStaleEntry({ version, match })];
+    taken.push(key ?? '');
+    set(id, result, true);
+    return recorded(id);
+  };
+  const recorded = (id: string) => {
+    const match = server.matches.find((one) => one.id === id)!;
+    return [200, encodeRecorded({ version, match }, 'Recorded.')] as const;
+  };
+
+  await serve((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const [path = ''] = request.url?.split('?') ?? [];
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const line = request.method === 'POST' ? server.line() : 'good';
+      if (request.method === 'POST') asked.push(keyOf(body));
+      const send = (status: number, answer: object) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer));
+      if (request.headers[LINK_HEADER] !== SECRET || !server.isGood) {
+        send(404, problem('notFound'));
+      } else if (line === 'cutBefore') {
+        request.socket.destroy();
+      } else if (line === 'databaseUnavailable' || line === 'noRoom') {
+        send(503, problem(line));
+      } else if (line === 'plan') {
+        send(200, {
+          ...{ success: false, message: 'Results need a plan.', error: 'subscription_required' },
+        });
+      } else {
+        const answer = answerOf(path, body);
+        if (line === 'cutAfter') request.socket.destroy();
+        else send(...answer);
+      }
+    });
+  });
+  return server;
+}
+
+function keyOf(body: unknown): string {
+  return z.parse(z.object({ idempotency_key: z.string() }), body).idempotency_key;
+}
+
+function problem(error: string) {
+  return { success: false, message: 'Nothing is here.', error, data: { faults: [] } };
+}

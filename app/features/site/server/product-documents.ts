@@ -1,0 +1,86 @@
+/**
+ * The document of each page of the product. They differ in what is read where no script is run, by search
+ * engines, previews of links and people: what the page is called, what it is about, and its one address.
+ */
+import { FREE_TEAMS, LITE_CENTS, MATCH_CENTS } from '@evenfield/contract/billing';
+import { html } from '#kernel/server/html.ts';
+import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
+import { HTML } from './keep-drawn.ts';
+
+interface PublicPage {
+  readonly title: string; // as its route has it
+  readonly about: string;
+}
+
+/** Those that anybody may open without being sent somewhere by a letter. */
+const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  '/generate-schedule': {
+    title: 'Generate a schedule',
+    about:
+      'Enter divisions with their teams, game days, time slots and fields, and get a fair schedule ' +
+      'to edit. Making and editing one is free.',
+  },
+  '/pricing': {
+    title: 'Pricing',
+    about:
+      `FREE is for making a schedule, with up to ${FREE_TEAMS} teams in each that is saved. LITE is ` +
+      `for taking it to everybody: $${LITE_CENTS / 100} per month plus ${MATCH_CENTS} cents per scheduled game.`,
+  },
+  '/sign-in': { title: 'Sign In', about: 'Sign in to your schedules, or sign up for free.' },
+  '/terms': {
+    title: 'Terms and conditions',
+    about: 'The terms and conditions of using Evenfield.',
+  },
+  '/help': {
+    title: 'Help center',
+    about:
+      'Questions and answers about billing and payments, users and collaboration, features and ' +
+      'integrations, and a form to write to us.',
+  },
+};
+
+const PRODUCT = 'Evenfield';
+
+export interface ProductDocument {
+  readonly document: KeptAnswer;
+  readonly url: string | null; // its one address; null: it is nobody's but whose it is
+}
+
+/**
+ * `built`: the document as it was built; `address`: of this product. The one address is to be told beside
+ * the document: in it, it would stay when somebody goes on to another page, and browsers share it.
+ */
+export function keepProductDocuments(built: string, address: () => string) {
+  const kept = new Map<string, ProductDocument>();
+  return (path: string): ProductDocument => {
+    const plain = path.replace(/\/$/, '');
+    const page = PUBLIC_PAGES[plain];
+    const name = page === undefined ? '' : plain;
+    const known = kept.get(name) ?? make(page, page === undefined ? null : address() + plain);
+    kept.set(name, known);
+    return known;
+  };
+
+  function make(page: PublicPage | undefined, url: string | null): ProductDocument {
+    const written = page === undefined ? built : describe(built, page);
+    return { document: keepAnswer(written, HTML), url };
+  }
+}
+
+function describe(built: string, { title, about }: PublicPage): string {
+  const say = (text: string) => html`${text}`.markup;
+  const head = html`<title>${title} - ${PRODUCT}</title>`;
+  const words = html`<noscript>
+      <h1>${title}</h1>
+      <p>${about}</p>
+      <p>This page needs JavaScript. The <a href="/">home page</a> and <a href="/schedules">published schedules</a> can be read without it.</p>
+    </noscript>`;
+  return built
+    .replace(/<title>[^<]*<\/title>/, () => head.markup)
+    .replace(
+      /(<meta\s+(?:name|property)="(?:og:)?description"\s+content=")[^"]*/g,
+      (_, start) => start + say(about),
+    )
+    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_, start) => start + say(title))
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, () => words.markup);
+}

@@ -1,0 +1,176 @@
+import {
+  decodePlaces,
+  decodeVenuePage,
+  decodeVenues,
+  encodeNewVenue,
+  endpoints,
+  type NewVenue,
+} from '@evenfield/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get, save, saveNew } from '#testing/server/saving.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { askAs, signUp } from '#testing/server/sign-up.ts';
+import { smallSchedule } from '#testing/server/small-schedule.ts';
+
+let served: ServedApp;
+let url: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  url = served.url;
+});
+afterAll(() => served.close());
+
+const schedule = smallSchedule();
+const PARK: NewVenue = {
+  name: 'Riverside Park',
+  address: '1 Mill Lane, Ely',
+  lat: 52.4,
+  lng: 0.26,
+  placeId: 'geonames:2649833',
+};
+
+const create = (token: string, body: unknown) =>
+  askAs(url + endpoints.createVenue.path, token, { method: 'POST', body });
+
+const listOf = async (token: string) =>
+  decodeVenues((await get(url, token, endpoints.getVenues.path, { response_type: 'plain' })).body);
+
+test('a venue is created and listed with its address and position', async () => {
+  const { token } = await signUp(url);
+  const { body } = await create(token, encodeNewVenue(PARK));
+  expect(body).toEqual({
+    success: true,
+    message: 'Venue created successfully.',
+    data: {
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      name: 'Riverside Park',
+      address: '1 Mill Lane, Ely',
+      address_lat: 52.4,
+      address_lng: 0.26,
+      address_placeid: 'geonames:2649833',
+    },
+  });
+  const unused = { schedules: 0, scheduleNames: [] };
+  expect(await listOf(token)).toEqual([{ id: body.data.id, ...PARK, ...unused }]);
+});
+
+test('a venue with a typed address has no position', async () => {
+  const { token } = await signUp(url);
+  await create(token, { name: 'Yard', address: 'behind the school', address_lat: '' });
+  expect(await listOf(token)).toMatchObject([
+    { address: 'behind the school', lat: null, lng: null, placeId: null },
+  ]);
+});
+
+test.each([
+  [{ address: 'x' }, { path: 'name', message: 'Venue name is required.' }],
+  [
+    { name: 'x', address: ' ' },
+    { path: 'address', message: 'Address is required.' },
+  ],
+  [
+    { name: 'x', address: 'y', address_lat: 91 },
+    { path: 'address_lat', message: 'Must be a number from -90 to 90.' },
+  ],
+])('a venue is refused where something is missing: %o', async (body, fault) => {
+  const { token } = await signUp(url);
+  const answer = await create(token, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.data.faults).toEqual([fault]);
+});
+
+test('a page of venues is searched, in the order of their names', async () => {
+  const { token } = await signUp(url);
+  for (const name of ['South', 'north 100%', 'East', 'North']) {
+    await create(token, { name, address: `${name} street` });
+  }
+  const page = async (query: object) =>
+    (await get(url, token, endpoints.getVenues.path, query)).body.data;
+  expect(await page({ draw: 3, search: 'NORTH', start: 1, length: 1 })).toMatchObject({
+    draw: 3,
+    recordsTotal: 4,
+    recordsFiltered: 2,
+    data: [{ name: 'north 100%' }],
+  });
+  expect(await page({ search: '0%' })).toMatchObject({ recordsFiltered: 1 });
+  expect((await page({ length: -1 })).data.map(({ name }: NewVenue) => name)).toEqual([
+    'East',
+    'North',
+    'north 100%',
+    'South',
+  ]);
+});
+
+test("a venue is deleted by its owner, and another person's is as good as none", async () => {
+  const { token } = await signUp(url);
+  const { body } = await create(token, encodeNewVenue(PARK));
+  const remove = (who: string) =>
+    askAs(`${url}${endpoints.deleteVenue.path}?venueid=${body.data.id}`, who, { method: 'DELETE' });
+  expect((await remove((await signUp(url)).token)).status).toBe(404);
+  expect((await remove(token)).body).toEqual({
+    success: true,
+    message: 'Venue deleted successfully.',
+  });
+  expect(await listOf(token)).toEqual([]);
+  expect((await remove(token)).status).toBe(404);
+});
+
+test('a venue of the list says how many schedules are played there, and what the newest are called', async () => {
+  const { token } = await signUp(url);
+  const { body } = await create(token, encodeNewVenue(PARK));
+  const saveAt = async (name: string, who = token) => {
+    const location = { ...PARK, venueId: body.data.id };
+    const frame = { name, location, saveType: 'saveclick' as const };
+    return (await save(url, who, schedule, frame)).body.data.schedule_id;
+  };
+  const gone = await saveAt('Deleted');
+  for (const name of ['Spring', 'Summer', 'Autumn', 'Winter <b>']) await saveAt(name);
+  await saveAt("Somebody else's", (await signUp(url)).token);
+  await saveNew(url, token, schedule, 'Elsewhere');
+  const bin = `${url}${endpoints.deleteSchedule.path}?schedule_id=${gone}`;
+  expect((await askAs(bin, token, { method: 'DELETE' })).status).toBe(200);
+  const used = { schedules: 4, scheduleNames: ['Winter <b>', 'Autumn', 'Summer'] };
+  expect(await listOf(token)).toMatchObject([used]);
+  const page = await get(url, token, endpoints.getVenues.path);
+  expect(decodeVenuePage(page.body).rows).toMatchObject([{ name: PARK.name, ...used }]);
+});
+
+test('an account holds 1,000 venues, and says so where one more is wanted', async () => {
+  const { token, email } = await signUp(url);
+  await sql`
+    insert into venues (id, owner_id, name, address, created_at)
+    select 'many-' || n, users.id, 'Field ' || n, 'Park', now()
+    from users, generate_series(1, 999) n where email = ${email}`.execute(served.database.db);
+  const answers = await Promise.all([create(token, PARK), create(token, PARK)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(answers.find(({ body }) => !body.success)?.body).toEqual({
+    success: false,
+    message:
+      'Your account holds 1,000 venues, which is as many as it can. Delete one that you no longer need.',
+  });
+  expect(await listOf(token)).toHaveLength(1000);
+});
+
+test('own venues are found before cities, and whose knowledge it is is said', async () => {
+  const { token } = await signUp(url);
+  await create(token, { name: 'Malmö Arena', address: 'Hyllie' });
+  const search = async (text: string) =>
+    decodePlaces((await get(url, token, endpoints.findPlaces.path, { search: text })).body);
+  const { places, attribution } = await search('malmo');
+  expect(attribution).toContain('GeoNames');
+  expect(places[0]).toMatchObject({
+    name: 'Malmö',
+    address: expect.stringContaining('Sweden'),
+    lat: expect.closeTo(55.6, 0),
+    venueId: null,
+  });
+  const own = await search('Malmö');
+  expect(own.places[0]).toMatchObject({ name: 'Malmö Arena', venueId: expect.any(String) });
+  expect(await search('')).toMatchObject({ places: [{ name: 'Malmö Arena' }], attribution: null });
+  const portlands = (await search('Portland, OR')).places;
+  expect(portlands[0]?.address).toBe('Portland, OR, United States');
+  expect(portlands.every(({ address }) => address.includes(', OR, '))).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { formatPlace, type NewVenue, type Venue } from '@evenfield/contract';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailure } from '#kernel/web/call-failure.ts';
+import { notifyDone, notifyError } from '#kernel/web/ui/notify.ts';
+import { useFocusBack } from '#kernel/web/ui/use-focus-back.ts';
+import { PlaceInput } from '#league/place-input.tsx';
+import { forgetVenues } from '#league/venues-query.ts';
+import { BLANK_VENUE } from './blank-venue.ts';
+import { createVenue } from './create-venue.ts';
+import classes from './create-venue-dialog.module.css';
+
+interface CreateVenueDialogProps {
+  readonly start?: NewVenue; // blank unless told
+  readonly onCreated: (venue: Venue) => unknown;
+  readonly onClose: () => void;
+}
+
+/** A new venue of the account, by its name and address. */
+export function CreateVenueDialog({ start, onCreated, onClose }: CreateVenueDialogProps) {
+  useFocusBack();
+  const [venue, setVenue] = useState(start ?? BLANK_VENUE);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const nameless = venue.name.trim() === '';
+  const homeless = venue.address.trim() === '';
+
+  const create = async () => {
+    setChecked(true);
+    if (nameless || homeless) return;
+    setBusy(true);
+    try {
+      const created = await createVenue({
+        ...venue,
+        name: venue.name.trim(),
+        address: venue.address.trim(),
+      });
+      if (!created.ok) {
+        notifyError(created.refusal);
+        return;
+      }
+      notifyDone('Venue created successfully.');
+      await forgetVenues(queries);
+      onCreated(created.value);
+      onClose();
+    } catch (failure) {
+      notifyError(failure instanceof CallFailure ? failure.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Create Venue">
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput
+          label="Venue Name"
+          value={venue.name}
+          maxLength={200}
+          autoComplete="off"
+          error={checked && nameless ? 'Venue name is required.' : undefined}
+          onChange={(event) => setVenue({ ...venue, name: event.currentTarget.value })}
+          data-autofocus
+        />
+        <PlaceInput
+          label="Address"
+          text={venue.address}
+          error={checked && homeless ? 'Address is required.' : undefined}
+          onType={(address) => setVenue({ ...BLANK_VENUE, name: venue.name, address })}
+          onPick={(place) => {
+            const { lat, lng, placeId } = place;
+            setVenue({ name: venue.name, address: formatPlace(place), lat, lng, placeId });
+          }}
+        />
+        <Button type="submit" loading={busy}>
+          Create Now
+        </Button>
+      </form>
+    </Modal>
+  );
+}

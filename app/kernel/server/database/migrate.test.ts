@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillTables, readTables } from '#testing/server/fill-tables.ts';
+import { openEmptyDatabase } from '#testing/server/fresh-database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+});
+afterEach(() => database.close());
+
+const steps = Object.keys(migrations);
+
+test('the steps are numbered in their order, so that none can slip in between', () => {
+  expect(steps.map((step) => Number.parseInt(step, 10))).toEqual(steps.map((_, i) => i + 1));
+  expect(steps.every((step) => /^\d{4}-[a-z-]+$/.test(step))).toBe(true);
+});
+
+test('every step keeps the rows that were there before it', async () => {
+  const { db } = database;
+  for (const step of steps) {
+    const before = await readTables(db);
+    await migrate(db, step);
+    const after = await readTables(db);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(after[table], `${table} after ${step}`).toHaveLength(rows.length);
+      expect(after[table], `${table} after ${step}`).toMatchObject(rows);
+    }
+    await fillTables(db);
+  }
+  const filled = await readTables(db);
+  expect(Object.values(filled).every((rows) => rows.length === 1)).toBe(true);
+  await migrate(db);
+  expect(await readTables(db)).toEqual(filled);
+});
+
+test('a database that a newer program has used is left alone', async () => {
+  const { db } = database;
+  await migrate(db);
+  await sql`insert into migrations values ('9999-of-tomorrow', '2030-01-01')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/newer version of Evenfield .*9999-of-tomorrow/);
+});

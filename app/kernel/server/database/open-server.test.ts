@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { openFreshDatabase } from '#testing/server/fresh-database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { openDatabase } from './open-database.ts';
+
+test('a server that does not answer is named, without its password', async () => {
+  const url = 'postgresql://league:secret@127.0.0.1:1/evenfield';
+  const fault = await openDatabase({ kind: 'server', url }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(DatabaseUnavailable);
+  expect(String(fault)).toMatch(/DATABASE_URL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+  expect(String(fault)).not.toContain('secret');
+});
+
+const server = inject('postgresql');
+
+test.runIf(server)('a database that is not there is named', async () => {
+  const url = new URL(server ?? '');
+  url.pathname = '/no_such_database';
+  const opening = openDatabase({ kind: 'server', url: url.href });
+  await expect(opening).rejects.toThrow('"no_such_database" does not exist');
+});
+
+test.runIf(server)(
+  'four replicas that start at once on an empty database all come up',
+  async () => {
+    const url = new URL('/postgres', server);
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query('create database at_once');
+    await client.end();
+    url.pathname = '/at_once';
+    const opened = await Promise.all(
+      [1, 2, 3, 4].map(() => openDatabase({ kind: 'server', url: url.href })),
+    );
+    for (const { close } of opened) await close();
+  },
+);
+
+test.runIf(server)(
+  'a connection that the server ends fails its question and nothing else',
+  async () => {
+    const { connections, db, close } = await openFreshDatabase();
+    const broken = db.transaction().execute(async () => {
+      await connections.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await connections.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await close();
+  },
+);

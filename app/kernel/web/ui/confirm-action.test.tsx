@@ -1,0 +1,42 @@
+import { ModalsProvider } from '@mantine/modals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { confirmAction } from './confirm-action.tsx';
+
+/** Asks, and gives what is called with the answer. */
+async function ask({ danger = false } = {}) {
+  renderInApp(<ModalsProvider>{null}</ModalsProvider>);
+  const answered = vi.fn();
+  act(() => {
+    const question = 'Are you sure you want to reset?';
+    void confirmAction({ question, confirm: 'Reset', danger }).then(answered);
+  });
+  await screen.findByRole('dialog', { name: 'Please confirm' });
+  return answered;
+}
+
+test('asks in the exact words and answers yes to the verb on the button', async () => {
+  const answered = await ask();
+  expect(screen.getByRole('dialog').textContent).toContain('Are you sure you want to reset?');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+});
+
+test('answers no to Cancel', async () => {
+  const answered = await ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+});
+
+test('answers no to Escape', async () => {
+  const answered = await ask();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+});
+
+test('puts the keyboard on Cancel where something would be lost', async () => {
+  await ask({ danger: true });
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+});

@@ -1,0 +1,76 @@
+/** What a person has chosen of a table, and how an address says it. */
+import type { Direction, TableOrder, TableQuery } from '@evenfield/contract';
+import * as z from 'zod/mini';
+import { absentWhenWrong } from '../../absent-when-wrong.ts';
+
+export type PageSize = number | 'All';
+
+/** The sizes to choose from; the first is the one a table begins with. */
+export const PAGE_SIZES: readonly PageSize[] = [50, 100, 150, 200, 250, 'All'];
+export const LONG_PAGE_SIZES: readonly PageSize[] = [50, 100, 200, 500, 1000, 'All']; // of venues and schedules
+
+export interface TableState<Column extends string> extends TableOrder<Column> {
+  readonly page: number; // from 1
+  readonly size: PageSize;
+  readonly search: string;
+}
+
+/** A table's part of an address; what is as at the beginning stands in none. */
+export interface TableSearch<Column extends string> {
+  readonly page?: number | undefined;
+  readonly size?: PageSize | undefined;
+  readonly search?: string | undefined;
+  readonly order?: Column | undefined;
+  readonly direction?: Direction | undefined;
+}
+
+/** The parameters of an address, for a route's `validateSearch`; what makes no sense is left out. */
+export function tableSearch<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  sizes: readonly PageSize[],
+) {
+  return {
+    page: absentWhenWrong(z.number().check(z.int(), z.gte(2))),
+    size: absentWhenWrong(z.literal(sizes)),
+    search: absentWhenWrong(z.pipe(z.coerce.string(), z.string().check(z.maxLength(200)))),
+    order: absentWhenWrong(z.enum(columns)),
+    direction: absentWhenWrong(z.enum(['asc', 'desc'])),
+  };
+}
+
+export function readTableState<Column extends string>(
+  { page = 1, size = 50, search = '', order, direction }: TableSearch<Column>,
+  first: TableOrder<Column>,
+): TableState<Column> {
+  const column = order ?? first.order;
+  const usual = column === first.order ? first.direction : 'asc';
+  return { page, size, search, order: column, direction: direction ?? usual };
+}
+
+export function writeTableState<Column extends string>(
+  { page, size, search, order, direction }: TableState<Column>,
+  first: TableOrder<Column>,
+): TableSearch<Column> {
+  const usual = order === first.order ? first.direction : 'asc';
+  return {
+    page: page === 1 ? undefined : page,
+    size: size === 50 ? undefined : size,
+    search: search === '' ? undefined : search,
+    order: order === first.order ? undefined : order,
+    direction: direction === usual ? undefined : direction,
+  };
+}
+
+/** The row that a page begins with, from 0. */
+export function firstRow({ page, size }: Pick<TableState<string>, 'page' | 'size'>): number {
+  return size === 'All' ? 0 : (page - 1) * size;
+}
+
+export function askForPage<Column extends string>(
+  state: TableState<Column>,
+  draw: number,
+): TableQuery<Column> {
+  const { size, search, order, direction } = state;
+  const length = size === 'All' ? null : size;
+  return { draw, start: firstRow(state), length, search, order, direction };
+}

@@ -1,0 +1,214 @@
+/**
+ * The colour chart. A season has up to 27,000 cells, so only those in sight exist (see
+ * `use-visible-cells.ts`), placed by arithmetic; the spot where the keyboard stands always exists, so
+ * that focus is never lost. By itself it is only looked at; an editor adds its handles.
+ */
+import {
+  type ChartView,
+  FREE,
+  matchIn,
+  NO_RESULTS,
+  type Results,
+  type Schedule,
+} from '@evenfield/engine';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useMediaQuery } from '#kernel/web/ui/use-media-query.ts';
+import { usePrinting } from '#kernel/web/ui/use-printing.ts';
+import classes from './chart.module.css';
+import {
+  emptyColumns,
+  type Geometry,
+  geometryOf,
+  numbersWith,
+  rowTop,
+  sizesOf,
+} from './chart-geometry.ts';
+import { type ChartHandle, chartHandle } from './chart-handle.ts';
+import { ChartHead } from './chart-head.tsx';
+import { type CellPosition, cellAfterKey } from './chart-keys.ts';
+import { headingsOf, type Lettering, rowTime } from './chart-lettering.ts';
+import { ChartRow, type Drawing } from './chart-row.tsx';
+import { useSoughtMatch } from './use-sought-match.ts';
+import { useVisibleCells } from './use-visible-cells.ts';
+
+interface ChartProps {
+  readonly schedule: Schedule;
+  readonly view: ChartView;
+  readonly lettering: Lettering;
+  readonly isLit: (match: number) => boolean; // in full colour
+  readonly zoom?: number; // 1 unless told
+  readonly sought?: string | undefined; // the id of a match to bring into sight and to focus, once
+  readonly ahead?: boolean; // drawn on a server first, and in the browser again as it was there
+  readonly notes?: Drawing['notes']; // what is said of single matches
+  readonly results?: Results; // how they went, as far as anybody has said
+  readonly provisional?: ReadonlySet<number>; // matches whose teams results will change
+  readonly editing?: ChartEditing; // left out: the chart is only looked at
+}
+
+/** What an editor adds to the chart. */
+export interface ChartEditing {
+  readonly handle: Ref<ChartHandle>;
+  readonly markOf: Drawing['markOf'];
+  readonly events: HTMLAttributes<HTMLDivElement>; // a key that is handled there moves nothing
+  readonly overlay: ReactNode; // drawn over the cells
+}
+
+const NO_NOTES: Drawing['notes'] = new Map();
+const NONE: ReadonlySet<number> = new Set();
+const LOOKED_AT: ChartEditing = { handle: null, markOf: null, events: {}, overlay: null };
+
+export function Chart(props: ChartProps) {
+  const { schedule, view, lettering, isLit, zoom = 1, sought, ahead = false, editing } = props;
+  const { notes = NO_NOTES, results = NO_RESULTS, provisional = NONE } = props;
+  const { handle, markOf, events, overlay } = editing ?? LOOKED_AT;
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery('(max-width: 48em)', ahead ? false : undefined);
+  const sections = view.sections.length;
+  const slots = view.slots.length;
+  const columns = view.columns.length;
+  const geometry = useMemo(
+    () => geometryOf({ sections, slots, columns }, narrow, zoom),
+    [sections, slots, columns, narrow, zoom],
+  );
+  const drawing: Drawing = useMemo(
+    () => ({ schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf }),
+    [schedule, view, lettering, geometry, isLit, notes, results, provisional, markOf],
+  );
+  const printing = usePrinting() && editing !== undefined; // an audience prints its list
+  const { range, follow } = useVisibleCells(scroller, geometry, ahead, printing);
+  const [wanted, setActive] = useState<CellPosition>(() => firstMatch(view));
+  const active = {
+    row: Math.min(wanted.row, geometry.rows - 1),
+    column: Math.min(wanted.column, geometry.columns - 1),
+  };
+  const headings = headingsOf(view, lettering);
+
+  const taken = useMemo(() => {
+    const activate = (spot: number) => flushSync(() => setActive(positionOf(spot, columns)));
+    return () => chartHandle(scroller.current!, geometry, activate); // called on mounting, when there is a scroller
+  }, [geometry, columns]);
+  useImperativeHandle(handle, taken, [taken]);
+
+  useSoughtMatch(sought, { schedule, view, taken });
+
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    events.onKeyDown?.(event);
+    if (event.isDefaultPrevented()) return;
+    const pageRows = Math.max(
+      1,
+      Math.floor(event.currentTarget.clientHeight / geometry.rowHeight) - 1,
+    );
+    const next = cellAfterKey(geometry, active, event, pageRows);
+    if (next === null) return;
+    event.preventDefault();
+    taken().focusSpot(next.row * columns + next.column);
+  }
+
+  function activateFocused(event: FocusEvent<HTMLDivElement>) {
+    const spot = event.target.dataset['spot'];
+    if (spot !== undefined) setActive(positionOf(Number(spot), columns));
+    events.onFocus?.(event);
+  }
+
+  const rows = numbersWith(range.firstRow, range.lastRow, active.row);
+  const sectionsInSight = [...new Set(rows.map((row) => Math.floor(row / slots)))];
+  return (
+    <div
+      {...events}
+      ref={scroller}
+      role="grid"
+      aria-label="Color chart"
+      aria-readonly={editing === undefined}
+      aria-rowcount={geometry.rows + 1}
+      aria-colcount={columns + 1}
+      className={classes['chart']}
+      data-sought={sought !== undefined}
+      data-edited={editing !== undefined}
+      style={sizesOf(geometry)}
+      onScroll={follow}
+      onKeyDown={moveByKey}
+      onFocus={activateFocused}
+    >
+      <ChartHead
+        names={view.columns.map((column) => headings.columns[column])}
+        geometry={geometry}
+        firstColumn={range.firstColumn}
+        lastColumn={range.lastColumn}
+      />
+      <div role="presentation" className={classes['body']}>
+        {editing !== undefined && <EmptyColumns geometry={geometry} />}
+        <div className={classes['aside']} aria-hidden="true">
+          {rows.map((row) => (
+            <div key={row} className={classes['time']} style={{ top: rowTop(geometry, row) }}>
+              {rowTime(
+                view,
+                lettering,
+                view.sections[Math.floor(row / slots)]!,
+                view.slots[row % slots]!,
+              )}
+            </div>
+          ))}
+        </div>
+        {sectionsInSight.map((section) => (
+          <div
+            key={section}
+            role="rowgroup"
+            aria-label={headings.sections[view.sections[section]!]}
+            className={classes['section']}
+            style={{ top: section * geometry.sectionHeight }}
+          >
+            <div className={classes['heading']} aria-hidden="true">
+              <span>{headings.sections[view.sections[section]!]}</span>
+            </div>
+            {rows
+              .filter((row) => Math.floor(row / slots) === section)
+              .map((row) => (
+                <ChartRow
+                  key={row}
+                  drawing={drawing}
+                  row={row}
+                  firstColumn={range.firstColumn}
+                  lastColumn={range.lastColumn}
+                  activeColumn={row === active.row ? active.column : null}
+                />
+              ))}
+          </div>
+        ))}
+        {overlay}
+      </div>
+    </div>
+  );
+}
+
+/** In the editor; an audience sees the columns that there are. */
+function EmptyColumns({ geometry }: { readonly geometry: Geometry }) {
+  return emptyColumns(geometry).map((column) => (
+    <div
+      key={column}
+      data-empty-column
+      aria-hidden="true"
+      className={classes['empty']}
+      style={{ left: geometry.asideWidth + column * geometry.cellWidth }}
+    />
+  ));
+}
+
+function firstMatch(view: ChartView): CellPosition {
+  const spot = view.cellAt.findIndex((_, spot) => matchIn(view, spot) !== FREE);
+  return positionOf(Math.max(0, spot), view.columns.length);
+}
+
+function positionOf(spot: number, columns: number): CellPosition {
+  return { row: Math.floor(spot / columns), column: spot % columns };
+}

@@ -1,0 +1,116 @@
+/** The rules in plain words. The engine counts by number; people read this. */
+
+import type { RuleId } from '@evenfield/engine';
+import { sayThings } from '#kernel/web/say-number.ts';
+
+interface RuleWords {
+  readonly title: string;
+  readonly meaning: string; // what the rule asks for
+  readonly unit: readonly [one: string, many: string]; // what its count counts
+}
+
+export const RULE_WORDS: Readonly<Record<RuleId, RuleWords>> = {
+  H1: {
+    title: 'One match on a field at a time',
+    meaning: 'No field is booked for two matches at once.',
+    unit: ['double booking', 'double bookings'],
+  },
+  H2: {
+    title: 'One match for a team at a time',
+    meaning: 'No team plays two matches at once.',
+    unit: ['clash', 'clashes'],
+  },
+  H3: {
+    title: 'Every division on its own fields',
+    meaning: 'Matches are played on the fields that were chosen for their division.',
+    unit: ['match on a wrong field', 'matches on wrong fields'],
+  },
+  H4: {
+    title: 'Every pair meets as planned',
+    meaning: 'Every pair meets exactly as often as the format says.',
+    unit: ['meeting too few or too many', 'meetings too few or too many'],
+  },
+  H5: {
+    title: 'Locked matches stay',
+    meaning: 'A locked match keeps its time and field.',
+    unit: ['locked match moved', 'locked matches moved'],
+  },
+  H6: {
+    title: 'Playoffs in order',
+    meaning: 'A playoff match comes after those that decide who plays in it.',
+    unit: ['match too early', 'matches too early'],
+  },
+  S1: {
+    title: 'No early rematch',
+    meaning: 'No team meets an opponent again before it has met all the others.',
+    unit: ['early rematch', 'early rematches'],
+  },
+  S2: {
+    title: 'Few doubleheaders',
+    meaning: 'A team plays one game a day where the number of days allows.',
+    unit: ['extra game', 'extra games'],
+  },
+  S3: {
+    title: 'Byes and doubleheaders shared',
+    meaning: 'No team has a second one before every team has had one.',
+    unit: ['out of turn', 'out of turn'],
+  },
+  S4: {
+    title: 'Rest between games',
+    meaning: 'A team that plays twice a day has at least two time slots of rest in between.',
+    unit: ['short rest', 'short rests'],
+  },
+  S5: {
+    title: 'No byes or doubleheaders in a row',
+    meaning: 'A team does not have them on two consecutive game days.',
+    unit: ['pair of consecutive days', 'pairs of consecutive days'],
+  },
+  S6: {
+    title: 'Compact days',
+    meaning:
+      'Days end as early as possible, fields are not idle between games, spare days stay free.',
+    unit: ['idle slot between games', 'idle slots between games'],
+  },
+  S7: {
+    title: 'Home and away balanced',
+    meaning: 'For every team, and for every pair that meets twice.',
+    unit: ['home or away game too many', 'home or away games too many'],
+  },
+  S8: {
+    title: 'Early and late times shared',
+    meaning: 'Every team plays in each time slot equally often.',
+    unit: ['game off an even share of times', 'games off an even share of times'],
+  },
+  S9: {
+    title: 'Fields shared',
+    meaning: 'Every team plays on each of its fields equally often.',
+    unit: ['game off an even share of fields', 'games off an even share of fields'],
+  },
+  S10: {
+    title: 'Home and away alternate',
+    meaning: 'No team plays home twice in a row, or away twice in a row.',
+    unit: ['back-to-back home or away game', 'back-to-back home or away games'],
+  },
+  S11: {
+    title: 'Varied opponent order',
+    meaning:
+      'A team that often meets opponents right after they played the same strong or weak team has an easier or harder season than others.',
+    unit: ['repeat in opponent order', 'repeats in opponent order'],
+  },
+  S13: {
+    title: 'Rest in the playoffs',
+    meaning:
+      'On one day there are at least two time slots between a playoff match and the next match of its winner or loser.',
+    unit: ['short rest', 'short rests'],
+  },
+  S14: {
+    title: 'Playoffs after the standings are final',
+    meaning: 'A playoff begins when the standings that decide its teams are final.',
+    unit: ['match too early', 'matches too early'],
+  },
+};
+
+/** A count with what it counts: '1 short rest', '2,400 short rests'. */
+export function sayCount(rule: RuleId, count: number): string {
+  return sayThings(count, ...RULE_WORDS[rule].unit);
+}

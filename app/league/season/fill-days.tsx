@@ -1,0 +1,111 @@
+import { dayLabel } from '@evenfield/contract';
+import { type GameDate, MAX_AXIS } from '@evenfield/engine';
+import { Chip, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readDate } from '#kernel/web/date-text.ts';
+import { generateDates, readDates, weekdayNumber } from '#kernel/web/generate-dates.ts';
+import { sayThings } from '#kernel/web/say-number.ts';
+import classes from './fill-panel.module.css';
+import { FillForm, type FillMode, FillPanel } from './fill-panel.tsx';
+import { previewList } from './preview-list.ts';
+
+interface FillDaysProps {
+  readonly first: string; // MM/DD/YYYY, the date to begin with; '': none
+  readonly count: string; // how many dates to begin with
+  readonly modes: readonly FillMode[];
+  readonly onFill: (dates: GameDate[], mode: FillMode) => void;
+}
+
+const LABEL = 'Fill in dates';
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Game days on certain weekdays from a date on, without those that are skipped. */
+export function FillDays(props: FillDaysProps) {
+  return <FillPanel label={LABEL}>{(close) => <DaysForm {...props} onClose={close} />}</FillPanel>;
+}
+
+function DaysForm(props: FillDaysProps & { readonly onClose: () => void }) {
+  const [first, setFirst] = useState(props.first);
+  const [count, setCount] = useState(props.count);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null); // null: the weekday of the first date
+  const [skipped, setSkipped] = useState('');
+  const start = readDate(first);
+  const own = start === null ? [] : [String(weekdayNumber(start))];
+  const weekdays = chosen ?? own;
+  const skips = readDates(skipped);
+  const wanted = /^\d+$/.test(count.trim()) ? Number(count) : 0;
+  const missing = findMissing(start, weekdays.length, wanted, skips.wrong);
+  const dates =
+    start === null || missing !== null
+      ? []
+      : generateDates({
+          first: start,
+          weekdays: weekdays.map(Number),
+          count: wanted,
+          skipped: new Set(skips.dates),
+        });
+  return (
+    <FillForm
+      label={LABEL}
+      noun={props.modes[0] === 'add' ? 'game days' : 'dates'}
+      modes={props.modes}
+      preview={missing ?? previewDates(dates)}
+      isReady={dates.length > 0}
+      onFill={(mode) => props.onFill(dates, mode)}
+      onClose={props.onClose}
+    >
+      <TextInput
+        label="First date"
+        placeholder="MM/DD/YYYY"
+        autoComplete="off"
+        value={first}
+        onChange={(event) => setFirst(event.currentTarget.value)}
+      />
+      <TextInput
+        label="How many dates"
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+      <fieldset className={classes['weekdays']}>
+        <legend>Weekdays</legend>
+        <Chip.Group multiple value={[...weekdays]} onChange={setChosen}>
+          {WEEKDAYS.map((name, weekday) => (
+            <Chip key={name} size="sm" variant="outline" value={String(weekday)} aria-label={name}>
+              {name.slice(0, 3)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </fieldset>
+      <TextInput
+        className={classes['wide']}
+        label="Dates to skip"
+        description="Separate them by commas."
+        placeholder="12/26/2026, 01/02/2027"
+        autoComplete="off"
+        value={skipped}
+        onChange={(event) => setSkipped(event.currentTarget.value)}
+      />
+    </FillForm>
+  );
+}
+
+/** What keeps the dates from being filled in; null where nothing does. */
+function findMissing(
+  first: GameDate | null,
+  weekdays: number,
+  count: number,
+  wrong: string | null,
+): string | null {
+  if (first === null) return 'Enter the first date as MM/DD/YYYY.';
+  if (weekdays === 0) return 'Choose at least one weekday.';
+  if (count < 1 || count > MAX_AXIS) return `Enter how many dates: 1 to ${MAX_AXIS}.`;
+  if (wrong !== null) return `‘${wrong}’ is not a date. Enter dates to skip as MM/DD/YYYY.`;
+  return null;
+}
+
+function previewDates(dates: readonly GameDate[]): string {
+  const names = dates.map((date, day) => dayLabel({ date }, day));
+  return `${sayThings(dates.length, 'day', 'days')}: ${previewList(names)}`;
+}

@@ -1,0 +1,94 @@
+import { apply, NO_RESULTS, type Result, viewTables } from '@evenfield/engine';
+import { readChart } from '@evenfield/engine/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { StandingsTable } from './standings-table.tsx';
+
+const schedule = readChart(
+  `
+                     1    2
+  2027-04-03  09:00  A-B  C-D
+  2027-04-10  09:00  A-C  B-D
+`,
+  [{ division: 'Open', teams: ['A', 'B', 'C', 'D'] }],
+);
+
+function draw(scores: Readonly<Record<string, readonly [number, number]>>) {
+  const results = new Map(
+    schedule.fixtures.ids.flatMap((id) => {
+      const score = scores[id];
+      return score ? [[id, { ending: 'regular', score } satisfies Result] as const] : [];
+    }),
+  );
+  renderInApp(
+    <>
+      <h2 id="open">Open</h2>
+      <StandingsTable table={viewTables(schedule, results)[0]!} labelledBy="open" team={1} />
+    </>,
+  );
+  return within(screen.getByRole('table', { name: 'Open' }));
+}
+
+const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+
+test('a table says what every team has played, won and scored, the first one first', () => {
+  const [a, , , d] = schedule.fixtures.ids;
+  const table = draw({ [a!]: [3, 1], [d!]: [0, 0] });
+  const [head, first] = table.getAllByRole('row');
+  expect(textsOf(head!)).toEqual([
+    '#',
+    'Team',
+    'P',
+    'W',
+    'T',
+    'L',
+    'PF',
+    'PA',
+    '+/−',
+    'Pts',
+    'Form',
+  ]);
+  expect(textsOf(first!)).toEqual(['1', 'A', '1', '1', '0', '0', '3', '1', '+2', '3', 'W']);
+  expect(table.getByRole('rowheader', { name: 'B' }).closest('tr')?.dataset['mine']).toBe('true');
+});
+
+test('whoever is level on points is said to stand above the next by what', () => {
+  const [a, b] = schedule.fixtures.ids;
+  const table = draw({ [a!]: [3, 0], [b!]: [1, 0] });
+  expect(table.getAllByRole('rowheader')[0]!.textContent).toBe(
+    'ARanked above the next team by point difference',
+  );
+});
+
+test('before the first result nobody stands above anybody: no ranks, and the teams by name', () => {
+  expect(viewTables(schedule, NO_RESULTS)[0]!.rows).toHaveLength(4);
+  const table = draw({});
+  expect(table.queryByText(/Ranked above/)).toBeNull();
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => textsOf(row).slice(0, 2))).toEqual([
+    ['', 'A'],
+    ['', 'B'],
+    ['', 'C'],
+    ['', 'D'],
+  ]);
+});
+
+test('a team that has withdrawn stands last, without a rank, and says so', () => {
+  const [a] = schedule.fixtures.ids;
+  const answer = apply(schedule, {
+    ...{ kind: 'withdrawTeam', team: 0, matches: 'annulled' },
+    played: [a!],
+  });
+  const without = answer.ok ? answer.value.schedule : schedule;
+  const results = new Map([[a!, { ending: 'regular', score: [3, 0] } satisfies Result]]);
+  const [table] = viewTables(without, results.set(without.fixtures.ids[1]!, results.get(a!)!));
+  renderInApp(
+    <>
+      <h2 id="left">Open</h2>
+      <StandingsTable table={table!} labelledBy="left" />
+    </>,
+  );
+  const rows = within(screen.getByRole('table', { name: 'Open' })).getAllByRole('row');
+  expect(textsOf(rows.at(-1)!).slice(0, 3)).toEqual(['', 'Awithdrawn, results annulled', '0']);
+});

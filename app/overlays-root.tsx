@@ -1,0 +1,63 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './kernel/web/ui/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createStore, useStore } from 'zustand';
+import { AccountDialogs } from './features/accounts/web/account-dialogs.tsx';
+import { ContactDialog } from './features/help/web/contact-dialog.tsx';
+import { ContactForm } from './features/help/web/contact-form.tsx';
+import { askToSignIn, askToVerifyEmail } from './kernel/web/account-dialog.ts';
+import { openContactDialog } from './kernel/web/contact-dialog.ts';
+import type { Overlays } from './kernel/web/overlays.ts';
+import { colorSchemeManager } from './kernel/web/ui/color-scheme.ts';
+import { cssVariablesResolver } from './kernel/web/ui/colors.ts';
+import { theme } from './kernel/web/ui/theme.ts';
+
+const contactForms = createStore<{ readonly places: readonly HTMLElement[] }>(() => ({
+  places: [],
+}));
+
+/** Puts the dialogs over the page, and answers with what opens them once they are there, closed. */
+export async function openOverlays(): Promise<Overlays> {
+  const root = document.createElement('div');
+  document.body.append(root);
+  // One that opens after it was there gives the focus back to where it was.
+  await new Promise<void>((ready) => createRoot(root).render(<DialogsOfSite onReady={ready} />));
+  return {
+    openSignIn: (next) => askToSignIn(next),
+    openContact: openContactDialog,
+    openEmailProof: () => askToVerifyEmail(),
+    mountContactForm: (into) => {
+      contactForms.setState(({ places }) => ({ places: [...places, into] }));
+      return () =>
+        contactForms.setState(({ places }) => ({ places: places.filter((one) => one !== into) }));
+    },
+  };
+}
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+
+function DialogsOfSite({ onReady }: { readonly onReady: () => void }) {
+  const { places } = useStore(contactForms);
+  useEffect(onReady, [onReady]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-center" />
+        <AccountDialogs onGoTo={(path) => window.location.assign(path)} />
+        <ContactDialog />
+        {places.map((place) => createPortal(<ContactForm />, place))}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SavedSchedule } from '@evenfield/contract';
+import { type MatchId, settleContestants } from '@evenfield/engine';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ResultDialog } from '#features/results/web/entering/result-dialog.tsx';
+import type { HeardResult, HeardResults, ResultDesk } from '#features/results/web/result-desk.ts';
+import { loadSaved } from '#features/schedules/web/load-saved.ts';
+import { SAVED } from '#features/schedules/web/saved-queries.ts';
+import { ScoreLinksDialog } from '#features/score-links/web/managing/score-links-dialog.tsx';
+import { LoadingShape } from '#kernel/web/ui/loading-shape.tsx';
+
+interface ListedResultProps {
+  readonly id: string; // of the saved schedule
+  readonly match: MatchId;
+  readonly onMatch: (match: MatchId) => void;
+  readonly onClose: () => void;
+}
+
+/** The result of a match in a list, whose schedule is asked for when the first one is. */
+export function ListedResult(props: ListedResultProps) {
+  const { id, onClose } = props;
+  const { data, isError } = useQuery({
+    queryKey: [SAVED, 'played', id],
+    queryFn: ({ signal }) => loadSaved(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <OpenedResult {...props} saved={data} />;
+  return (
+    <Modal opened onClose={onClose} title="Result" size="md">
+      {isError ? (
+        <p role="alert">The match could not be loaded. Close this and try again.</p>
+      ) : (
+        <LoadingShape label="Loading the match" rows={3} />
+      )}
+    </Modal>
+  );
+}
+
+/** Single results that were heard of since, over all of them. */
+interface Heard {
+  readonly all: HeardResults;
+  readonly since: ReadonlyMap<MatchId, HeardResult>;
+}
+
+function OpenedResult(props: ListedResultProps & { readonly saved: SavedSchedule }) {
+  const { id, saved, match, onMatch, onClose } = props;
+  const [{ all, since }, setHeard] = useState<Heard>({ all: saved, since: new Map() });
+  const [linked, setLinked] = useState<MatchId | null>(null);
+  const desk: ResultDesk = useMemo(() => {
+    const results = new Map(all.results);
+    for (const { match: of, result } of since.values()) {
+      if (result === null) results.delete(of);
+      else results.set(of, result);
+    }
+    return {
+      id,
+      schedule: settleContestants(saved.schedule, results),
+      results,
+      versionOf: (of) => since.get(of)?.version ?? all.version,
+      save: async () => id,
+      hear: (_, heard) =>
+        setHeard((before) => ({ ...before, since: new Map(before.since).set(heard.match, heard) })),
+      hearAll: (_, heard) => setHeard({ all: heard, since: new Map() }),
+    };
+  }, [id, saved, all, since]);
+  if (linked !== null) {
+    return <ScoreLinksDialog desk={desk} match={linked} onClose={onClose} />;
+  }
+  return (
+    <ResultDialog
+      desk={desk}
+      match={match}
+      onMatch={onMatch}
+      onLink={setLinked}
+      onClose={onClose}
+    />
+  );
+}

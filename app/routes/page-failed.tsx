@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { useFirstHeading } from '#kernel/web/ui/first-heading.ts';
+import { HalfMark } from '#kernel/web/ui/mark.tsx';
+
+/** Stands in for a page that broke, or whose part of the program did not arrive; what was kept stays kept. */
+export function PageFailed({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const level = useFirstHeading();
+  const again = async () => {
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <EmptyState
+      order={level}
+      title="This page could not be shown."
+      picture={<HalfMark size={96} />}
+      action={
+        <Button size="md" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      Your connection may have dropped, or something is wrong on our side. What you have entered is
+      kept in this browser. If trying again does not help, reload the page.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { emailVerifiedQuery } from '#features/accounts/web/verification/verify-email.ts';
+import { PricingPage } from '#features/billing/web/pricing/pricing-page.tsx';
+import { awaitEmailProof, awaitSignIn } from '#kernel/web/account-dialog.ts';
+import { askPlan } from '#kernel/web/current-plan.ts';
+import { awaitPurchase } from '#kernel/web/plan-dialogs.ts';
+import { notifyError } from '#kernel/web/ui/notify.ts';
+
+const SUBSCRIPTION = '/dashboard/subscription';
+
+/** The plans. Whoever chooses LITE signs up, proves their e-mail if they like, pays, and sees what they have. */
+export function Pricing() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  async function chooseLite() {
+    if (!(await awaitSignIn({ creating: true }))) return;
+    const answer = await askPlan(); // an account that was signed in to may have one
+    if (answer.kind === 'unknown') return void notifyError(answer.message);
+    if (answer.kind === 'paid') return void navigate({ to: SUBSCRIPTION });
+    const verified = await queries.fetchQuery(emailVerifiedQuery).catch(() => true); // it blocks no purchase
+    if (!verified) await awaitEmailProof();
+    if (await awaitPurchase()) await navigate({ to: SUBSCRIPTION });
+  }
+
+  return <PricingPage onChooseLite={chooseLite} />;
+}

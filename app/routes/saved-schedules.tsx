@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { editor } from '#features/editor/web/editing-session.ts';
+import { judgeSchedule } from '#features/editor/web/engine-worker/judge-schedule.ts';
+import { forgetCopies, renameCopies } from '#features/editor/web/saving/open-saved.ts';
+import type { Mend } from '#features/schedules/web/publishing/not-ready.ts';
+import { SCHEDULES_FIRST } from '#features/schedules/web/schedules-order.ts';
+import { SchedulesPage } from '#features/schedules/web/schedules-page.tsx';
+import { readTableState, writeTableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import { rememberList } from './left-list.ts';
+import { searchToMend } from './search-to-mend.ts';
+
+export function SavedSchedules() {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/dashboard/dashboard/schedules' });
+  const forget = useCallback((id: string) => forgetCopies(editor, id), []);
+  const mend = useCallback(
+    (scheduleId: string, what: Mend) =>
+      navigate({
+        to: '/dashboard/schedules/$scheduleId',
+        params: { scheduleId },
+        search: searchToMend(what),
+      }),
+    [navigate],
+  );
+  useEffect(() => rememberList(search), [search]);
+  return (
+    <SchedulesPage
+      state={readTableState(search, SCHEDULES_FIRST)}
+      onState={(next, replace) =>
+        navigate({
+          to: '.',
+          replace,
+          search: (now) => ({ ...now, ...writeTableState(next, SCHEDULES_FIRST) }),
+        })
+      }
+      status={search.status ?? null}
+      onStatus={(next) =>
+        navigate({
+          to: '.',
+          search: (now) => ({ ...now, page: undefined, status: next ?? undefined }),
+        })
+      }
+      inBin={search.list === 'bin'}
+      onBin={(inBin) =>
+        navigate({ to: '.', search: (now) => ({ ...now, list: inBin ? 'bin' : undefined }) })
+      }
+      onRenamed={(id, name) => renameCopies(editor, id, name)}
+      onDeleted={forget}
+      judge={judgeSchedule}
+      onMend={mend}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SignInPage } from '#features/accounts/web/sign-in/sign-in-page.tsx';
+import { sameOriginPath } from '#kernel/web/same-origin-path.ts';
+
+/** Signs in on a page of its own, then goes where the address says, within this product. */
+export function SignIn() {
+  const { next } = useSearch({ from: '/public/sign-in' });
+  const navigate = useNavigate();
+  const goOn = () => navigate({ href: sameOriginPath(next ?? '/') ?? '/', replace: true });
+  return <SignInPage onGoOn={goOn} />;
+}

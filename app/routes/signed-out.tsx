@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { askToSignIn } from '#kernel/web/account-dialog.ts';
+import { EmptyState } from '#kernel/web/ui/empty-state.tsx';
+import { HalfMark } from '#kernel/web/ui/mark.tsx';
+import classes from './signed-out.module.css';
+
+/** Covers a page of the dashboard whose person is signed in no more. */
+export function SignedOut() {
+  return (
+    <div className={classes['over']}>
+      <EmptyState
+        title="You are signed out."
+        picture={<HalfMark size={96} />}
+        action={
+          <Button size="md" onClick={() => askToSignIn()}>
+            Sign In
+          </Button>
+        }
+      >
+        What you were doing is kept on this page. Sign in to go on with it.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  encodeDetailAnswer,
+  encodeLockedList,
+  encodePlanRequired,
+  encodeProblem,
+  encodeSchedule,
+  endpoints,
+  type LockedSchedule,
+} from '@evenfield/contract';
+import { type CurrentPlan, encodeCurrentPlan } from '@evenfield/contract/billing';
+import {
+  encodeAnnounced,
+  encodeFollowers,
+  encodePublication,
+  type Publication,
+} from '@evenfield/contract/publishing';
+import { drawSchedule, type Schedule } from '@evenfield/engine';
+import { sampleSetup } from '@evenfield/engine/testing';
+import * as z from 'zod/mini';
+import { serve } from '#testing/web/serve.ts';
+
+interface Stored {
+  readonly id: string;
+  name: string;
+  published: boolean;
+  organizer?: Publication['organizer'];
+  club?: string;
+  isListed?: boolean;
+  isUnused?: boolean;
+  version?: number;
+}
+
+interface ServedAccount {
+  readonly broken?: string | null; // the path of the call that does not work
+  readonly schedule?: Schedule; // as which every one opens; left out: one that is ready for its audience
+  readonly plan?: CurrentPlan | null;
+  readonly locked?: readonly LockedSchedule[]; // that FREE does not cover
+}
+
+/** A plan that goes on, as the server tells of it; what a test is about stands in its place. */
+export const PLAN: CurrentPlan = {
+  ...{ id: 'lite', status: 'active', periodEnd: '2026-12-22T12:00:00.000Z', daysRemaining: 30 },
+  failed: null,
+  card: null,
+  bill: {
+    ...{ final: false, date: '2026-12-22T12:00:00.000Z', planCents: 2900 },
+    ...{ matches: 0, matchesCents: 0 },
+  },
+};
+
+/** Four teams who meet once, all with a place and a date. */
+export const READY = drawSchedule(
+  sampleSetup({ days: 3, slots: 2, fields: 2, entries: [{ division: 'U10', teams: 4 }] }),
+  1,
+);
+
+/** The server of an account with some schedules and perhaps a plan, of which one call may not work. */
+export async function serveSchedules(
+  names: readonly string[],
+  { broken = null, plan = null, schedule = READY, locked = [] }: ServedAccount = {},
+) {
+  const account = { plan, announcement: null as string | null, followers: 0 };
+  const saved: Stored[] = names.map((name, n) => ({ id: `s${n + 1}`, name, published: false }));
+  const binned: Stored[] = [];
+  const asked: URL[] = [];
+  const row = ({ id, name, published, version = 1 }: Stored) => ({
+    ...{ schedules_id: id, name, publish: published ? '1' : '0', version },
+    ...{ create_date: '2026-11-22T12:00:00.000Z', change_date: '2026-11-22T12:00:00.000Z' },
+  });
+  const take = (list: Stored[], id: string | null) =>
+    list.splice(
+      list.findIndex((one) => one.id === id),
+      1,
+    );
+  const answers: Record<string, (query: URLSearchParams, body: Record<string, string>) => unknown> =
+    {
+      [endpoints.getSchedulesTable.path]: (query) => {
+        const found = saved.filter(({ name }) => name.includes(query.get('search') ?? ''));
+        const dates = { status: 'running', first_date: '2026-11-14', last_date: '2026-12-05' };
+        const page = {
+          draw: Number(query.get('draw')),
+          recordsTotal: saved.length,
+          recordsFiltered: query.get('schedule_type') === 'past' ? 0 : found.length,
+          data:
+            query.get('schedule_type') === 'past'
+              ? []
+              : found.map((one) => ({ ...row(one), ...dates })),
+        };
+        return { data: [page] };
+      },
+      [endpoints.getLockedSchedules.path]: () =>
+        encodeLockedList(account.plan === null ? locked : []),
+      [endpoints.getUnusedSchedules.path]: () => ({
+        data: saved.filter(({ isUnused }) => isUnused).map(row),
+      }),
+      [endpoints.getSavedList.path]: () => ({ data: saved.map(row) }),
+      [endpoints.getCurrentPlan.path]: () => encodeCurrentPlan(account.plan),
+      [endpoints.getPublication.path]: (query) => {
+        const one = saved.find(({ id }) => id === query.get('schedule_id'));
+        return (
+          one !== undefined &&
+          encodePublication({
+            ...{ place: 'North Park', person: 'Ada Byron', organizer: null, club: '' },
+            ...{ isListed: true, ...one },
+          })
+        );
+      },
+      [endpoints.publishSchedule.path]: (_, { schedule_id, publish, ...sent }) => {
+        if (publish === '1' && account.plan === null) {
+          return encodePlanRequired('A plan is needed to publish.');
+        }
+        const one = saved.find(({ id }) => id === schedule_id);
+        if (one !== undefined) {
+          one.published = publish === '1';
+          const { choices = {} } = z.parse(endpoints.publishSchedule.body, {
+            ...{ schedule_id, publish, ...sent },
+          });
+          const { name = one.name, organizer, isListed = true } = choices;
+          Object.assign(one, { name, isListed, organizer: organizer?.kind ?? null });
+          if (organizer?.kind === 'club') one.club = organizer.name;
+        }
+        return { message: 'Done.' };
+      },
+      [endpoints.getAnnouncement.path]: (_, { text }) => {
+        if (text === undefined) return encodeAnnounced(account.announcement);
+        account.announcement = text || null;
+        return { message: 'Announcement saved.' };
+      },
+      [endpoints.countFollowers.path]: () => encodeFollowers(account.followers),
+      [endpoints.getSavedSchedule.path]: (query) => {
+        const one = saved.find(({ id }) => id === query.get('schedule_id'));
+        return one === undefined ? null : JSON.parse(detailOf(one, schedule));
+      },
+      [endpoints.getBin.path]: () => {
+        const dates = {
+          delete_date: '2026-11-22T12:00:00.000Z',
+          erase_date: '2026-12-22T12:00:00.000Z',
+        };
+        return { data: binned.map((one) => ({ ...row(one), ...dates })) };
+      },
+      [endpoints.deleteSchedule.path]: (query) => {
+        if (!saved.some(({ id }) => id === query.get('schedule_id'))) return null;
+        binned.push(...take(saved, query.get('schedule_id')));
+        return { message: 'Schedules deleted successfully.' };
+      },
+      [endpoints.restoreSchedule.path]: (_, { schedule_id = '' }) => {
+        if (!binned.some(({ id }) => id === schedule_id)) return null;
+        saved.push(...take(binned, schedule_id));
+        return { message: 'Schedule restored successfully.' };
+      },
+      [endpoints.renameSchedule.path]: (_, { schedule_id, name = '' }) => {
+        for (const one of saved) if (one.id === schedule_id) one.name = name;
+        return { message: 'Schedule name updated successfully.' };
+      },
+    };
+  const isActive = new RegExp(`^${endpoints.isActiveFor.path.replace(':schedule_id', '(.+)')}$`);
+  await serve(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    let text = '';
+    for await (const part of request) text += part;
+    asked.push(url);
+    const body = text === '' ? {} : JSON.parse(text);
+    const fails = url.pathname === broken;
+    const asks = fails ? undefined : answers[url.pathname];
+    const shownId = isActive.exec(url.pathname)?.[1];
+    const active = shownId !== undefined && {
+      data: account.plan !== null && saved.some(({ id, published }) => id === shownId && published),
+    };
+    const answer = (active || asks?.(url.searchParams, body)) ?? null; // null: not there
+    response.statusCode = fails ? 500 : answer === null ? 404 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(
+        answer === null ? encodeProblem('notFound') : { success: true, ...(answer as object) },
+      ),
+    );
+  });
+  return { asked, saved, binned, account };
+}
+
+function detailOf({ id, name, published }: Stored, schedule: Schedule): string {
+  const { core, inputs } = encodeSchedule(schedule, []);
+  const moment = '2026-11-22T12:00:00.000Z';
+  return encodeDetailAnswer({
+    facts: {
+      ...{ id, name, published, version: 1, created: moment, changed: moment },
+      ...{ location: null, timeZone: null },
+    },
+    inputs,
+    calledOff: null,
+    rows: core.map((row) => JSON.stringify(row)).join(','),
+  });
+}

@@ -1,0 +1,155 @@
+import { viewReadiness } from '@evenfield/engine';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Editor, openedSchedule } from '#features/editor/web/editor.ts';
+import { judgeReadiness } from '#features/editor/web/rules/judge-readiness.ts';
+import { renameCopies } from '#features/editor/web/saving/open-saved.ts';
+import { openedCopy } from '#features/editor/web/saving/opened-copy.ts';
+import { saveByHand } from '#features/editor/web/saving/save-by-hand.ts';
+import { EmbedDialog } from '#features/schedules/web/embedding/embed-dialog.tsx';
+import { listNotReady, type Mend } from '#features/schedules/web/publishing/not-ready.ts';
+import { PublishEntry } from '#features/schedules/web/publishing/publish-entry.tsx';
+import { PublishHeader } from '#features/schedules/web/publishing/publish-header.tsx';
+import { sayNotPublished } from '#features/schedules/web/publishing/publish-saved.ts';
+import { sayReadiness } from '#features/schedules/web/publishing/say-readiness.ts';
+import { useNotReady } from '#features/schedules/web/publishing/use-not-ready.tsx';
+import { usePublishing } from '#features/schedules/web/publishing/use-publishing.tsx';
+import { ShareDialog } from '#features/schedules/web/sharing/share-dialog.tsx';
+import { awaitSignIn, useAccountDialog } from '#kernel/web/account-dialog.ts';
+import { useOrganiser } from '#kernel/web/login-record.ts';
+import { awaitPlan, usePlanDialog } from '#kernel/web/plan-dialogs.ts';
+import { countScheduled } from '#league/count-scheduled.ts';
+import { SavedDialogs } from './saved-dialogs.tsx';
+
+interface Sharing {
+  readonly covered: boolean; // one of its dialogs is open
+  readonly publishing: (autoFocus: boolean) => ReactNode; // the switch
+  readonly header: ReactNode; // Publish, or that it is published, and Share
+  readonly embed: () => void;
+  readonly dialogs: ReactNode;
+}
+
+/** What is done with a schedule in its account: 'saved' as it is open now, or as it was saved last. */
+type Wanted = 'saved' | 'kept';
+
+/**
+ * Publishing, sharing and embedding the schedule that is open. Whoever publishes is told what is not
+ * ready, signs in, saves it and gets a plan on the way, as far as that is needed; closing a dialog
+ * forgets what was to come.
+ */
+export function useSharing(editor: Editor, onMend: (mend: Mend) => void): Sharing {
+  useOrganiser(); // what the account has of it depends on who is signed in
+  const copy = useStore(editor, openedCopy);
+  const schedule = useStore(editor, openedSchedule);
+  const counts = useStore(editor, (state) => state.counts);
+  const rename = useCallback(
+    (id: string, name: string) => renameCopies(editor, id, name),
+    [editor],
+  );
+  const publishing = usePublishing(rename);
+  const { wishOf, publish } = publishing;
+  const notReady = useNotReady();
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [afterSave, setAfterSave] = useState<((id: string) => Promise<void>) | null>(null);
+  const [embedded, setEmbedded] = useState<string | null>(null);
+  const [shared, setShared] = useState<string | null>(null); // by its id
+  const asking = [usePlanDialog(), useAccountDialog()].some((dialog) => dialog !== null);
+
+  const isReady = async () => {
+    const opened = openedSchedule(editor.getState());
+    if (opened === null) return false;
+    const readiness = await judgeReadiness(editor, opened);
+    const saved = openedCopy(editor.getState());
+    const placed = saved !== null && saved.location !== null;
+    const zoned = saved === null || Boolean(saved.timeZone); // its first save says which
+    return notReady.ask(listNotReady({ schedule: opened, readiness, placed, zoned }), onMend);
+  };
+  const withSaved = async (wanted: Wanted, next: (id: string) => Promise<void>) => {
+    if (!(await awaitSignIn())) return;
+    const state = editor.getState();
+    const before = openedCopy(state);
+    if (before === null) {
+      setAfterSave(() => next);
+      return;
+    }
+    const isChanged = before.schedule !== openedSchedule(state);
+    if (wanted === 'saved' && isChanged && !(await saveByHand(editor))) return;
+    await next(before.id);
+  };
+
+  const during = async (published: boolean, work: () => Promise<void>) => {
+    setWish(published);
+    await work().finally(() => setWish(null));
+  };
+  const matches = () => {
+    const opened = openedSchedule(editor.getState());
+    return opened === null ? undefined : countScheduled(opened);
+  };
+  const publishSaved = (id: string) =>
+    during(true, async () => {
+      if (!(await awaitPlan('publish', matches()))) return;
+      const answer = await publish(id, true);
+      if (answer === 'planNeeded') sayNotPublished(); // it ended just now
+      if (answer === 'done') setShared(id);
+    });
+  const change = (published: boolean) => {
+    if (!published) return copy && publish(copy.id, false);
+    return during(true, async () => {
+      if (await isReady()) await withSaved('saved', publishSaved);
+    });
+  };
+  const embed = () =>
+    withSaved('kept', async (id) => {
+      if (await awaitPlan('embed', matches())) setEmbedded(id);
+    });
+
+  const isAsking = asking || afterSave !== null || notReady.open || publishing.isAsking;
+  return {
+    covered: isAsking || shared !== null,
+    publishing: (autoFocus) => (
+      <PublishEntry
+        id={copy?.id ?? null}
+        wish={wish ?? (copy && (wishOf(copy.id) ?? null))}
+        readiness={schedule === null ? '' : sayReadiness(viewReadiness(schedule, counts))}
+        autoFocus={autoFocus}
+        onChange={(published) => void change(published)}
+        onShare={() => copy !== null && setShared(copy.id)}
+      />
+    ),
+    header: (
+      <PublishHeader
+        id={copy?.id ?? null}
+        busy={!isAsking && (wish ?? (copy && wishOf(copy.id)) ?? null) !== null}
+        onPublish={() => void change(true)}
+        onShare={() => copy !== null && setShared(copy.id)}
+        onRenamed={rename}
+      />
+    ),
+    embed: () => void embed(),
+    dialogs: (
+      <>
+        {notReady.dialog}
+        {publishing.dialog}
+        {afterSave !== null && (
+          <SavedDialogs
+            editor={editor}
+            shown="save"
+            onOpened={() => undefined}
+            onSaved={(id) => void afterSave(id)}
+            onClose={() => setAfterSave(null)}
+          />
+        )}
+        {shared !== null && (
+          <ShareDialog
+            schedule={{ id: shared, name: copy?.name ?? 'the schedule' }}
+            published
+            onRenamed={rename}
+            onEmbed={() => void embed()}
+            onClose={() => setShared(null)}
+          />
+        )}
+        {embedded !== null && <EmbedDialog id={embedded} onClose={() => setEmbedded(null)} />}
+      </>
+    ),
+  };
+}

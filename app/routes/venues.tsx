@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { VENUES_FIRST } from '#features/venues/web/venue-order.ts';
+import { VenuesPage } from '#features/venues/web/venues-page.tsx';
+import { readTableState, writeTableState } from '#kernel/web/ui/paged-table/table-state.ts';
+
+export function Venues() {
+  const navigate = useNavigate();
+  const state = readTableState(useSearch({ from: '/dashboard/dashboard/venues' }), VENUES_FIRST);
+  return (
+    <VenuesPage
+      state={state}
+      onState={(next, replace) =>
+        navigate({
+          to: '.',
+          replace,
+          search: (search) => ({ ...search, ...writeTableState(next, VENUES_FIRST) }),
+        })
+      }
+    />
+  );
+}

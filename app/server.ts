@@ -1,0 +1,60 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { type Env, readEnv } from './operate/env.ts';
+import { openDatabase } from './kernel/server/database/open-database.ts';
+import { listenOnLoopback } from './kernel/server/listen-on-loopback.ts';
+import { createLogger } from './kernel/server/logger.ts';
+import { markRunning } from './kernel/server/mark-running.ts';
+import { tell } from './kernel/server/sentence.ts';
+import { placeOf } from './operate/place-of.ts';
+
+const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLogger(env.logLevel);
+  markRunning(dirname(fileURLToPath(import.meta.url)));
+  const report = (sentence: string) => log.warn(sentence);
+  const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
+  const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {
+    await (await opening).close();
+    throw error;
+  });
+  const database = await opening;
+  const app = await buildApp({ ...env, database });
+  closeWithGrace(
+    { delay: DRAIN_MILLISECONDS[env.production ? 'production' : 'development'], logger: app.log },
+    async ({ err }) => {
+      if (err) app.log.error(err);
+      await app.close();
+      await database.close();
+    },
+  );
+  const port = await listen(app, env).catch(async (error: unknown) => {
+    await app.close();
+    await database.close();
+    throw error;
+  });
+  console.log(`Evenfield is at ${env.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+/** In production for everybody, else for this machine alone. Answers with the port. */
+async function listen(app: FastifyInstance, { port, production }: Env): Promise<number> {
+  if (!production) return listenOnLoopback(app, port);
+  return Number(new URL(await app.listen({ port, host: '0.0.0.0' })).port);
+}
+
+main().catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exit(1);
+});
+
+/** What can be wrong with the surroundings is told in a sentence; anything else with all that is known. */
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'This port is taken by another program. Choose one with PORT, for example PORT=3001.';
+  }
+  return tell(error);
+}

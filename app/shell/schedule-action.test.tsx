@@ -1,0 +1,38 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loginRecord } from '#kernel/web/login-record.ts';
+import { ScheduleAction } from './schedule-action.tsx';
+
+const user = { firstName: 'Ada', lastName: 'Byron', email: 'ada@club.example', pictureUrl: null };
+
+afterEach(() => loginRecord.clear());
+
+/** Whether the browser is left to follow the link, and where sign-in was asked to lead. */
+function press(keys: { readonly ctrlKey?: boolean } = {}) {
+  const onSignIn = vi.fn();
+  render(<ScheduleAction className="" onSignIn={onSignIn} />);
+  const link = screen.getByRole('link', { name: 'Saved schedules' });
+  const click = createEvent.click(link, keys);
+  fireEvent(link, click);
+  return { link, followed: !click.defaultPrevented, asked: onSignIn.mock.calls };
+}
+
+test('the way to the schedules opens sign-in over the page for whoever is signed out', () => {
+  const { followed, asked } = press();
+  expect(followed).toBe(false);
+  expect(asked).toEqual([['/dashboard/schedules']]);
+});
+
+test('the way to the schedules leads there at once for whoever is signed in', () => {
+  loginRecord.save({ user, token: 'abc' });
+  const { link, followed, asked } = press();
+  expect(followed).toBe(true);
+  expect(link.getAttribute('href')).toBe('/dashboard/schedules');
+  expect(asked).toEqual([]);
+});
+
+test('the way to the schedules opens in another tab as any link does', () => {
+  const { followed, asked } = press({ ctrlKey: true });
+  expect(followed).toBe(true);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { chooseScheme, schemeNow } from '#kernel/web/scheme-choice.ts';
+import { PlainIconButton } from '#kernel/web/ui/plain/plain-icon-button.tsx';
+import classes from './scheme-toggle.module.css';
+
+/**
+ * Light to dark and back. The system decides until somebody presses it; the choice is remembered. Which
+ * of both it offers is a matter of style alone, since a page is drawn before it is known.
+ */
+export function SchemeToggle() {
+  return (
+    <PlainIconButton onClick={() => chooseScheme(schemeNow() === 'dark' ? 'light' : 'dark')}>
+      <span className={classes['dark']}>
+        <IconMoon size={20} aria-hidden="true" />
+        <span className={classes['label']}>Use dark colors</span>
+      </span>
+      <span className={classes['light']}>
+        <IconSun size={20} aria-hidden="true" />
+        <span className={classes['label']}>Use light colors</span>
+      </span>
+    </PlainIconButton>
+  );
+}

@@ -1,0 +1,46 @@
+import '../font.css';
+import type { EventType, Setup } from '@evenfield/engine';
+import { useState } from 'react';
+import { HomePage as Home } from '#features/home/web/home-page.tsx';
+import { SportPicker } from '#features/home/web/sport-picker/sport-picker.tsx';
+import { loadOverlays } from '#kernel/web/overlays.ts';
+import { ReplaceQuestion } from './replace-question.tsx';
+
+const FORM = '/generate-schedule';
+
+/** What the product is, by letting it run; and the ways in, by a sport or with the league just tried. */
+export function HomePage() {
+  const [event, setEvent] = useState<EventType | null>(null);
+  const [asked, setAsked] = useState<Setup | null>(null); // whether it may replace what the form holds
+
+  async function keep(setup: Setup, mayReplace = false) {
+    const { keepLeague } = await import('./keep-league.ts');
+    if (keepLeague(setup, mayReplace)) location.assign(FORM);
+    else setAsked(setup);
+  }
+
+  return (
+    <>
+      <Home onStart={setEvent} onKeep={keep} mountContact={mountContact} />
+      <SportPicker
+        event={event}
+        onClose={() => setEvent(null)}
+        onPick={(sport) =>
+          location.assign(
+            `${FORM}?${new URLSearchParams({ event: event ?? 'league', sport: sport.id })}`,
+          )
+        }
+      />
+      <ReplaceQuestion
+        opened={asked !== null}
+        onReplace={() => asked !== null && keep(asked, true)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+async function mountContact(element: HTMLElement): Promise<void> {
+  const overlays = await loadOverlays();
+  overlays.mountContactForm(element);
+}

@@ -1,0 +1,81 @@
+/** Draws the pages of the site, in the server. */
+import type { SitePage } from '@evenfield/contract';
+import { renderToString } from 'react-dom/server';
+import { type ClockedPage, clockOf } from '#features/published/web/matches/use-clock.ts';
+import { writeDocument } from './document.ts';
+import { listPageFiles, type Manifest } from './page-files.ts';
+import type { PageHead } from './page-head.ts';
+import { FollowPage } from './pages/follow.tsx';
+import { followHead } from './pages/follow-head.ts';
+import { HomePage } from './pages/home.tsx';
+import { homeHead } from './pages/home-head.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { notFoundHead } from './pages/not-found-head.ts';
+import { SchedulePage } from './pages/schedule.tsx';
+import { scheduleHead } from './pages/schedule-head.ts';
+import { SchedulesPage } from './pages/schedules.tsx';
+import { schedulesHead } from './pages/schedules-head.ts';
+import { ScorePage } from './pages/score.tsx';
+import { scoreHead } from './pages/score-head.ts';
+import { TvSchedulePage } from './pages/tv.tsx';
+import { tvHead } from './pages/tv-head.ts';
+import { UnablePage } from './pages/unable.tsx';
+import { unableHead } from './pages/unable-head.ts';
+import { SitePageFrame } from './site-page-frame.tsx';
+
+export interface SiteAddress {
+  readonly url: string; // of the page, whole
+  readonly manifest: Manifest; // of the browser's build
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404 | 503;
+  readonly html: string; // the whole document
+}
+
+export function render(page: SitePage, { url, manifest }: SiteAddress): RenderedPage {
+  const { head, drawn } = draw(page, new URL(url));
+  const html = writeDocument({
+    head,
+    body: renderToString(<SitePageFrame page={page}>{drawn}</SitePageFrame>),
+    json: JSON.stringify(withClock(page)),
+    files: listPageFiles(manifest, page.kind),
+    url,
+    framed: 'embedded' in page && page.embedded,
+  });
+  return { status: statusOf(page), html };
+}
+
+/** A browser takes a while to read a clock elsewhere: the server has read it anyway. */
+function withClock(page: SitePage): ClockedPage<SitePage> {
+  return page.kind === 'schedule' || page.kind === 'tv' ? { ...page, clock: clockOf(page) } : page;
+}
+
+function statusOf({ kind }: SitePage): RenderedPage['status'] {
+  if (kind === 'unable') return 503;
+  return kind === 'notFound' ? 404 : 200;
+}
+
+function draw(
+  page: SitePage,
+  url: URL,
+): { readonly head: PageHead; readonly drawn: React.ReactNode } {
+  switch (page.kind) {
+    case 'home':
+      return { head: homeHead(), drawn: <HomePage /> };
+    case 'schedules':
+      return { head: schedulesHead(page), drawn: <SchedulesPage page={page} /> };
+    case 'schedule':
+      return { head: scheduleHead(page, url), drawn: <SchedulePage page={page} /> };
+    case 'tv':
+      return { head: tvHead(page), drawn: <TvSchedulePage page={page} /> };
+    case 'follow':
+      return { head: followHead(page), drawn: <FollowPage page={page} /> };
+    case 'score':
+      return { head: scoreHead(), drawn: <ScorePage /> };
+    case 'notFound':
+      return { head: notFoundHead(), drawn: <NotFoundPage page={page} /> };
+    case 'unable':
+      return { head: unableHead(), drawn: <UnablePage /> };
+  }
+}

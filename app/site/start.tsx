@@ -1,0 +1,80 @@
+/** Brings a page of the site to life: draws it again from what the server drew it from. */
+import '#kernel/web/ui/tokens.css';
+import './site.css';
+import type { SitePage } from '@evenfield/contract';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { onNewVersion } from '#kernel/web/new-version.ts';
+import { SitePageFrame } from './site-page-frame.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('site');
+  const json = document.getElementById('page')?.textContent;
+  if (root === null || !json) return;
+  const page: SitePage = JSON.parse(json); // our own server wrote it into this very document
+  const drawn = await draw(page, root);
+  hydrateRoot(root, <SitePageFrame page={page}>{drawn}</SitePageFrame>);
+  if (document.getElementById('copy-notice') === null) return;
+  const { watchCopyNotice } = await import('./watch-copy-notice.ts');
+  watchCopyNotice(() => {
+    // A schedule follows its changes by itself; the list searches its address again.
+    if (page.kind === 'schedules') window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** The page itself, whose part of the program is loaded for itself alone. */
+async function draw(page: SitePage, root: Element): Promise<ReactNode> {
+  switch (page.kind) {
+    case 'home': {
+      const { HomePage } = await import('./pages/home.tsx');
+      return <HomePage />;
+    }
+    case 'schedules': {
+      const { SchedulesPage } = await import('./pages/schedules.tsx');
+      return <SchedulesPage page={page} />;
+    }
+    case 'schedule': {
+      const { prepareSchedule, SchedulePage } = await import('./pages/schedule.tsx');
+      const kept = prepareSchedule(page, root);
+      await anotherTask();
+      return <SchedulePage {...{ page, kept }} />;
+    }
+    case 'tv': {
+      const { TvSchedulePage } = await import('./pages/tv.tsx');
+      return <TvSchedulePage page={page} />;
+    }
+    case 'follow': {
+      const { FollowPage } = await import('./pages/follow.tsx');
+      return <FollowPage page={page} />;
+    }
+    case 'score': {
+      const { ScorePage } = await import('./pages/score.tsx');
+      return <ScorePage />;
+    }
+    case 'notFound': {
+      const { NotFoundPage } = await import('./pages/not-found.tsx');
+      return <NotFoundPage page={page} />;
+    }
+    case 'unable': {
+      const { UnablePage } = await import('./pages/unable.tsx');
+      return <UnablePage />;
+    }
+  }
+}
+
+/** Lets the browser answer a finger between two pieces of work. */
+function anotherTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A page from before an upgrade is opened anew where a part of it is missing; not again and again while several builds answer. */
+function reloadAfterUpgrade(): void {
+  const RELOADED = 'evenfield-reloaded';
+  const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (Date.now() - before < 60_000) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  window.location.reload();
+}
+
+onNewVersion(reloadAfterUpgrade);
+void start();

@@ -1,0 +1,270 @@
+/** Plays a history through the program's own stores and its test mode, and notes what happened when. */
+import { randomUUID } from 'node:crypto';
+import { encodeSave, soleUpdate } from '@evenfield/contract';
+import { invariant, NOWHERE, type Schedule } from '@evenfield/engine';
+import { changePlan } from '#features/billing/server/change-plan.ts';
+import { hearEvent } from '#features/billing/server/events/hear-event.ts';
+import { reportUsage } from '#features/billing/server/metering/report-usage.ts';
+import { plansOf } from '#features/billing/server/plans-of.ts';
+import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
+import { settle } from '#features/billing/server/settle.ts';
+import { binSchedule, emptyBin, unbinSchedule } from '#features/schedules/server/bin.ts';
+import { restoreVersion } from '#features/schedules/server/history/history.ts';
+import { publishSchedule } from '#features/schedules/server/publishing/publish-schedule.ts';
+import { readSave } from '#features/schedules/server/saving/read-save.ts';
+import { saveSchedule } from '#features/schedules/server/saving/save-schedule.ts';
+import { updateMatch } from '#features/schedules/server/saving/update-match.ts';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import { openPayments } from '#kernel/server/payments/open-payments.ts';
+import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
+import { createId } from '#kernel/server/secret.ts';
+import { SAVE_FRAME } from '../saving.ts';
+import { smallSchedule } from '../small-schedule.ts';
+import { DAY } from '../turn-clock.ts';
+import type { Act, History, Wait } from './happenings.ts';
+import { endOf, type Moment, monthOf, type PlanRun, type Timeline } from './recount.ts';
+
+const WHOLE = smallSchedule();
+const BIN_LIFE = 30 * DAY;
+const MOST_SCHEDULES = 3;
+
+/** A schedule as its organiser knows it. */
+interface Kept {
+  readonly id: string;
+  readonly words: string[]; // of each version
+  published: boolean;
+  binnedAt: number | null;
+}
+
+interface Run extends PlanRun {
+  readonly wishes: { at: number; ends: boolean }[];
+}
+
+export interface Played {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly timeline: Timeline;
+}
+
+export async function playHistory({ db }: OpenDatabase, history: History): Promise<Played> {
+  let now = history.start;
+  let settledAt = now;
+  const clock = () => new Date(now);
+  const payments = openPayments(
+    { kind: 'test' },
+    { db, now: clock, tell: (event) => hearEvent(desk, event) },
+  );
+  const nothing = async () => {};
+  const desk = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
+  const stores = { db, plans: plansOf(clock) };
+
+  await closeBooks(db);
+  const userId = createId();
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: userId, email: `${userId}@example.org`, first_name: 'Ada', last_name: 'Byron' },
+      ...{ password_hash: '', created_at: clock() },
+    })
+    .execute();
+
+  const schedules: Kept[] = [];
+  const plans: Run[] = [];
+  const moments: Moment[] = [];
+  const plan = () => {
+    const last = plans.at(-1);
+    return last && endOf(last) > now ? last : undefined;
+  };
+  const owned = ({ id }: Kept) => ({ ownerId: userId, id });
+
+  async function settleAll(): Promise<void> {
+    await settle(db, payments, clock);
+    settledAt = now;
+  }
+
+  /** A provider that is late is at most one month behind, and never with a plan's end. */
+  function mustSettle(): boolean {
+    const last = plans.at(-1);
+    if (last === undefined) return false;
+    const passed = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+      .map((k) => monthOf(last, k))
+      .filter((at) => at > settledAt && at <= now);
+    const isOver = endOf(last) > settledAt && endOf(last) <= now;
+    return passed.length > 1 || (isOver && last.fails);
+  }
+
+  function turn(wait: Wait): void {
+    if (typeof wait === 'number') {
+      now += 1000 * wait;
+      return;
+    }
+    const last = plans.at(-1);
+    if (last === undefined) return;
+    let k = 1;
+    while (monthOf(last, k) <= now + 1000) k++;
+    now = monthOf(last, k) + { 'second before': -1000, 'very end': 0, 'second after': 1000 }[wait];
+  }
+
+  async function save(kept: Kept | null, word: string): Promise<void> {
+    const frame = {
+      ...{ ...SAVE_FRAME, key: kept === null ? randomUUID() : null, name: 'League' },
+      ...(kept && { id: kept.id, version: kept.words.length }),
+    };
+    const outcome = await saveSchedule(
+      stores,
+      { ownerId: userId, frame, ...readSent(word) },
+      clock(),
+    );
+    invariant(outcome.kind === 'saved', outcome.kind);
+    const { id, version } = outcome.saved;
+    if (kept === null) schedules.push({ id, words: [word], published: false, binnedAt: null });
+    else if (version > kept.words.length) kept.words.push(word);
+  }
+
+  async function move(kept: Kept, match: number, placed: boolean): Promise<void> {
+    const word = kept.words.at(-1)!;
+    const next = word.slice(0, match) + (placed ? 'p' : 'b') + word.slice(match + 1);
+    const update = soleUpdate(scheduleOf(word), scheduleOf(next));
+    if (word[match] === 'x' || update === null) return;
+    const frame = { schedule: kept.id, version: kept.words.length, label: null };
+    const outcome = await updateMatch(stores, userId, { ...frame, ...update }, clock());
+    invariant(outcome.kind === 'updated', outcome.kind);
+    kept.words.push(next);
+  }
+
+  async function buy(fails: boolean): Promise<void> {
+    const cardToken = await createTestToken(db, fails ? 'paysOnce' : 'pays', clock());
+    const bought = await purchasePlan(desk, {
+      ...{ userId, plan: 'lite', cardToken, idempotencyKey: null },
+      tries: { count: nothing, forgive: nothing },
+    });
+    invariant(bought.kind === 'bought', bought.kind);
+    plans.push({ begun: now, fails, wishes: [] });
+  }
+
+  async function wish(ends: boolean): Promise<void> {
+    const running = plan();
+    if (running === undefined) return;
+    await changePlan(desk, userId, ends ? 'cancel' : 'resume');
+    running.wishes.push({ at: now, ends });
+  }
+
+  async function perform(act: Act): Promise<void> {
+    const kept = 'which' in act ? schedules[act.which] : undefined;
+    const open = kept?.binnedAt === null ? kept : undefined;
+    switch (act.kind) {
+      case 'saveNew':
+        if (schedules.length < MOST_SCHEDULES) await save(null, act.word);
+        return;
+      case 'save':
+        if (open) await save(open, act.word);
+        return;
+      case 'move':
+        if (open) await move(open, act.match, act.placed);
+        return;
+      case 'publish': {
+        if (!open) return;
+        const { id } = open;
+        const done = await publishSchedule(stores, userId, { id, ...act }, clock());
+        invariant(done === (!act.published || plan() !== undefined), 'publishing needs a plan');
+        if (done) open.published = act.published;
+        return;
+      }
+      case 'bin':
+        if (open && (await binSchedule(stores, owned(open), clock()))) open.binnedAt = now;
+        return;
+      case 'unbin':
+        if (kept && (await unbinSchedule(stores, owned(kept), clock()))) {
+          kept.binnedAt = null;
+          kept.published = false;
+        }
+        return;
+      case 'back': {
+        if (!open) return;
+        const over = open.words.length;
+        const version = 1 + (act.to % over);
+        const way = { id: open.id, version, over };
+        const outcome = await restoreVersion(stores, userId, way, clock());
+        invariant(outcome.kind === 'saved', outcome.kind);
+        if (outcome.saved.version > over) open.words.push(open.words[version - 1]!);
+        return;
+      }
+      case 'emptyBin': {
+        await emptyBin(db, clock());
+        const left = schedules.filter(({ binnedAt }) => (binnedAt ?? now) > now - BIN_LIFE);
+        schedules.splice(0, schedules.length, ...left);
+        return;
+      }
+      case 'report':
+        return reportUsage(db, payments, clock());
+      case 'buy':
+        if (plan() === undefined) await buy(act.fails);
+        return;
+      case 'cancel':
+      case 'resume':
+        return wish(act.kind === 'cancel');
+    }
+  }
+
+  function note(): void {
+    const shown = schedules
+      .filter(({ published, binnedAt }) => published && binnedAt === null)
+      .flatMap(({ id, words }) =>
+        [...words.at(-1)!].flatMap((letter, m) => (letter === 'p' ? [`${id} ${idOf(m)}`] : [])),
+      );
+    moments.push({ at: now, shown: new Set(shown) });
+  }
+
+  await perform({ kind: 'saveNew', word: 'ppppppppb' });
+  await perform({ kind: 'buy', fails: history.fails });
+  await perform({ kind: 'publish', which: 0, published: true });
+  note();
+  for (const { wait, settled, act } of history.happenings) {
+    turn(wait);
+    const asksProvider = ['buy', 'cancel', 'resume'].includes(act.kind);
+    if (settled || asksProvider || mustSettle()) await settleAll();
+    await perform(act);
+    note();
+  }
+  await settleAll();
+  const { customer_id: customerId } = await db
+    .selectFrom('plans')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, customerId, timeline: { moments, plans, until: now } };
+}
+
+function idOf(match: number): string {
+  return WHOLE.fixtures.ids[match]!;
+}
+
+function scheduleOf(word: string): Schedule {
+  const kept = [...word].flatMap((letter, m) => (letter === 'x' ? [] : [m]));
+  const { ids, entry, home, away, round, lockedAt, manual } = WHOLE.fixtures;
+  const pick = (column: Uint16Array) => Uint16Array.from(kept, (m) => column[m]!);
+  return {
+    ...WHOLE,
+    fixtures: {
+      ids: kept.map((m) => ids[m]!),
+      ...{ entry: pick(entry), home: pick(home), away: pick(away), round: pick(round) },
+      lockedAt: Int32Array.from(kept, (m) => lockedAt[m]!),
+      manual: Uint8Array.from(kept, (m) => manual[m]!),
+    },
+    placements: Int32Array.from(kept, (m) => (word[m] === 'p' ? WHOLE.placements[m]! : NOWHERE)),
+  };
+}
+
+/** What a save has, as the server reads it. */
+function readSent(word: string) {
+  const body = encodeSave({ ...SAVE_FRAME, name: 'League' }, scheduleOf(word));
+  const read = readSave(Buffer.from(JSON.stringify(body)));
+  invariant(read.kind === 'save', read.kind);
+  const { content, nameParts } = read;
+  return { content, nameParts };
+}
+
+/** Nothing is due any more of those whose histories have been played. */
+async function closeBooks(db: OpenDatabase['db']): Promise<void> {
+  await db.updateTable('testpay_subscriptions').set({ due_at: null }).execute();
+}

@@ -1,0 +1,292 @@
+/**
+ * Nothing remains of a deleted account. A person leaves unmistakable words wherever they can write some;
+ * then the whole database is searched for them, whatever table, column or schema it is. A column of text
+ * that holds none of the words before has to be named here, with the reason why nobody can write there.
+ */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@evenfield/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { digestOf } from '#kernel/server/secret.ts';
+import { findTraces } from '../find-traces.ts';
+import { startMailServer, type TestMailServer } from '../mail-server.ts';
+import { MARK, markEverything, PHONE, POSTAL_CODE } from '../mark-everything.ts';
+import { open, save, saveNew } from '../saving.ts';
+import { postJson, type ServedApp, serveApp } from '../serve-app.ts';
+import { askAs, signUp, type TestOrganiser } from '../sign-up.ts';
+import { afterCommands, smallSchedule } from '../small-schedule.ts';
+
+vi.setConfig({ testTimeout: 240_000 }); // a busy machine takes long for so much
+const WAITING = { timeout: 60_000, interval: 200 };
+let mailServer: TestMailServer;
+let served: ServedApp;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  served = await serveApp({
+    publicUrl: 'https://league.example.org',
+    smtp: { url: mailServer.url, from: 'hello@example.org' },
+  });
+});
+afterAll(async () => {
+  await served.close();
+  await mailServer.close();
+});
+
+const post = (endpoint: { path: string }, token: string, body: unknown) =>
+  askAs(served.url + endpoint.path, token, { method: 'POST', body });
+const deleteAs = ({ token, password }: TestOrganiser) =>
+  post(endpoints.deleteAccount, token, { password });
+
+/** Every word that stands for the leaver: their own, the ids of their records, and digests of both. */
+async function wordsOf({ email }: TestOrganiser): Promise<string[]> {
+  const { db } = served.database;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  const owned = await sql<{ id: string }>`
+    select id from venues where owner_id = ${user.id} union all
+    select id from schedules where owner_id = ${user.id} union all
+    select score_links.id from score_links join schedules on schedules.id = schedule_id
+      where owner_id = ${user.id} union all
+    select id from user_pictures where user_id = ${user.id} union all
+    select encode(bytes, 'hex') from user_pictures where user_id = ${user.id} union all
+    select id from contact_messages where user_id = ${user.id} union all
+    select id from followers where lower(email) = ${email.toLowerCase()} union all
+    select id from sign_ins where user_id = ${user.id}`.execute(db);
+  const names = [user.id, email, email.toLowerCase()];
+  return [
+    MARK,
+    PHONE,
+    POSTAL_CODE,
+    ...names,
+    ...names.map(digestOf),
+    ...owned.rows.map(({ id }) => id),
+  ];
+}
+
+/** Columns of text in which a person can leave no word of their own. */
+const NOBODYS = [
+  'codes.code_hash',
+  'codes.link_hash',
+  'codes.proof_hash',
+  'codes.purpose',
+  'codes.request_hash',
+  'follower_links.digest',
+  'known_devices.token_hash',
+  'matches.day', // a date or 'Day 1'
+  'matches.game_date',
+  'matches.slot',
+  'migration_lock.id',
+  'migrations.name',
+  'migrations.timestamp',
+  'outbox.html', // the mail server takes what goes there without one
+  'outbox.recipient',
+  'outbox.reply_to',
+  'outbox.subject',
+  'outbox.text',
+  'plans.card', // its last digits, and until when it is good
+  'plans.state',
+  'purchases.card_token', // a digest of a token that a card was traded for
+  'purchases.key',
+  'purchases.outcome', // in our words
+  'recovery_mails.source', // a digest of an address
+  'result_changes.act',
+  'schedule_changes.save_type',
+  'schedules.first_date',
+  'schedules.last_date',
+  'schedules.shown_as', // one of a list
+  'schedules.time_zone', // one of a list
+  'score_links.token_hash',
+  'sign_ins.device', // named by us
+  'sign_ins.token_hash',
+  'users.country', // a code
+  'users.password_hash',
+];
+
+/** Columns with what the payment provider calls somebody, and what the built-in one keeps besides; no word of theirs, either. */
+const PROVIDERS = [
+  'counted_matches.report_id',
+  'payment_events.id',
+  'plans.customer_id',
+  'plans.subscription_id',
+  'testpay_card_changes.card',
+  'testpay_card_changes.client_secret',
+  'testpay_card_changes.conduct',
+  'testpay_card_changes.key',
+  'testpay_card_changes.refusal',
+  'testpay_card_changes.state',
+  'testpay_card_changes.subscription_id',
+  'testpay_card_changes.wish',
+  'testpay_customers.id',
+  'testpay_events.id',
+  'testpay_events.subscription_id',
+  'testpay_invoice_lines.invoice_id',
+  'testpay_invoice_lines.text',
+  'testpay_invoices.customer_id',
+  'testpay_invoices.id',
+  'testpay_invoices.status',
+  'testpay_invoices.subscription_id',
+  'testpay_purchases.customer_id',
+  'testpay_purchases.key',
+  'testpay_purchases.refusal',
+  'testpay_purchases.subscription_id',
+  'testpay_purchases.wish',
+  'testpay_subscriptions.card',
+  'testpay_subscriptions.client_secret',
+  'testpay_subscriptions.conduct',
+  'testpay_subscriptions.customer_id',
+  'testpay_subscriptions.id',
+  'testpay_subscriptions.state',
+  'testpay_tokens.card',
+  'testpay_tokens.conduct',
+  'testpay_tokens.customer_id',
+  'testpay_tokens.id',
+  'testpay_usage.customer_id',
+  'testpay_usage.identifier',
+  'testpay_usage.invoice_id',
+  'usage_reports.customer_id',
+  'usage_reports.id',
+];
+
+async function listTextColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public'
+      and data_type in ('text', 'character varying', 'character', 'jsonb', 'json', 'bytea', 'ARRAY')
+    order by 1`.execute(served.database.db);
+  return rows.map(({ name }) => name);
+}
+
+test('of a deleted account nothing remains, in no column of any table of any schema', async () => {
+  const stayer = await signUp(served.url);
+  const kept = await saveNew(served.url, stayer.token, smallSchedule());
+  mailServer.setAway(true);
+  const leaver = await markEverything(served.url);
+  const words = await wordsOf(leaver);
+  const { db, connections } = served.database;
+  const refusal = { digest: digestOf(leaver.email.toLowerCase()), refused_at: new Date() };
+  await db.insertInto('follow_refusals').values(refusal).execute(); // of a letter that came before
+  await sql`
+    insert into follower_links (digest, follower_id)
+    select 'link', id from followers where lower(email) = ${leaver.email.toLowerCase()}`.execute(
+    db, // as of one that was sent
+  );
+
+  const before = await findTraces(db, words);
+  const { customer_id } = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow();
+  const filled = new Set(before.map(({ table, column }) => `${table}.${column}`));
+  const empty = (await listTextColumns()).filter((column) => !filled.has(`public.${column}`));
+  expect(empty.sort()).toEqual([...NOBODYS, ...PROVIDERS].sort());
+  expect(filled).toContain('jobs.job.data');
+  await vi.waitFor(async () => {
+    const { rows } = await connections.query('select from jobs.job where output is not null');
+    expect(rows.length).toBeGreaterThan(0); // what the mail server said, with the address
+  }, WAITING);
+
+  mailServer.setAway(false);
+  const { status, body } = await deleteAs(leaver);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'Your account was deleted.' },
+  });
+  await vi.waitFor(
+    () => expect(mailServer.mails.map(({ to }) => to.toLowerCase())).toContain(words[5]),
+    WAITING,
+  );
+  await vi.waitFor(async () => expect(await findTraces(db, words)).toEqual([]), WAITING);
+  const called = (await findTraces(db, [customer_id])).map(({ table }) => table);
+  expect(called).toContain('public.testpay_invoices'); // bills stay with whoever wrote them
+  expect(called.filter((table) => !table.startsWith('public.testpay_'))).toEqual([]);
+  const last = mailServer.mails.at(-1)!;
+  expect(last.text).toContain('Subject: Your Evenfield account was deleted');
+  expect(last.text).not.toContain(`${MARK}first`);
+
+  expect((await open(served.url, stayer.token, kept)).name).toBe('Spring League');
+  const back = await postJson(served.url + endpoints.login.path, leaver);
+  expect(back.body.success).toBe(false);
+});
+
+test('the search finds a word that was left anywhere, in text, in JSON or in a table of the jobs', async () => {
+  const { db, connections } = served.database;
+  const word = `${MARK}planted`;
+  await connections.query(
+    `insert into outbox (recipient, subject, text, html, created_at) values ('', '', $1, '', now())`,
+    [`before ${word.toUpperCase()} after`],
+  );
+  await connections.query(
+    `insert into jobs.job (name, data, start_after)
+    values ('cleanUp', jsonb_build_object('deep', array[$1::text]), now() + interval '1 day')`,
+    [word],
+  );
+  await connections.query('create schema elsewhere');
+  await connections.query('create table elsewhere.kept (words text[])');
+  await connections.query('insert into elsewhere.kept values (array[$1::text])', [word]);
+  const traces = await findTraces(db, [word, 'nowhere']);
+  expect(traces.filter(({ table }) => !/^jobs\.j[0-9a-f]{10}/.test(table))).toEqual([
+    { table: 'elsewhere.kept', column: 'words', word },
+    { table: 'jobs.job', column: 'data', word },
+    { table: 'public.outbox', column: 'text', word },
+  ]);
+  await connections.query('drop schema elsewhere cascade');
+  await connections.query('truncate outbox, jobs.job');
+});
+
+test('what is on its way while an account is deleted recreates nothing and breaks nothing', async () => {
+  const leaver = await signUp(served.url);
+  const words = await wordsOf(leaver);
+  const id = await saveNew(served.url, leaver.token, smallSchedule());
+  const { fixtures } = smallSchedule();
+  const parked = afterCommands(smallSchedule(), { kind: 'parkMatch', match: fixtures.ids[0]! });
+  const send = () => [
+    save(served.url, leaver.token, smallSchedule(), { name: 'New', key: randomUUID() }),
+    save(served.url, leaver.token, parked, { id, version: 1 }),
+    post(endpoints.createVenue, leaver.token, { name: 'Park', address: 'Mill Lane' }),
+    post(endpoints.sendEmailVerification, leaver.token, {}),
+    postJson(served.url + endpoints.login.path, leaver),
+  ];
+  const [deleted, ...others] = await Promise.all([deleteAs(leaver), ...send(), ...send()]);
+  expect(deleted.body.success).toBe(true);
+  for (const { status } of others) expect([200, 401, 404]).toContain(status);
+  for (const { status } of await Promise.all(send().slice(0, 4))) expect(status).toBe(401);
+  const { db } = served.database;
+  await vi.waitFor(async () => expect(await findTraces(db, [words[3]!, id])).toEqual([]), WAITING);
+});
+
+test('a wrong password deletes nothing; without one it is asked for', async () => {
+  const person = await signUp(served.url);
+  const wrong = await deleteAs({ ...person, password: 'not this one' });
+  expect(wrong).toMatchObject({
+    status: 200,
+    body: { success: false, message: 'The password is wrong.' },
+  });
+  const without = await post(endpoints.deleteAccount, person.token, {});
+  expect(without.status).toBe(400);
+  expect(without.body.data.faults).toEqual([
+    { path: 'password', message: 'Please enter password' },
+  ]);
+  expect((await askAs(served.url + endpoints.listSignIns.path, person.token)).status).toBe(200);
+});
+
+test('where e-mails stay in the outbox, the last letter alone is there, and names nobody', async () => {
+  const local = await serveApp();
+  const leaver = await signUp(local.url);
+  await askAs(local.url + endpoints.sendEmailVerification.path, leaver.token, {
+    method: 'POST',
+    body: {},
+  });
+  const outbox = () => local.database.db.selectFrom('outbox').selectAll().execute();
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), WAITING);
+  await askAs(local.url + endpoints.deleteAccount.path, leaver.token, {
+    method: 'POST',
+    body: { password: leaver.password },
+  });
+  await vi.waitFor(async () => {
+    const mails = await outbox();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Evenfield account was deleted']);
+    expect(mails[0]?.text).toMatch(/^Hello,\n/);
+  }, WAITING);
+  await local.close();
+});

@@ -1,0 +1,91 @@
+/**
+ * What is sent by anybody is read beside the other requests only where it is small; large bodies are
+ * read in threads. `npm run measure:holds -w app` measures how long they hold up others.
+ */
+import { Readable } from 'node:stream';
+import { type Endpoint, endpoints } from '@evenfield/contract';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SMALL } from '#kernel/server/large-work.ts';
+import { isSoak } from '../../../../scripts/soak-count.mjs';
+import { HOSTILE_BODIES } from '../hostile-bodies.ts';
+import { postForm, type ServedApp, serveApp } from '../serve-app.ts';
+import { signUp } from '../sign-up.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** The calls whose bodies may be large, with the most bytes of each. */
+const LARGE = new Map<Endpoint, number>([
+  [endpoints.generateSchedule, 16 * MEGABYTE],
+  [endpoints.saveSchedule, 16 * MEGABYTE],
+  [endpoints.editDetails, 8 * MEGABYTE],
+  [endpoints.receivePaymentEvent, 256 * 1024], // is parsed only when its signature is right
+]);
+
+let served: ServedApp;
+let token: string;
+
+beforeAll(async () => {
+  served = await serveApp();
+  token = (await signUp(served.url)).token;
+});
+afterAll(() => served.close());
+afterEach(() => vi.restoreAllMocks());
+
+const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST');
+const small = posts.filter(([, endpoint]) => !LARGE.has(endpoint));
+const large = posts.flatMap(([name, endpoint]) => {
+  const most = LARGE.get(endpoint);
+  return most === undefined ? [] : [[name, endpoint, most] as const];
+});
+
+type Body = NonNullable<RequestInit['body']>;
+
+async function send(endpoint: Endpoint, body: Body): Promise<number> {
+  const response = await fetch(served.url + endpoint.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+  expect(await response.json()).toMatchObject({ message: expect.any(String) });
+  return response.status;
+}
+
+/** How long the longest text is that this thread parses from now on. */
+function watchParser(): () => number {
+  let longest = 0;
+  const { parse } = JSON;
+  vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    longest = Math.max(longest, String(text).length);
+    return parse(text, reviver);
+  });
+  return () => longest;
+}
+
+test.each(small)('%s reads no body of more than 64 KB', async (_, endpoint) => {
+  const longest = watchParser();
+  const body = JSON.stringify({ more: 'x'.repeat(SMALL) });
+  expect(await send(endpoint, body)).toBe(413);
+  expect(await send(endpoint, Readable.toWeb(Readable.from([body])) as Body)).toBe(413); // says not how long it is
+  expect(longest()).toBeLessThanOrEqual(SMALL);
+});
+
+test.each(large)('%s parses no large body beside the requests', async (_, endpoint, most) => {
+  const longest = watchParser();
+  const bytes = isSoak ? most : Math.min(most, MEGABYTE);
+  for (const [what, make] of Object.entries(HOSTILE_BODIES)) {
+    const status = await send(endpoint, make(bytes));
+    expect([200, 400, 413], what).toContain(status); // keys that a call does not know are ignored
+    expect(longest(), what).toBeLessThanOrEqual(SMALL);
+  }
+  expect(await send(endpoint, ' '.repeat(most + 1))).toBe(413);
+  expect(await send(endpoint, '[]')).toBe(400); // the next one is read
+});
+
+test('a form of more than 6 MB is refused, and so is one of many fields', async () => {
+  const { path } = endpoints.generateSchedule;
+  const wide = await postForm(served.url + path, [], 'x'.repeat(6 * MEGABYTE));
+  expect(wide.status).toBe(413);
+  const fields = Array.from({ length: 1000 }, (_, f) => [`field${f}`, 'x'] as const);
+  const many = await postForm(served.url + path, fields, '1,U10,,Bears\n1,U10,,Lions\n');
+  expect(many.status).toBe(413);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { encodeSave } from '@evenfield/contract';
+import { invariant } from '@evenfield/engine';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plansOf } from '#features/billing/server/plans-of.ts';
+import { purchasePlan } from '#features/billing/server/purchase/purchase-plan.ts';
+import { refreshPlan } from '#features/billing/server/refresh-plan.ts';
+import { settle } from '#features/billing/server/settle.ts';
+import { publishSchedule } from '#features/schedules/server/publishing/publish-schedule.ts';
+import { readSave } from '#features/schedules/server/saving/read-save.ts';
+import { saveSchedule } from '#features/schedules/server/saving/save-schedule.ts';
+import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
+import { openPayments } from '#kernel/server/payments/open-payments.ts';
+import type { Payments } from '#kernel/server/payments/payments.ts';
+import { createTestToken } from '#kernel/server/payments/test-mode/test-tokens.ts';
+import { createId } from '#kernel/server/secret.ts';
+import { openFreshDatabase } from '../fresh-database.ts';
+import { SAVE_FRAME } from '../saving.ts';
+import { smallSchedule } from '../small-schedule.ts';
+import { DAY, MINUTE, turnableClock } from '../turn-clock.ts';
+
+const { clock, turn } = turnableClock(new Date('2027-01-31T10:00:00.000Z'));
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await openFreshDatabase();
+});
+afterEach(() => database.close());
+
+/** An organiser with a plan, of whose provider nobody hears; and how they save. */
+async function openDesk() {
+  const { db } = database;
+  const payments = openPayments({ kind: 'test' }, { db, now: clock, tell: async () => {} });
+  const nothing = async () => {};
+  const desk = { ...{ db, payments, clock, now: clock }, post: nothing, forget: nothing };
+  const stores = { db, plans: plansOf(clock) };
+  const userId = createId();
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: userId, email: `${userId}@example.org`, first_name: 'Ada', last_name: 'Byron' },
+      ...{ password_hash: '', created_at: clock() },
+    })
+    .execute();
+  const bought = await purchasePlan(desk, {
+    ...{ userId, plan: 'lite', idempotencyKey: null },
+    cardToken: await createTestToken(db, 'pays', clock()),
+    tries: { count: nothing, forgive: nothing },
+  });
+  invariant(bought.kind === 'bought', bought.kind);
+  const saveNew = async () => {
+    const frame = { ...SAVE_FRAME, key: randomUUID(), name: 'League' };
+    const read = readSave(Buffer.from(JSON.stringify(encodeSave(frame, smallSchedule()))));
+    invariant(read.kind === 'save', read.kind);
+    const { content, nameParts } = read;
+    const save = { ownerId: userId, frame, content, nameParts };
+    const outcome = await saveSchedule(stores, save, clock());
+    invariant(outcome.kind === 'saved', outcome.kind);
+    return outcome.saved.id;
+  };
+  const publish = (id: string) => publishSchedule(stores, userId, { id, published: true }, clock());
+  return { db, desk, payments, userId, saveNew, publish };
+}
+
+test('where nobody heard of a plan for months, what is published is counted in each of them', async () => {
+  const { db, desk, payments, userId, saveNew, publish } = await openDesk();
+  const shown = await saveNew();
+  await publish(shown);
+  const late = await saveNew();
+  turn(100 * DAY);
+  while (await payments.settleNext());
+  await db.updateTable('schedules').set({ published_at: clock() }).where('id', '=', late).execute();
+  await refreshPlan(desk, userId);
+  const counted = await db
+    .selectFrom('counted_matches')
+    .select(['month_start', 'schedule_id', ({ fn }) => fn.countAll<number>().as('matches')])
+    .where('user_id', '=', userId)
+    .groupBy(['month_start', 'schedule_id'])
+    .execute();
+  const inMonth = (schedule_id: string, day: string) => ({
+    ...{ schedule_id, matches: 9 },
+    month_start: new Date(`${day}T10:00:00.000Z`),
+  });
+  const expected = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'].map((day) =>
+    inMonth(shown, day),
+  );
+  expect(counted).toHaveLength(5);
+  expect(counted).toEqual(
+    expect.arrayContaining([...expected, inMonth(late, '2027-04-30')]), // published in the last one
+  );
+});
+
+test('what is counted while the provider is told goes to the bill of its month', async () => {
+  const { db, desk, payments, userId, saveNew, publish } = await openDesk();
+  const first = await saveNew();
+  const second = await saveNew();
+  await publish(first);
+  const { month_end } = await db
+    .selectFrom('plans')
+    .select('month_end')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  turn(month_end!.getTime() - clock().getTime() - MINUTE);
+  const reportUsage: Payments['reportUsage'] = async (report) => {
+    await payments.reportUsage(report);
+    if (clock() >= month_end!) return;
+    await publish(second);
+    turn(MINUTE); // and the month is over before all reports have gone
+  };
+  await settle(db, { ...payments, reportUsage }, clock);
+  await settle(db, payments, clock);
+  const plan = await refreshPlan(desk, userId);
+  const page = { stretch: { kind: 'newest' }, length: 10 } as const;
+  const { invoices } = await payments.listInvoices(plan?.customer_id ?? '', page);
+  expect(invoices.map(({ cents }) => cents)).toEqual([2900 + 18 * 8, 2900]);
+});

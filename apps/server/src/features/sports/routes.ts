@@ -1,7 +1,0 @@
-import { encodeSports, endpoints, SPORTS } from '@evenfield/contract';
-import type { FastifyInstance } from 'fastify';
-import { routeOf } from '../../infra/route-of.ts';
-
-export async function sports(app: FastifyInstance): Promise<void> {
-  app.route({ ...routeOf(endpoints.getSports), handler: async () => encodeSports(SPORTS) });
-}

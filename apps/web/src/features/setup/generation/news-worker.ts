@@ -1,5 +1,0 @@
-/** Reads a line of megabytes beside the page, which gets the columns of the schedule in it. */
-import { decodeStreamLine } from '@evenfield/contract';
-import { answerPage } from '#src/lib/ask-worker.ts';
-
-answerPage(decodeStreamLine);

@@ -1,7 +1,0 @@
-/** What a page of the site loads of the product, from an address that stays: see lib/overlays.ts. */
-import type { Overlays } from './lib/overlays.ts';
-
-export async function open(): Promise<Overlays> {
-  const { openOverlays } = await import('./overlays-root.tsx');
-  return openOverlays();
-}

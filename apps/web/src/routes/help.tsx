@@ -1,5 +1,0 @@
-import { HelpPage } from '#src/features/help/help-page.tsx';
-
-export function Help() {
-  return <HelpPage />;
-}

@@ -1,0 +1,3 @@
+import type { Shown } from '../../a/web/shown.ts';
+
+export const show = (shown: Shown) => shown;

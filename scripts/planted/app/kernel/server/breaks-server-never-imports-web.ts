@@ -1,0 +1,3 @@
+import type { Page } from '../../routes/page.ts';
+
+export const send = (page: Page) => page;

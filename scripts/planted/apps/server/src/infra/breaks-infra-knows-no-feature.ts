@@ -1,3 +1,0 @@
-import { answer } from '../features/a/answer.ts';
-
-export const log = answer;

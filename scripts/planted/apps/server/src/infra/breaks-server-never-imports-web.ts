@@ -1,3 +1,0 @@
-import type { Page } from '../../../web/src/routes/page.ts';
-
-export const send = (page: Page) => page;

@@ -1,3 +1,0 @@
-import type { Shown } from '../a/shown.ts';
-
-export const show = (shown: Shown) => shown;

@@ -1,3 +1,0 @@
-import type { Page } from '../../routes/page.ts';
-
-export const open = (page: Page) => page;

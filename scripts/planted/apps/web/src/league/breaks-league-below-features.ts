@@ -1,3 +1,0 @@
-import type { Shown } from '../features/a/shown.ts';
-
-export const draw = (shown: Shown) => shown;

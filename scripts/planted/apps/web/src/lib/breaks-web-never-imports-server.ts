@@ -1,3 +1,0 @@
-import { serve } from '../../../server/src/serve.ts';
-
-export const ask = serve;

@@ -1,3 +1,0 @@
-import { serve } from '../apps/server/src/serve.ts';
-
-export const journey = serve;

@@ -1,0 +1,3 @@
+import { serve } from '../app/kernel/server/serve.ts';
+
+export const journey = serve;
