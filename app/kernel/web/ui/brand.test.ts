@@ -10,7 +10,7 @@ import {
 } from '@evenfield/contract/brand';
 import { expect, test } from 'vitest';
 
-const read = (...path: string[]) => readFile(join(import.meta.dirname, '..', '..', ...path));
+const read = (...path: string[]) => readFile(join(import.meta.dirname, '..', '..', '..', ...path));
 const readText = async (...path: string[]) => (await read(...path)).toString('utf8');
 
 /** Width and height of a PNG, as its head says. */
@@ -20,7 +20,7 @@ function sizeOf(png: Buffer): readonly [number, number] {
 }
 
 test('pages, e-mails, PDFs and icons share one green and one ground', async () => {
-  const tokens = await readText('src', 'ui', 'tokens.css');
+  const tokens = await readText('kernel', 'web', 'ui', 'tokens.css');
   expect(tokens).toContain(`--ef-brand: light-dark(${BRAND_GREEN}, ${BRAND_GREEN_ON_DARK});`);
   expect(tokens).toContain(`--ef-ground: light-dark(${GROUND}, ${GROUND_IN_DARK});`);
   const page = await readText('index.html');
