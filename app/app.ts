@@ -57,10 +57,12 @@ import { scoreLinkRecords } from './features/score-links/server/own-records.ts';
 import { scoreLinks } from './features/score-links/server/routes.ts';
 import { settings } from './features/settings/server/routes.ts';
 import { keepDrawn } from './features/site/server/keep-drawn.ts';
+import { openSite } from './features/site/server/render-site.ts';
 import { site } from './features/site/server/routes.ts';
 import { showNothing } from './features/site/server/show-nothing.ts';
 import { sports } from './features/sports/server/routes.ts';
 import { venueRecords } from './features/venues/server/own-records.ts';
+import { openPlaces, type PlacesChoice } from './features/venues/server/places/open-places.ts';
 import { venues } from './features/venues/server/routes.ts';
 import { answerBadAddress, answerProblems } from './kernel/server/answer-problems.ts';
 import { checkHost } from './kernel/server/check-host.ts';
@@ -87,10 +89,8 @@ import { emptyOutbox, eraseMails, outboxMail } from './kernel/server/mail/outbox
 import { type SmtpServer, smtpMail } from './kernel/server/mail/smtp-mail.ts';
 import type { PaymentsChoice } from './kernel/server/payments/payments-choice.ts';
 import { deleteOldTokens } from './kernel/server/payments/test-mode/test-tokens.ts';
-import { openPlaces, type PlacesChoice } from './kernel/server/places/open-places.ts';
 import { refuseUnmet, refuseUnreadable } from './kernel/server/refuse-bad-requests.ts';
 import { refuseWithoutRoom } from './kernel/server/refuse-without-room.ts';
-import { openSite } from './kernel/server/render-site.ts';
 import { secureHeaders } from './kernel/server/secure-headers.ts';
 import { speakSchemas } from './kernel/server/speak-schemas.ts';
 

@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { type Env, readEnv } from './operate/env.ts';
 import { openDatabase } from './kernel/server/database/open-database.ts';
 import { listenOnLoopback } from './kernel/server/listen-on-loopback.ts';
 import { createLogger } from './kernel/server/logger.ts';
 import { markRunning } from './kernel/server/mark-running.ts';
 import { tell } from './kernel/server/sentence.ts';
+import { type Env, readEnv } from './operate/env.ts';
 import { placeOf } from './operate/place-of.ts';
 
 const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };

@@ -16,7 +16,7 @@ export default defineConfig({
         worker: 'features/generation/server/worker.ts',
         'profile-edit-worker': 'features/profile/server/edit-worker.ts',
         'generation-read-worker': 'features/generation/server/read-worker.ts',
-        'cities-worker': 'kernel/server/places/cities-worker.ts',
+        'cities-worker': 'features/venues/server/places/cities-worker.ts',
         'save-worker': 'features/schedules/server/saving/save-worker.ts',
         'calendar-worker': 'features/published/server/calendar/calendar-worker.ts',
         'known-teams-worker': 'features/schedules/server/history/known-teams-worker.ts',

@@ -23,7 +23,7 @@ const WITHOUT_IT = [
   'kernel/server/mail/**',
   'kernel/server/payments/test-mode/billing-month.test.ts',
   'kernel/server/payments/stripe/**',
-  'kernel/server/places/**',
+  'features/venues/server/places/**',
   'features/accounts/server/sign-in/name-device.test.ts',
   'features/accounts/server/passwords.test.ts',
   'features/generation/server/**',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allowedRetries } from '../e2e/allowed-retries.mjs';
-import { findForbidden } from '../e2e/retries-reporter.mjs';
+import { allowedRetries } from '../journeys/allowed-retries.mjs';
+import { findForbidden } from '../journeys/retries-reporter.mjs';
 import { root } from './install.mjs';
 import { runHeard } from './run.mjs';
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MapTiles } from '@evenfield/contract';
 import * as z from 'zod/mini';
+import type { PlacesChoice } from '#features/venues/server/places/open-places.ts';
 import type { PaymentsChoice } from '#kernel/server/payments/payments-choice.ts';
-import type { PlacesChoice } from '#kernel/server/places/open-places.ts';
 import { Sentence } from '#kernel/server/sentence.ts';
 
 /** What the surroundings decide. Everything has a default but nothing is guessed in silence. */

@@ -6,7 +6,7 @@
  * comes last.
  */
 import { LRUCache } from 'lru-cache';
-import { Problem } from '../../infra/problem.ts';
+import { Problem } from '#kernel/server/problem.ts';
 
 /** Somebody who is not known here. */
 export interface Stranger {

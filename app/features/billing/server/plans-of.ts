@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/server/clock.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { holdMonth } from './metering/hold-month.ts';
 import { monthAt } from './metering/month-at.ts';
 import { paysAt } from './metering/pays-at.ts';
+import type { Plans } from './plans.ts';
 import { findPlan } from './store.ts';
 
 /** What the rest of the server may ask of plans, by that clock. */

@@ -1,8 +1,8 @@
 /** What is said again by the same key is answered as the first time; something else by that key is refused. */
 import { encodeResult, type ResultAct, type ScoreEntry } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
+import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RecordOutcome } from '#kernel/server/results.ts';
 import type { SaidBefore } from './result-store.ts';
 
 /** What somebody says, so that it can be told from what they have said. */

@@ -1,6 +1,6 @@
+import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
-import type { ShownSchedule } from '#kernel/server/shown-schedules.ts';
 
 /** What is made of a schedule once, however many ask, for as long as it is shown so; what fails is tried again. */
 export function keepOfShown<T>(

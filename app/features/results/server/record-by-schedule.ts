@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { listOwnSchedules } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { listOwnSchedules } from '#kernel/server/list-own-schedules.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 
 /** What is kept beside each of a person's schedules, those in the bin as well, one schedule after the other. */

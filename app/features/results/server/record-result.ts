@@ -7,10 +7,10 @@ import {
 } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import type { Kysely, Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
+import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RecordOutcome } from '#kernel/server/results.ts';
 import { answerRepeat, isSameResult, sayingOf } from './answer-repeat.ts';
 import { findBracket, isOfOthers, refuseInBracket } from './playoff-results.ts';
 import {

@@ -3,8 +3,8 @@ import { STORED_GUEST } from '@evenfield/contract';
 import { decodeResult, encodeResult, type ResultAct } from '@evenfield/contract/results';
 import type { Result } from '@evenfield/engine';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
 
 /** Who says how a match went. */

@@ -3,6 +3,7 @@ import { encodeDetailText, endpoints } from '@evenfield/contract';
 import { encodeMatchResults, encodeResultHistory } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
@@ -10,7 +11,6 @@ import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-an
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { ShownSchedule, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { findResultHistory } from './history.ts';
 import { keepOfShown } from './keep-of-shown.ts';
 import { startStandingsReader } from './standings/standings-reader.ts';

@@ -1,8 +1,8 @@
 /** Whether a match is still between those whom somebody had in mind when they said how it went. */
 import { readStoredSeason, STORED_GUEST } from '@evenfield/contract';
 import { sql, type Transaction } from 'kysely';
+import { renamedTeams } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { renamedTeams } from '#kernel/server/renamed-teams.ts';
 import type { HeldMatch, HeldSchedule } from './result-store.ts';
 
 /** Against the version that they saw; a team that is called otherwise since is the same team. */

@@ -1,8 +1,8 @@
 /** Deleted schedules, until they are erased. Nobody sees into the bin, so nothing in it is published. */
 import type { BinnedSchedule } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import type { Owned } from './head.ts';
 import { LISTED, listed } from './list-store.ts';
 

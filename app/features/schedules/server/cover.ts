@@ -2,8 +2,8 @@
 import { encodePlanRequired, encodeSubscriptionRequired, type Listing } from '@evenfield/contract';
 import { FREE_TEAMS } from '@evenfield/contract/billing';
 import type { Kysely } from 'kysely';
+import type { HeldMonth, Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { HeldMonth, Plans } from '#kernel/server/plans.ts';
 
 const ANY_TEAMS = 2 ** 31 - 1;
 

@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { ReadDetail } from '#kernel/server/read-detail.ts';
 import { factsOf, findHead, type Head, type Owned } from './head.ts';
 import {
   type MatchSource,
@@ -14,6 +13,7 @@ import {
 } from './matches/match-source.ts';
 import { runUncompiled } from './matches/run-uncompiled.ts';
 import { type MatchesToShow, showMatches } from './matches/show-matches.ts';
+import type { ReadDetail } from './read-detail.ts';
 
 /** Throws a problem where the person has no such schedule. */
 export async function loadDetail(db: Kysely<Tables>, owned: Owned): Promise<StoredDetail> {

@@ -2,11 +2,11 @@ import { encodeDetailText, encodeHistory } from '@evenfield/contract';
 import { encodeOwnSchedule, type OwnBeside } from '@evenfield/contract/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { listOwnSchedules } from '#kernel/server/list-own-schedules.ts';
 import type { OwnRecords } from '#kernel/server/own-records.ts';
 import { detailOf } from './detail.ts';
 import { findAnyHead } from './head.ts';
 import { listChanges } from './history/history.ts';
+import { listOwnSchedules } from './list-own-schedules.ts';
 import { storedMatches } from './matches/match-source.ts';
 
 /** All saved schedules, those in the bin as well, each with the list of its versions. */

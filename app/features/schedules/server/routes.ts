@@ -8,15 +8,13 @@ import {
 } from '@evenfield/contract';
 import { FREE_TEAMS } from '@evenfield/contract/billing';
 import type { FastifyInstance } from 'fastify';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RecordResult } from '#kernel/server/results.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { binSchedule, findBinned, unbinSchedule } from './bin.ts';
 import { findCover, keptBack } from './cover.ts';
 import { historyRoutes } from './history/history-routes.ts';
@@ -24,6 +22,8 @@ import { findLockedSchedules, findSchedules, nameSchedule } from './list-store.t
 import { matchTableRoutes } from './match-table/match-table-routes.ts';
 import { announcingRoutes } from './publishing/announcing-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import type { ShownSchedules } from './publishing/shown-schedules.ts';
+import type { RecordResult } from './saving/record-result.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import type { SaveDesk } from './schedules-desk.ts';
 import { tableRoutes } from './table-routes.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { AttemptLimit } from '#kernel/server/limits/attempt-limit.ts';
-import type { Plans } from '#kernel/server/plans.ts';
-import type { RecordResult } from '#kernel/server/results.ts';
+import type { RecordResult } from './saving/record-result.ts';
 
 /** What the routes of saved schedules work with. */
 export interface SchedulesDesk {

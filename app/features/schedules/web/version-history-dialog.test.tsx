@@ -1,8 +1,8 @@
 import { encodeHistory } from '@evenfield/contract';
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
-import { serve } from '#src/testing/serve.ts';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
+import { serve } from '#testing/web/serve.ts';
 import { VersionHistoryDialog } from './version-history-dialog.tsx';
 
 test('the history of a schedule says what changed in the words of its sport', async () => {

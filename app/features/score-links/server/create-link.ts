@@ -2,8 +2,8 @@
 import { readStoredSeason } from '@evenfield/contract';
 import type { LinkWish, NewScoreLink } from '@evenfield/contract/results';
 import type { Kysely, Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId, createSecret } from '#kernel/server/secret.ts';
 import { countGoodLinks, forgetOldLinks, insertLink } from './link-store.ts';

@@ -7,9 +7,9 @@ import {
   type HeldSchedule,
   noteResult,
 } from '#features/results/server/port.ts';
+import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RecordOutcome } from '#kernel/server/results.ts';
 import type { GoodLink } from './link-store.ts';
 
 export interface Judging {

@@ -2,10 +2,10 @@
 import { encodeTold, endpoints } from '@evenfield/contract';
 import { encodeLinks, encodeNewLink } from '@evenfield/contract/results';
 import type { FastifyInstance } from 'fastify';
+import { SCORES_WANT_PLAN } from '#features/schedules/server/port.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import { SCORES_WANT_PLAN } from '#kernel/server/results.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createLink } from './create-link.ts';
 import { listLinks, revokeLink } from './link-store.ts';

@@ -1,6 +1,7 @@
 /** What somebody says of a match by a score link: how it went, or that this is so or not so. */
 import type { ScoreEntry } from '@evenfield/contract/results';
 import type { Kysely, Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import {
   answerRepeat,
   findSaid,
@@ -10,10 +11,9 @@ import {
   type Saying,
   sayingOf,
 } from '#features/results/server/port.ts';
+import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RecordOutcome } from '#kernel/server/results.ts';
 import { isMeant } from './entered.ts';
 import { type Judging, judgeResult } from './judge-result.ts';
 import { type GoodLink, holdGoodLink, noteUsed } from './link-store.ts';

@@ -2,12 +2,12 @@
 import { encodePlanRequired, endpoints } from '@evenfield/contract';
 import { encodeRecorded, encodeStaleEntry, LINK_HEADER } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordOutcome } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { limitAddresses, limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
 import { Problem, problemStatus } from '#kernel/server/problem.ts';
-import type { RecordOutcome } from '#kernel/server/results.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { keepScorings } from './keep-scorings.ts';
 import { findGoodLink, type GoodLink } from './link-store.ts';

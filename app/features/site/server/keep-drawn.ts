@@ -3,7 +3,7 @@ import type { SitePage } from '@evenfield/contract';
 import type { Clock } from '#kernel/server/clock.ts';
 import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import { keepPromise } from '#kernel/server/kept-answers/keep-promise.ts';
-import type { RenderSite } from '#kernel/server/render-site.ts';
+import type { RenderSite } from './render-site.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 export const NOTHING = { kind: 'notFound', embedded: false } as const;

@@ -9,11 +9,11 @@ import { SCORE_PAGE } from '@evenfield/contract/results';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
-import { NOT_BUILT } from '#kernel/server/render-site.ts';
 import { omitPageHeaders } from '#kernel/server/secure-headers.ts';
 import { type DrawPage, NOTHING } from './keep-drawn.ts';
 import { listFiles } from './list-files.ts';
 import { keepProductDocuments } from './product-documents.ts';
+import { NOT_BUILT } from './render-site.ts';
 
 interface SiteDesk {
   readonly folder: string; // holds what is built

@@ -1,7 +1,7 @@
 import type { FoundPlaces } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Places } from '#kernel/server/places/places.ts';
+import type { Places } from './places/places.ts';
 import { findVenues } from './store.ts';
 
 const MOST_VENUES = 8;

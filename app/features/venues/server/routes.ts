@@ -12,11 +12,11 @@ import type { Clock } from '#kernel/server/clock.ts';
 import { askerOf } from '#kernel/server/close-doors.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { limitAttempts } from '#kernel/server/limits/attempt-limit.ts';
-import type { Places } from '#kernel/server/places/places.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { findPlaces } from './find-places.ts';
+import type { Places } from './places/places.ts';
 import { countVenues, deleteVenue, insertVenue, listVenues } from './store.ts';
 
 const SEARCHES = { name: 'places', attempts: 20, seconds: 1 }; // of one account

@@ -1,9 +1,9 @@
 import { endpoints } from '@evenfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { count } from '../../../../../../scripts/soak-count.mjs';
-import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
-import { signUp } from '../../../testing/sign-up.ts';
-import { type Visitor, visitorAt } from '../../../testing/visitor.ts';
+import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
+import { signUp } from '#testing/server/sign-up.ts';
+import { type Visitor, visitorAt } from '#testing/server/visitor.ts';
+import { count } from '../../../../../scripts/soak-count.mjs';
 
 const { login } = endpoints;
 const GUESSERS = count(300, 24);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { HeldMonth } from '#kernel/server/plans.ts';
+import type { HeldMonth } from '../plans.ts';
 import { countMatches } from './count-matches.ts';
 import { monthAt } from './month-at.ts';
 import { openMonth } from './open-month.ts';

@@ -1,4 +1,4 @@
-import { forgetNotice, notifyDone } from '#src/ui/notify.ts';
+import { forgetNotice, notifyDone } from '#kernel/web/ui/notify.ts';
 import { type Editor, openedSchedule } from '../editor.ts';
 
 /** Says that an edit was done, until the next step or Undo makes it untrue. */

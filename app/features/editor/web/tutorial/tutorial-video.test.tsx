@@ -2,7 +2,7 @@ import { tablePreset } from '@evenfield/engine';
 import { readChart } from '@evenfield/engine/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { createEditor, openSchedule } from '../editor.ts';
 import { TutorialVideo } from './tutorial-video.tsx';
 

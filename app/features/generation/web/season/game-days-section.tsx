@@ -1,6 +1,9 @@
 import { type GameDate, MAX_AXIS } from '@evenfield/engine';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
+import { sayThings } from '#kernel/web/say-number.ts';
+import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
 import { DateInput } from '#league/season/date-input.tsx';
 import { FillDays } from '#league/season/fill-days.tsx';
 import type { FillMode } from '#league/season/fill-panel.tsx';
@@ -10,9 +13,6 @@ import {
   describeShift,
   shiftLater,
 } from '#league/season/shift-dates.ts';
-import { readDate, weekdayOf, writeDate } from '#kernel/web/date-text.ts';
-import { sayThings } from '#kernel/web/say-number.ts';
-import { QuietButton } from '#kernel/web/ui/quiet-button.tsx';
 import { findDateClashes } from '../mistakes/find-clashes.ts';
 import classes from '../section.module.css';
 import { axisCount, inUse, type SeasonForm } from '../setup-form.ts';

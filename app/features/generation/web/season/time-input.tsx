@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
-import { PickedInput, type SeasonInputProps } from '#src/league/season/picked-input.tsx';
+import { PickedInput, type SeasonInputProps } from '#league/season/picked-input.tsx';
 import { readClock, writeClock } from './clock-text.ts';
 import { TimePicker } from './time-picker.tsx';
 

@@ -1,11 +1,11 @@
 import { endpoints } from '@evenfield/contract';
 import { readFieldNoun } from '@evenfield/contract/results';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { ShownSchedule, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { type CalendarDesk, keepCalendars } from './keep-calendars.ts';
 import { dispositionOf, nameCalendar } from './name-calendar.ts';
 

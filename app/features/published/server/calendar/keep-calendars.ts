@@ -3,12 +3,12 @@ import { decodeEntryName, encodeDetailText, formatPlace } from '@evenfield/contr
 import { CALENDAR_TYPE, type CalendarFilter, encodeLook } from '@evenfield/contract/publishing';
 import { readFieldNoun, readStoredStages } from '@evenfield/contract/results';
 import { LRUCache } from 'lru-cache';
+import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
 import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
-import type { ShownSchedule } from '#kernel/server/shown-schedules.ts';
 import {
   bringUpToDate,
   type EventSource,

@@ -1,4 +1,4 @@
-import type { NetChanges } from '#kernel/server/net-changes.ts';
+import type { NetChanges } from '#features/schedules/server/port.ts';
 import { keyOf, type TeamName, teamsIn, teamsOf } from './team-name.ts';
 
 /** A team that is called otherwise, or whose division is. */

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { FindNetChanges, ShownSchedules } from '#features/schedules/server/port.ts';
+import type { RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { FollowerWish } from '#kernel/server/mail/follower-wish.ts';
 import type { MailPort } from '#kernel/server/mail/mail.ts';
-import type { FindNetChanges } from '#kernel/server/net-changes.ts';
-import type { RenderSite } from '#kernel/server/render-site.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import type { TellingWaits } from './untold-store.ts';
 
 /** Has a letter written and sent, if the transaction of what it tells about is committed. */

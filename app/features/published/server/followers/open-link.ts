@@ -1,7 +1,7 @@
 /** What the links in letters do: the same on the pages that they lead to, and in calls. */
 import type { Kysely } from 'kysely';
+import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { noteRefusal } from './refusals.ts';
 import { deleteFollower, type FollowerOf, findByLink, noteConfirmed } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { decodeEntryName } from '@evenfield/contract';
 import { formatMatchPlace } from '@evenfield/contract/publishing';
 import type { FieldNoun } from '@evenfield/engine';
-import type { VersionMatch } from '#kernel/server/net-changes.ts';
+import type { VersionMatch } from '#features/schedules/server/port.ts';
 import type { Renaming } from './find-renamings.ts';
 import type { TeamName } from './team-name.ts';
 import { type MatchNews, samePlace, type TeamNews } from './team-news.ts';

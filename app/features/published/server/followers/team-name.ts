@@ -1,4 +1,4 @@
-import type { EntryTeams, VersionMatch } from '#kernel/server/net-changes.ts';
+import type { EntryTeams, VersionMatch } from '#features/schedules/server/port.ts';
 
 /** A team by its names; teams of two divisions may be called alike. */
 export interface TeamName {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EntryTeams, NetChanges, VersionMatch } from '#kernel/server/net-changes.ts';
+import type { EntryTeams, NetChanges, VersionMatch } from '#features/schedules/server/port.ts';
 import { type MatchNews, readNews } from './team-news.ts';
 
 type Version = Readonly<Record<string, VersionMatch>>;

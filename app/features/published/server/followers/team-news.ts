@@ -4,7 +4,7 @@
  * to another pairing is not that match; a pairing that is there again under another id is. A match that is
  * called something (`called`) is that match whoever plays it, for results decide that.
  */
-import type { NetChange, NetChanges, VersionMatch } from '#kernel/server/net-changes.ts';
+import type { NetChange, NetChanges, VersionMatch } from '#features/schedules/server/port.ts';
 import { findRenamings, type Renaming } from './find-renamings.ts';
 import { keyOf, type TeamName, teamsOf } from './team-name.ts';
 

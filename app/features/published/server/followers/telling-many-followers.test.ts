@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
+import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import { openNetChanges } from '#testing/server/beside-the-app.ts';
 import { tellFollowers } from '#testing/server/following.ts';
 import { serveApp } from '#testing/server/serve-app.ts';

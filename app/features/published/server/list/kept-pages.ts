@@ -5,6 +5,8 @@ import {
   type PublishedQuery,
 } from '@evenfield/contract/publishing';
 import { LRUCache } from 'lru-cache';
+import type { Plans } from '#features/billing/server/port.ts';
+import type { ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
   DATABASE_PATIENCE,
@@ -14,8 +16,6 @@ import {
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import { keepPromise } from '#kernel/server/kept-answers/keep-promise.ts';
-import type { Plans } from '#kernel/server/plans.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { listenForList } from './listen-for-list.ts';
 import { countPublished, findPublished } from './store.ts';
 

@@ -2,10 +2,10 @@
 import { formatPlace } from '@evenfield/contract';
 import type { PublishedEntry, PublishedQuery } from '@evenfield/contract/publishing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import { heldText } from '#kernel/server/database/held-text.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 
 type Wish = Pick<PublishedQuery, 'name' | 'location'>;
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@evenfield/contract';
 import { encodeLiveChange, LIVE_TYPE, type StoredChange } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Known, ShownSchedules } from '#features/schedules/server/port.ts';
 import { addressOf } from '#kernel/server/address-of.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { Known, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { admitViewers, type ViewerLimits } from './viewers.ts';
 
 export interface LiveDesk {

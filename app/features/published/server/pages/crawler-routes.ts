@@ -1,12 +1,12 @@
 /** What search engines ask for: which addresses are for them, and which pages there are. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import { keepPromise } from '#kernel/server/kept-answers/keep-promise.ts';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { listenForList } from '../list/listen-for-list.ts';
 import { countPublished, findAddresses } from '../list/store.ts';

@@ -1,6 +1,6 @@
 import type { SchedulePage, TvPage } from '@evenfield/contract';
 import { encodeLook, encodeShownText, type Look } from '@evenfield/contract/publishing';
-import type { ShownSchedule } from '#kernel/server/shown-schedules.ts';
+import type { ShownSchedule } from '#features/schedules/server/port.ts';
 import type { Drawing } from './kept-documents.ts';
 
 /** How somebody asked for a schedule. */

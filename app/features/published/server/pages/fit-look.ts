@@ -1,6 +1,6 @@
 import { readStoredSeason, type StoredSeason } from '@evenfield/contract';
 import type { Look } from '@evenfield/contract/publishing';
-import type { ShownSchedule } from '#kernel/server/shown-schedules.ts';
+import type { ShownSchedule } from '#features/schedules/server/port.ts';
 
 type Entries = StoredSeason['entries'];
 

@@ -1,13 +1,13 @@
 /** Documents that were drawn once for all who ask for the same. */
 import { setImmediate } from 'node:timers/promises';
 import type { SitePage } from '@evenfield/contract';
+import type { RenderSite } from '#features/site/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { createFairQueue } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
 import { type KeptAnswer, keepAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import { keepAnswers } from '#kernel/server/kept-answers/keep-answers.ts';
 import { withCopyNotice } from '#kernel/server/kept-answers/mark-copy.ts';
-import type { RenderSite } from '#kernel/server/render-site.ts';
 
 export interface KeptDocuments {
   /** The document of that name; `describe` says what it is drawn from where it is not there yet. */

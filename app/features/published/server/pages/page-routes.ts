@@ -4,6 +4,8 @@
  */
 import { decodeLook, encodeLook, NO_LOOK, publishedListPath } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShownSchedules } from '#features/schedules/server/port.ts';
+import type { RenderSite } from '#features/site/server/port.ts';
 import { askerKey } from '#kernel/server/asker-key.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import { isDatabaseAway } from '#kernel/server/database/database-unavailable.ts';
@@ -11,8 +13,6 @@ import type { KeptAnswer } from '#kernel/server/kept-answers/keep-answer.ts';
 import { markCopy } from '#kernel/server/kept-answers/mark-copy.ts';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { RenderSite } from '#kernel/server/render-site.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import type { PublishedPages } from '../list/kept-pages.ts';
 import { describeList } from './describe-list.ts';
 import { describeSchedule, describeTv, type Sighting } from './describe-schedule.ts';

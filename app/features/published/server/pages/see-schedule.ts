@@ -1,8 +1,8 @@
 import { encodeEntryName } from '@evenfield/contract';
 import { type Look, NO_LOOK } from '@evenfield/contract/publishing';
 import { LRUCache } from 'lru-cache';
+import type { PartWish, ShownSchedule, ShownSchedules } from '#features/schedules/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
-import type { PartWish, ShownSchedule, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import type { Sighting } from './describe-schedule.ts';
 import { fitLook } from './fit-look.ts';
 

@@ -3,11 +3,11 @@ import { readStoredStages } from '@evenfield/contract/results';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { createAskers } from '#kernel/server/fair-queue.ts';
-import type { NewBye } from '#kernel/server/net-changes.ts';
 import { detailOf, setupOfVersion } from '../detail.ts';
 import type { Head } from '../head.ts';
 import { matchesOfVersion, storedMatches } from '../matches/match-source.ts';
 import type { KnownTeamsReader } from './known-teams-reader.ts';
+import type { NewBye } from './net-change.ts';
 
 /** Of two versions what is to be read in place of rows, as JSON. */
 export interface KnownTeamsOfVersions {

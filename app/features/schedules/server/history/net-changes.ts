@@ -1,12 +1,12 @@
 import { readStoredSeason, STORED_DELAYS, STORED_GUEST } from '@evenfield/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { EntryTeams, FindNetChanges, NetChange } from '#kernel/server/net-changes.ts';
 import { setupOfVersion } from '../detail.ts';
 import { HEAD_COLUMNS } from '../head.ts';
 import { type MatchSource, matchesOfVersion, storedMatches } from '../matches/match-source.ts';
 import { runUncompiled } from '../matches/run-uncompiled.ts';
 import { findKnownTeams } from './known-teams.ts';
 import { startKnownTeamsReader } from './known-teams-reader.ts';
+import type { EntryTeams, FindNetChanges, NetChange } from './net-change.ts';
 
 export interface NetChangesFinder {
   readonly find: FindNetChanges;

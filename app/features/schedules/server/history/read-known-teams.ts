@@ -16,7 +16,7 @@ import {
   turnResult,
   withKnownTeams,
 } from '@evenfield/engine';
-import type { NewBye } from '#kernel/server/net-changes.ts';
+import type { NewBye } from './net-change.ts';
 
 /** A version with the results of its time. */
 export interface VersionDetail {

@@ -1,9 +1,9 @@
 /** What anybody sees of a published schedule. */
 import { openInputs, type StoredDetail } from '@evenfield/contract';
 import { type Kysely, sql } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 
 /** Whether anybody may see a schedule: it is published, not in the bin, and a plan of its owner pays. */
 export async function isActiveFor(db: Kysely<Tables>, plans: Plans, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { PublishWish } from '@evenfield/contract/publishing';
 import type { Kysely } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { lockHead } from '../head.ts';
 import { choiceColumns } from './publication.ts';

@@ -7,7 +7,6 @@ import { markCopy } from '#kernel/server/kept-answers/mark-copy.ts';
 import { sendKept } from '#kernel/server/kept-answers/send-kept.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, paramsOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
-import type { ShownSchedule, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { findDetail } from '../detail.ts';
 import type { SaveDesk } from '../schedules-desk.ts';
 import { sendJsonText } from '../send-json-text.ts';
@@ -15,6 +14,7 @@ import { noteOpened } from '../unused.ts';
 import { isActiveFor } from './open-detail.ts';
 import { findPublication } from './publication.ts';
 import { publishSchedule } from './publish-schedule.ts';
+import type { ShownSchedule, ShownSchedules } from './shown-schedules.ts';
 
 const WANTS_PLAN = encodePlanRequired('Subscription required for publish schedule.');
 const AN_ID = /^[\w-]{1,64}$/;

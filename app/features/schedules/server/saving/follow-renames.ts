@@ -2,7 +2,7 @@
 import { STORED_GUEST } from '@evenfield/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { renamedTeams } from '#kernel/server/renamed-teams.ts';
+import type { renamedTeams } from './renamed-teams.ts';
 
 interface Renaming {
   readonly division_before: string;

@@ -2,8 +2,8 @@
 import { readStoredSeason } from '@evenfield/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import { renamedTeams } from '#kernel/server/renamed-teams.ts';
 import { followRenames } from './follow-renames.ts';
+import { renamedTeams } from './renamed-teams.ts';
 import { turnResults } from './turn-results.ts';
 
 /** `rows`: JSON of the matches that a version has changed, as they were; `setups`: null where it is the same. */

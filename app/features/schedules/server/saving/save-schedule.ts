@@ -1,7 +1,7 @@
 import type { Saved, SaveFrame } from '@evenfield/contract';
 import type { Kysely, Transaction } from 'kysely';
+import type { HeldMonth, Plans } from '#features/billing/server/port.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { HeldMonth, Plans } from '#kernel/server/plans.ts';
 import { Problem } from '#kernel/server/problem.ts';
 import { createId } from '#kernel/server/secret.ts';
 import { isCovered } from '../cover.ts';

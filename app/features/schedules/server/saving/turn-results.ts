@@ -4,7 +4,7 @@ import { decodeResult, encodeResult } from '@evenfield/contract/results';
 import { turnResult } from '@evenfield/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { NamedTeam, renamedTeams } from '#kernel/server/renamed-teams.ts';
+import type { NamedTeam, renamedTeams } from './renamed-teams.ts';
 
 interface Turned {
   readonly match_id: string;

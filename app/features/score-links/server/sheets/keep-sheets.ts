@@ -2,12 +2,12 @@
 import { encodeDetailText } from '@evenfield/contract';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { ReadDetail } from '#features/schedules/server/port.ts';
 import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import type { Askers } from '#kernel/server/fair-queue.ts';
 import { groupAskers } from '#kernel/server/group-askers.ts';
 import { Problem } from '#kernel/server/problem.ts';
-import type { ReadDetail } from '#kernel/server/read-detail.ts';
 import { findMoment, type Moment } from '../moment.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 import { startSheetReader } from './sheet-reader.ts';

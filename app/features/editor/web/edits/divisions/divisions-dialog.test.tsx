@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useStore } from 'zustand';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { createEditor, type Editor, openedSchedule, openSchedule } from '../../editor.ts';
 import { DivisionsDialog } from './divisions-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { type Results, type RoundProposal, type Schedule, viewTables } from '@evenfield/engine';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { sayMatches } from '#league/match-words.ts';
 import { NoticeStrip } from '#kernel/web/ui/notice-strip.tsx';
+import { sayMatches } from '#league/match-words.ts';
 import { notifyEdited } from '../../commands/notify-edited.ts';
 import { sayRefusal } from '../../commands/say-refusal.ts';
 import type { Editor } from '../../editor.ts';

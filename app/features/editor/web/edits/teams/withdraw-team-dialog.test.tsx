@@ -2,7 +2,7 @@ import { readChart } from '@evenfield/engine/testing';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInApp } from '#src/testing/render-in-app.tsx';
+import { renderInApp } from '#testing/web/render-in-app.tsx';
 import { undo } from '../../commands/undo.ts';
 import { createEditor, openSchedule } from '../../editor.ts';
 import { WithdrawTeamDialog } from './withdraw-team-dialog.tsx';

@@ -2,14 +2,14 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Plans } from '#features/billing/server/port.ts';
 import { systemClock } from '#kernel/server/clock.ts';
-import type { Plans } from '#kernel/server/plans.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { buyPlan } from '#testing/server/buying.ts';
 import { largeSchedule } from '#testing/server/large-schedule.ts';
 import { save, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
+import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
 
 const EVERYBODY_PAYS = { paysFor: () => sql`true` } as unknown as Plans; // more is not asked of them

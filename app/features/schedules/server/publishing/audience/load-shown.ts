@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { POOL_MARK } from '@evenfield/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { PartWish, ShownSchedule } from '#kernel/server/shown-schedules.ts';
 import { factsOf } from '../../head.ts';
 import {
   chosenMatches,
@@ -13,6 +12,7 @@ import {
 } from '../../matches/match-source.ts';
 import { showOpenMatches } from '../../matches/show-matches.ts';
 import { withoutOwners } from '../open-detail.ts';
+import type { PartWish, ShownSchedule } from '../shown-schedules.ts';
 import { findLateChanges } from './find-late-changes.ts';
 import type { ShownHead } from './shown-head.ts';
 

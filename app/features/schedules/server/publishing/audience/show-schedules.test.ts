@@ -2,14 +2,14 @@ import { encodeMatchUpdate, encodeWayBack, endpoints } from '@evenfield/contract
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plans } from '#kernel/server/plans.ts';
-import type { ShownSchedules } from '#kernel/server/shown-schedules.ts';
+import type { Plans } from '#features/billing/server/port.ts';
 import { buyPlan, post } from '#testing/server/buying.ts';
 import { publish, save, saveNew, savePublished } from '#testing/server/saving.ts';
 import { type ServedApp, serveApp, serveReplica } from '#testing/server/serve-app.ts';
 import { signUp } from '#testing/server/sign-up.ts';
 import { afterCommands, smallSchedule } from '#testing/server/small-schedule.ts';
 import { HOUR, turnableClock } from '#testing/server/turn-clock.ts';
+import type { ShownSchedules } from '../shown-schedules.ts';
 import { AUDIENCE_RULES, showSchedules } from './show-schedules.ts';
 
 const { clock, turn } = turnableClock();

@@ -2,6 +2,7 @@ import { endpoints } from '@evenfield/contract';
 import type { StoredChange } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import type { Clock } from '#kernel/server/clock.ts';
 import {
   DATABASE_PATIENCE,
@@ -13,9 +14,8 @@ import { inOneMoment } from '#kernel/server/database/in-one-moment.ts';
 import type { Listening } from '#kernel/server/database/listen/listen.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
-import type { Known, ShownSchedule, ShownSchedules } from '#kernel/server/shown-schedules.ts';
 import { runUncompiled } from '../../matches/run-uncompiled.ts';
+import type { Known, ShownSchedule, ShownSchedules } from '../shown-schedules.ts';
 import { keepShown, type Part } from './keep-shown.ts';
 import { loadChange } from './load-change.ts';
 import { type Loaded, loadPart, loadShown } from './load-shown.ts';

@@ -1,8 +1,8 @@
 /** The row of a schedule as an audience may see it, or its owner, who may always. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Plans } from '#features/billing/server/port.ts';
 import { IS_PUBLISHED } from '#kernel/server/database/published.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
-import type { Plans } from '#kernel/server/plans.ts';
 import { HEAD_COLUMNS, type Head } from '../../head.ts';
 
 /** Who looks at which schedule: its audience, or its owner. */

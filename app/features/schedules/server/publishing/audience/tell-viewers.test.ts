@@ -1,6 +1,6 @@
 import type { StoredChange } from '@evenfield/contract/publishing';
 import { expect, test } from 'vitest';
-import type { Known } from '#kernel/server/shown-schedules.ts';
+import type { Known } from '../shown-schedules.ts';
 import { knownOf, tellViewers } from './tell-viewers.ts';
 
 const audience = { id: 'a', owner: null };

@@ -1,6 +1,6 @@
 /** Tells those who watch a schedule of its changes: each of what is different since the version it knows. */
 import type { StoredChange } from '@evenfield/contract/publishing';
-import type { Known } from '#kernel/server/shown-schedules.ts';
+import type { Known } from '../shown-schedules.ts';
 import type { Sight } from './shown-head.ts';
 
 export interface Telling {

@@ -1,5 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 
 /**
  * What the rest of the server may ask of plans, and has to tell of published schedules. `features/billing`

@@ -1,4 +1,4 @@
-import type { EntryTeams } from './net-changes.ts';
+import type { EntryTeams } from '../history/net-change.ts';
 
 /** A team by its name and entry, as the wire writes them. */
 export interface NamedTeam {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 
 /** The ids of a person's schedules, also of those in the bin, in the order in which they were made. */
 export async function listOwnSchedules(db: Kysely<Tables>, ownerId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { workerFile } from '../worker-file.ts';
+import { workerFile } from '#kernel/server/worker-file.ts';
 import type { GeocodedPlace, Places } from './places.ts';
 
 /** The cities of the world, from a list that comes with the product: nobody outside is asked. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 
 /**
  * A match as it was in one version, in the words of its row; a playoff's with the teams that were known to

@@ -1,6 +1,6 @@
 import type { StoredDetail } from '@evenfield/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from '#kernel/server/database/tables.ts';
 
 /**
  * Reads a schedule with all its matches, as its owner gets it; null: it is not there, or in the bin. What

@@ -1,0 +1,18 @@
+/** What other features may ask of schedules. */
+export type {
+  EntryTeams,
+  FindNetChanges,
+  NetChange,
+  NetChanges,
+  VersionMatch,
+} from './history/net-change.ts';
+export { listOwnSchedules } from './list-own-schedules.ts';
+export type {
+  Known,
+  PartWish,
+  ShownSchedule,
+  ShownSchedules,
+} from './publishing/shown-schedules.ts';
+export type { ReadDetail } from './read-detail.ts';
+export { type RecordOutcome, SCORES_WANT_PLAN } from './saving/record-result.ts';
+export { renamedTeams } from './saving/renamed-teams.ts';

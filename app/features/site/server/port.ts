@@ -1,0 +1,2 @@
+/** What other features may ask of site. */
+export type { RenderSite } from './render-site.ts';
