@@ -120,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: {
-        path: '^app/features/',
+        path: '^app/features/[^/]+/',
         pathNot: ['^app/features/$1/', '^app/features/[^/]+/(server|web)/(port[.]ts$|testing/)'],
       },
     },
@@ -129,7 +129,7 @@ module.exports = {
       comment: 'routes, shell and site -> features -> league -> kernel; never upwards.',
       severity: 'error',
       from: { path: '^app/features/' },
-      to: { path: '^app/(routes|shell|site|[^/]+[.]tsx?$)' },
+      to: { path: '^app/(routes|shell|site|features/(server|web|site)[.]ts$|[^/]+[.]tsx?$)' },
     },
     {
       name: 'league-below-features',

@@ -1,2 +1,4 @@
 /** What other features may ask of billing. */
+
+export type { OpenBilling } from './open-billing.ts';
 export type { HeldMonth, Plans } from './plans.ts';

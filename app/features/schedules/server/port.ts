@@ -14,5 +14,5 @@ export type {
   ShownSchedules,
 } from './publishing/shown-schedules.ts';
 export type { ReadDetail } from './read-detail.ts';
-export { type RecordOutcome, SCORES_WANT_PLAN } from './saving/record-result.ts';
+export { type RecordOutcome, type RecordResult, SCORES_WANT_PLAN } from './saving/record-result.ts';
 export { renamedTeams } from './saving/renamed-teams.ts';

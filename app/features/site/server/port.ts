@@ -1,2 +1,3 @@
-/** What other features may ask of site. */
+/** What others may ask of the site. */
+export type { DrawPage } from './keep-drawn.ts';
 export type { RenderSite } from './render-site.ts';

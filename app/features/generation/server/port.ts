@@ -1,0 +1,2 @@
+/** What others may ask of generation. */
+export type { GeneratorLimits } from './generator.ts';

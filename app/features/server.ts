@@ -1,0 +1,39 @@
+/** The features of the server. A port is only asked of features that stand above; calls are registered in this order. */
+import { accountsFeature } from './accounts/server/plugin.ts';
+import { billingFeature } from './billing/server/plugin.ts';
+import { generationFeature } from './generation/server/plugin.ts';
+import { helpFeature } from './help/server/plugin.ts';
+import { openapiFeature } from './openapi/server/plugin.ts';
+import { outboxFeature } from './outbox/server/plugin.ts';
+import { ownRecordsFeature } from './own-records/server/plugin.ts';
+import { profileFeature } from './profile/server/plugin.ts';
+import { publishedFeature } from './published/server/plugin.ts';
+import { readinessFeature } from './readiness/server/plugin.ts';
+import { resultsFeature } from './results/server/plugin.ts';
+import { schedulesFeature } from './schedules/server/plugin.ts';
+import { scoreLinksFeature } from './score-links/server/plugin.ts';
+import type { Feature } from './services.ts';
+import { settingsFeature } from './settings/server/plugin.ts';
+import { siteFeature } from './site/server/plugin.ts';
+import { sportsFeature } from './sports/server/plugin.ts';
+import { venuesFeature } from './venues/server/plugin.ts';
+
+export const SERVER_FEATURES: readonly Feature[] = [
+  settingsFeature,
+  sportsFeature,
+  profileFeature,
+  accountsFeature,
+  generationFeature,
+  billingFeature,
+  schedulesFeature,
+  resultsFeature,
+  scoreLinksFeature,
+  publishedFeature,
+  venuesFeature,
+  helpFeature,
+  ownRecordsFeature,
+  openapiFeature,
+  readinessFeature,
+  outboxFeature,
+  siteFeature,
+];

@@ -1,0 +1,7 @@
+import type { Feature } from '../../services.ts';
+import { site } from './routes.ts';
+
+export const siteFeature: Feature = {
+  routes: (app, { pages, production, draw, address }) =>
+    site(app, { folder: pages, renewed: !production, draw, address }),
+};

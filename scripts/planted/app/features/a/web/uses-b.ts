@@ -1,0 +1,3 @@
+import { show } from '../../b/web/port.ts';
+
+export const shown = show('b');
