@@ -25,7 +25,7 @@ export default class RetriesReporter {
     const forbidden = findForbidden(retried, allowedRetries);
     for (const journey of forbidden) {
       console.error(
-        `Passed at a second try only: ${journey}\n  Mend it, or list it with a reason in e2e/allowed-retries.mjs.`,
+        `Passed at a second try only: ${journey}\n  Mend it, or list it with a reason in journeys/allowed-retries.mjs.`,
       );
     }
     return { status: forbidden.length > 0 ? 'failed' : status };

@@ -30,6 +30,6 @@ test('a journey that is listed with a reason may need a second try, and no other
 test('each listed journey exists', () => {
   for (const { journey } of allowedRetries) {
     const [, file, title] = /^(.*?): (.*)$/.exec(journey) ?? [];
-    expect(readFileSync(join(root, 'e2e', file), 'utf8')).toContain(title);
+    expect(readFileSync(join(root, 'journeys', file), 'utf8')).toContain(title);
   }
 });
