@@ -2,5 +2,5 @@ export default {
   testDir: '.',
   outputDir: '../../../node_modules/.cache/planted-retries',
   retries: 1,
-  reporter: [['../../../e2e/retries-reporter.mjs']],
+  reporter: [['../../../journeys/retries-reporter.mjs']],
 };
