@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { MapTiles } from '@evenfield/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { openBilling } from './features/billing/server/open-billing.ts';
@@ -22,6 +21,7 @@ import { openSite } from './features/site/server/render-site.ts';
 import { showNothing } from './features/site/server/show-nothing.ts';
 import type { PlacesChoice } from './features/venues/server/places/open-places.ts';
 import { answerBadAddress, answerProblems } from './kernel/server/answer-problems.ts';
+import { BUILT_PAGES } from './kernel/server/built-pages.ts';
 import { checkHost } from './kernel/server/check-host.ts';
 import { type Clock, systemClock } from './kernel/server/clock.ts';
 import { closeDoors } from './kernel/server/close-doors.ts';
@@ -77,7 +77,6 @@ const HEADERS_TIMEOUT = 10_000; // milliseconds
 const LOOK_FOR_LATE = 2000; // milliseconds between two looks for requests that take too long
 const MOST_LISTENERS = 20; // to the end of one answer; Node warns of a leak from 11 on
 const OWN_PROXY = 'loopback'; // says where a request really comes from
-const BUILT_PAGES = fileURLToPath(new URL('./build/web', import.meta.url));
 
 const CLEANERS: readonly Cleaner[] = [
   deleteOldLimits,
