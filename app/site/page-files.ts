@@ -1,4 +1,5 @@
 import type { SitePage } from '@evenfield/contract';
+import { invariant } from '@evenfield/engine';
 
 /** Vite's list of built files, by the source that each begins with. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -17,17 +18,17 @@ export interface PageFiles {
   readonly fonts: readonly string[];
 }
 
-const START = 'src/site/start.tsx';
+const START = 'site/start.tsx';
 
 const SOURCES: Readonly<Record<SitePage['kind'], string>> = {
-  home: 'src/site/pages/home.tsx',
-  schedules: 'src/site/pages/schedules.tsx',
-  schedule: 'src/site/pages/schedule.tsx',
-  tv: 'src/site/pages/tv.tsx',
-  follow: 'src/site/pages/follow.tsx',
-  score: 'src/site/pages/score.tsx',
-  notFound: 'src/site/pages/not-found.tsx',
-  unable: 'src/site/pages/unable.tsx',
+  home: 'site/pages/home.tsx',
+  schedules: 'site/pages/schedules.tsx',
+  schedule: 'site/pages/schedule.tsx',
+  tv: 'site/pages/tv.tsx',
+  follow: 'site/pages/follow.tsx',
+  score: 'site/pages/score.tsx',
+  notFound: 'site/pages/not-found.tsx',
+  unable: 'site/pages/unable.tsx',
 };
 
 /** The addresses of what a page is made of, in the order in which styles have to stand. */
@@ -35,7 +36,8 @@ export function listPageFiles(manifest: Manifest, kind: SitePage['kind']): PageF
   const needed = new Map<string, ManifestEntry>();
   const need = (source: string) => {
     const entry = manifest[source];
-    if (entry === undefined || needed.has(source)) return;
+    invariant(entry !== undefined, `the build lists ${source}`);
+    if (needed.has(source)) return;
     for (const one of entry.imports ?? []) need(one);
     needed.set(source, entry);
   };

@@ -15,20 +15,24 @@ const CHART = `
   2027-04-10  09:00  A-C  B-D
 `;
 const MARKUP = '</script><script>alert("Ants & Bees")</script>';
+const plainPages = ['schedules', 'follow', 'tv', 'score', 'not-found', 'unable'].map(
+  (name) => [`site/pages/${name}.tsx`, { file: `assets/${name}-1.js` }] as const,
+);
 const manifest = {
-  'src/site/start.tsx': {
+  ...Object.fromEntries(plainPages),
+  'site/start.tsx': {
     file: 'assets/start-1.js',
     css: ['assets/start-1.css'],
   },
-  'src/site/pages/home.tsx': {
+  'site/pages/home.tsx': {
     file: 'assets/home-1.js',
     assets: ['assets/font-1.woff2'],
-    imports: ['src/site/start.tsx'],
+    imports: ['site/start.tsx'],
   },
-  'src/site/pages/schedule.tsx': {
+  'site/pages/schedule.tsx': {
     file: 'assets/schedule-1.js',
     css: ['assets/schedule-1.css'],
-    imports: ['src/site/start.tsx', '_chart.js'],
+    imports: ['site/start.tsx', '_chart.js'],
   },
   '_chart.js': { file: 'assets/chart-1.js' },
 };

@@ -59,7 +59,7 @@ afterAll(async () => {
 /** This version of the server, and the next. */
 async function buildVersions(): Promise<void> {
   const { input, ...options } = config.build?.rolldownOptions ?? {};
-  const next = { next: 'src/testing/crash/next-version.ts' };
+  const next = { next: 'testing/server/crash/next-version.ts' };
   const rolldownOptions = { ...options, input: Object.assign(next, input) };
   await build({
     ...{ ...config, configFile: false, root: server, logLevel: 'warn' },
