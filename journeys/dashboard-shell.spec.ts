@@ -46,6 +46,7 @@ test('An organizer walks through the dashboard by its sidebar, folds it, and fin
   await expect(heading(page)).toBeVisible();
   const clipped = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight - clientHeight;
   expect(await page.getByText('Ada Byron').first().evaluate(clipped)).toBe(0);
+  await expect(page.locator('body')).toHaveCSS('font-variant-numeric', 'normal'); // else hyphens are as wide as figures
   for (const next of [...PAGES.slice(1), PAGES[0]]) {
     await pages(page).getByRole('link', { name: next.entry }).click();
     await expectPage(page, next);

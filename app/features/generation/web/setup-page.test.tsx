@@ -185,6 +185,13 @@ describe('divisions', () => {
     expect(button(/^Color of Division 1/).textContent).toBe('#e03131');
   });
 
+  test('a closed one has its number of teams apart from its name', () => {
+    openAfresh();
+    type(/Number of teams/, '4');
+    press('Details of Division 1');
+    expect(screen.getByRole('region', { name: 'Division 1 4 teams' })).toBeDefined();
+  });
+
   test('the form says what saving costs as soon as there are more teams than FREE covers', () => {
     loginRecord.clear();
     openAfresh();
