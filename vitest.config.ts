@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          testTimeout: 60_000, // one of them starts Playwright
           include: ['scripts/**/*.test.mjs'],
           pool: 'threads',
           isolate: false,
