@@ -4,7 +4,6 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './kernel/server/database/open-database.ts';
 import { listenOnLoopback } from './kernel/server/listen-on-loopback.ts';
-import { createLogger } from './kernel/server/logger.ts';
 import { markRunning } from './kernel/server/mark-running.ts';
 import { tell } from './kernel/server/sentence.ts';
 import { type Env, readEnv } from './operate/env.ts';
@@ -14,10 +13,13 @@ const DRAIN_MILLISECONDS = { production: 10_000, development: 5000 };
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLogger(env.logLevel);
   markRunning(dirname(fileURLToPath(import.meta.url)));
-  const report = (sentence: string) => log.warn(sentence);
+  const report = async (sentence: string) => {
+    const { createLogger } = await import('./kernel/server/logger.ts');
+    createLogger(env.logLevel).warn(sentence);
+  };
   const opening = openDatabase(placeOf(env), report); // in a thread, while this one loads the rest
+  opening.catch(() => undefined); // it is awaited below, and may fail before
   const { buildApp } = await import('./app.ts').catch(async (error: unknown) => {
     await (await opening).close();
     throw error;

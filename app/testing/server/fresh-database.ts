@@ -9,8 +9,8 @@ import {
   connectDatabase,
   type OpenDatabase,
   openDatabase,
-  shapeDatabase,
 } from '#kernel/server/database/open-database.ts';
+import { shapeDatabase } from '#kernel/server/database/shape-database.ts';
 import type { Tables } from '#kernel/server/database/tables.ts';
 import { JOBS_SCHEMA } from '#kernel/server/jobs/create-boss.ts';
 

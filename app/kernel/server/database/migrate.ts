@@ -7,6 +7,7 @@ import { migrations } from './migrations/index.ts';
  * takes the steps and the others wait. Throws when a step fails, and leaves the shape as it was.
  */
 export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
+  if (step === undefined && (await isNewest(db))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -30,6 +31,16 @@ export async function migrate<T>(db: Kysely<T>, step?: string): Promise<void> {
       cause: error,
     },
   );
+}
+
+/** Whether it has taken every step and no other: two short questions, where the migrator asks for all tables. */
+async function isNewest<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('migrations') as name`.execute(db);
+  if (!tables[0]?.name) return false;
+  const { rows: taken } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const names = taken.map(({ name }) => name).sort();
+  return names.join() === Object.keys(migrations).sort().join();
 }
 
 /** Takes the steps named one after another in a transaction, which undoes them where it fails. */

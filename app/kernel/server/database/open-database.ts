@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
+/**
+ * Opens the database. What takes long to load is loaded only once the embedded database has begun to start, in
+ * a thread of its own: until both are there nobody is answered.
+ */
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { installJobs, releaseJobs } from '../jobs/install-jobs.ts';
 import { type EmbeddedPlace, openEmbedded } from './embedded/open-embedded.ts';
 import type { Listen } from './listen/listen.ts';
-import { migrate } from './migrate.ts';
-import { CALL_LIMITS, LONG_LIMITS, openServer, type ServerLimits } from './open-server.ts';
+import type { ServerLimits } from './open-server.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the rows are: on a PostgreSQL server, or in a folder of this machine. */
@@ -21,7 +23,7 @@ export interface OpenDatabase {
 }
 
 interface ConnectOptions {
-  readonly limits?: ServerLimits; // of a PostgreSQL server
+  readonly limits?: ServerLimits; // of a PostgreSQL server; long ones unless given
   readonly report?: Report; // for the log; the console unless given
 }
 
@@ -31,25 +33,30 @@ type Report = (sentence: string) => void;
 /** Connects without a look at the shape of what is there, for work that may take long. */
 export async function connectDatabase(
   place: DatabasePlace,
-  { limits = LONG_LIMITS, report = console.warn }: ConnectOptions = {},
+  { limits, report = console.warn }: ConnectOptions = {},
 ): Promise<OpenDatabase> {
-  const { connections, ...rest } = await (place.kind === 'server'
-    ? openServer(place.url, limits)
-    : openEmbedded(place, report));
+  const opening =
+    place.kind === 'server' ? connectServer(place.url, limits) : openEmbedded(place, report);
+  const [{ connections, ...rest }, { Kysely, PostgresDialect }] = await Promise.all([
+    opening,
+    import('kysely'),
+  ]);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   return { kind: place.kind, db, connections, ...rest };
 }
 
-/** Gives a database its newest shape, whatever shape it had. */
-export async function shapeDatabase({ db, connections }: OpenDatabase): Promise<void> {
-  await migrate(db);
-  await installJobs(connections);
+async function connectServer(url: string, limits: ServerLimits | undefined) {
+  const { openServer, LONG_LIMITS } = await import('./open-server.ts');
+  return openServer(url, limits ?? LONG_LIMITS);
 }
 
 /** Opens the database, in its newest shape. */
 export async function openDatabase(place: DatabasePlace, report?: Report): Promise<OpenDatabase> {
   const options = report ? { report } : {};
-  const database = await connectDatabase(place, options);
+  const [database, { shapeDatabase, releaseJobs }] = await Promise.all([
+    connectDatabase(place, options),
+    import('./shape-database.ts'),
+  ]);
   try {
     await shapeDatabase(database);
     if (place.kind === 'embedded') await releaseJobs(database.connections);
@@ -59,5 +66,6 @@ export async function openDatabase(place: DatabasePlace, report?: Report): Promi
   }
   if (place.kind === 'embedded') return database;
   await database.close();
+  const { CALL_LIMITS } = await import('./open-server.ts');
   return connectDatabase(place, { ...options, limits: CALL_LIMITS });
 }

@@ -11,7 +11,8 @@ export async function installJobs(connections: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const boss = createBoss(client, { supervise: false, migrate: true });
     await boss.start();
-    for (const kind of Object.keys(JOB_KINDS)) await boss.createQueue(kind);
+    const made = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const kind of Object.keys(JOB_KINDS)) if (!made.has(kind)) await boss.createQueue(kind);
     await boss.stop();
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();

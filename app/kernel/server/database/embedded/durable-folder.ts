@@ -5,6 +5,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { FlushedFiles } from './flush-ahead.ts';
 
 type Init = NodeFS['init'];
 type Options = Awaited<ReturnType<Init>>['emscriptenOpts'];
@@ -39,10 +40,12 @@ export interface DiskOptions {
   readonly onOperation?: () => void; // before every read, write and flush
   readonly onAbort?: () => void; // the database has given up (PANIC): nothing that it answers counts from here on
   readonly quota?: BigInt64Array; // bytes by which files may still grow; only a test has one
+  readonly flushedAhead?: Promise<FlushedFiles | null>; // files that the start need not flush again
 }
 
 export class DurableFolder extends NodeFS {
   readonly #options: DiskOptions;
+  #flushedAhead: FlushedFiles = new Map();
 
   constructor(folder: string, options: DiskOptions = {}) {
     super(folder);
@@ -59,6 +62,16 @@ export class DurableFolder extends NodeFS {
     };
     const preRun = [...(emscriptenOpts.preRun ?? []), prepare] as NonNullable<Options['preRun']>;
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    await super.initialSyncFs();
+    this.#flushedAhead = (await this.#options.flushedAhead) ?? this.#flushedAhead;
+  }
+
+  /** The database has started: from now on every flush is one. */
+  endStart(): void {
+    this.#flushedAhead = new Map();
   }
 
   #watch(disk: NodeDisk): void {
@@ -84,7 +97,7 @@ export class DurableFolder extends NodeFS {
   #flushFile({ nfd, node }: OpenFile, disk: NodeDisk): void {
     const { flush = fsyncSync } = this.#options;
     if (nfd !== undefined) {
-      flush(nfd);
+      if (!this.#isFlushed(nfd)) flush(nfd);
     } else if (process.platform !== 'win32') {
       const folder = openSync(disk.realPath(node), 'r');
       try {
@@ -93,6 +106,13 @@ export class DurableFolder extends NodeFS {
         closeSync(folder);
       }
     }
+  }
+
+  /** Whether the file was flushed ahead and has not been changed since. */
+  #isFlushed(descriptor: number): boolean {
+    if (this.#flushedAhead.size === 0) return false;
+    const { ino, ctimeNs } = fstatSync(descriptor, { bigint: true });
+    return this.#flushedAhead.get(ino) === ctimeNs;
   }
 }
 

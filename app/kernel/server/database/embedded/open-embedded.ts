@@ -6,11 +6,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type DatabaseStopped, DatabaseUnavailable, DISK_FULL } from '../database-unavailable.ts';
-import { listenOnSession } from '../listen/listen-on-session.ts';
-import { shareChannels } from '../listen/share-channels.ts';
-import { readTypes } from '../read-types.ts';
 import {
   cannotOpen,
   folderFault,
@@ -27,7 +24,6 @@ import { superviseDatabase } from './supervise-database.ts';
 import { findTemplate } from './template.ts';
 
 const VERSION = 18; // of the PostgreSQL inside PGlite; another one cannot read its folder
-const CONNECT_MILLISECONDS = 60_000; // how long a question waits for its turn
 const END_MILLISECONDS = 1000; // that queries in work have when it is closed
 
 export interface EmbeddedPlace {
@@ -64,29 +60,25 @@ export async function openEmbedded(place: EmbeddedPlace, report: (sentence: stri
     else if (isNew) mark({ restoring: true }); // before there is a database that could be taken for whole
     if (isNew) await begin(parent, folder, { forRestore, room: await free() });
     else refuseDamaged(folder);
-    const thread = await superviseDatabase(
+    let pool: Pool | null = null;
+    const starting = superviseDatabase(
       { folder, durable, quota },
       {
         ...{ free, report },
         ...(silence !== undefined && { silence }),
-        onRestart: () => void connections.query('select 1').catch(() => undefined), // listens again
+        onRestart: () => void pool?.query('select 1').catch(() => undefined), // listens again
       },
     ).catch(async (error: DatabaseStopped) => {
       const isFull = error.code === DISK_FULL || (await free()) < START_MARGIN;
       throw isFull ? fullDisk(folder, error.message) : cannotOpen(folder, error.message);
     });
-    const connections = new Pool({
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      types: readTypes,
-      stream: thread.connect,
-    });
-    // The thread has failed: whoever waits gets the error, and its supervisor reports it.
-    connections.on('error', () => undefined);
-    connections.on('connect', (connection) => connection.on('error', () => undefined));
+    // What takes long to load is loaded while the thread starts.
+    const [thread, { connectThread }] = await Promise.all([
+      starting,
+      import('./connect-thread.ts'),
+    ]);
+    const { connections, listen } = connectThread(thread.connect);
+    pool = connections;
     if (!forRestore) mark();
     const rest = maintain(connections);
     const close = async () => {
@@ -97,7 +89,7 @@ export async function openEmbedded(place: EmbeddedPlace, report: (sentence: stri
     };
     return {
       connections,
-      listen: shareChannels(listenOnSession(connections)),
+      listen,
       hasRoom: async () => (await free()) >= margin,
       restored: mark,
       close,

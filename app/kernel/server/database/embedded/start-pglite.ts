@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { type DiskOptions, DurableFolder } from './durable-folder.ts';
+import { flushAhead } from './flush-ahead.ts';
 
 /** As PGlite's own, but without `-F`, which turns fsync off. */
 const PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
@@ -20,8 +21,12 @@ export async function startPglite(
     ...['min_wal_size=32MB', 'max_wal_size=64MB'], // what a checkpoint leaves of the log on the disk
     ...(durable ? [] : ['fsync=off']),
   ];
+  const flushedAhead = durable
+    ? flushAhead(folder, disk.onOperation).catch(() => null) // PostgreSQL does it, then
+    : Promise.resolve(null);
+  const fs = new DurableFolder(folder, { flushedAhead, ...disk });
   const database = await PGlite.create({
-    fs: new DurableFolder(folder, disk),
+    fs,
     startParams: [...PARAMETERS, ...settings.flatMap((setting) => ['-c', setting])],
     ...(onLog && {
       onStderr(line) {
@@ -30,6 +35,7 @@ export async function startPglite(
       },
     }),
   });
+  fs.endStart();
   const { rows } = await database.query<{ fsync: string }>('show fsync');
   if (durable && rows[0]?.fsync !== 'on') {
     throw new Error('The embedded database does not wait for the disk.');
