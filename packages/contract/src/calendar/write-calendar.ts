@@ -62,6 +62,7 @@ export function* writeCalendar(
       ...(cancelled && { status: ICalEventStatus.CANCELLED }),
     });
     yield foldLong(event.toString());
+    utcOnly.clear(); // it keeps its events, each with what the library makes of it
   }
   yield `${END}\r\n`;
 }

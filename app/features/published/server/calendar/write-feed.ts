@@ -1,5 +1,10 @@
 /** The text of a calendar from what is stored of its events. */
-import { type CalendarHead, eventId, writeCalendar } from '@evenfield/contract/calendar';
+import {
+  type CalendarEvent,
+  type CalendarHead,
+  eventId,
+  writeCalendar,
+} from '@evenfield/contract/calendar';
 import type { StoredWords } from './event-rows.ts';
 
 export interface FeedHead extends CalendarHead {
@@ -17,13 +22,21 @@ type FoundEvent = readonly [
 
 /** In the order of time. `found` is the JSON of `findEvents`. */
 export function writeFeed({ schedule, ...head }: FeedHead, found: string): string {
-  const events = (JSON.parse(found) as FoundEvent[]) // as our own SQL writes it
-    .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]))
-    .map(([match, sequence, modified, cancelled, words]) => ({
+  const sorted = (JSON.parse(found) as FoundEvent[]) // as our own SQL writes it
+    .sort((one, other) => compareTimes(one[4], other[4]) || compare(one[0], other[0]));
+  let text = '';
+  for (const piece of writeCalendar(head, readEvents(sorted, schedule))) text += piece;
+  return text;
+}
+
+/** One after another: of a large schedule all at once take much memory. */
+function* readEvents(found: readonly FoundEvent[], schedule: string): Generator<CalendarEvent> {
+  for (const [match, sequence, modified, cancelled, words] of found) {
+    yield {
       ...{ words, sequence, modified, cancelled: cancelled || words.cancelled === true },
       id: eventId(match, schedule),
-    }));
-  return [...writeCalendar(head, events)].join('');
+    };
+  }
 }
 
 function compareTimes(one: StoredWords, other: StoredWords): number {
