@@ -2,8 +2,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { contactDialog } from '#kernel/web/contact-dialog.ts';
 
-// happy-dom has no list of fonts; a text area that grows listens to it.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+// happy-dom has no list of fonts; a text area that grows listens to it, others wait until it is loaded.
+const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });
+Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 
 // No server stands behind the page's address: a page that is to be loaded anew stays.
 window.location.reload = () => {};

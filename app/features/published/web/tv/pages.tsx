@@ -48,7 +48,7 @@ export function Pages({ items, page, onCount, onMeasure, children }: PagesProps)
     const watching = new ResizeObserver(again);
     // The content changes its height when the font arrives.
     for (const one of [frame.current, content.current]) if (one !== null) watching.observe(one);
-    void document.fonts?.ready.then(again); // its words may be wider only; a test's window has none
+    void document.fonts.ready.then(again); // its words may be wider only
     return () => watching.disconnect();
   }, []);
 
