@@ -129,7 +129,7 @@ module.exports = {
       comment: 'routes, shell and site -> features -> league -> kernel; never upwards.',
       severity: 'error',
       from: { path: '^app/features/' },
-      to: { path: '^app/(routes|shell|site|features/(server|web|site)[.]ts$|[^/]+[.]tsx?$)' },
+      to: { path: '^app/(routes|shell|site|features/(server|web|menu)[.]ts$|[^/]+[.]tsx?$)' },
     },
     {
       name: 'league-below-features',

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { MENU, PINNED } from '#features/menu.ts';
+import type { MenuEntry } from '#kernel/web/menu-entry.ts';
 import classes from './dashboard-pages.module.css';
-import { PINNED_ENTRIES, SIDEBAR_ENTRIES, type SidebarEntry } from './sidebar-entries.ts';
 
 interface DashboardPagesProps {
   readonly folded?: boolean; // icons only; the names are then tooltips, and still read aloud
@@ -10,7 +11,7 @@ interface DashboardPagesProps {
 
 /** The pages of the dashboard, the last of them at the bottom. */
 export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
-  const show = ({ to, name, icon: Icon }: SidebarEntry) => (
+  const show = ({ to, name, icon: Icon }: MenuEntry) => (
     <li key={to}>
       <Tooltip
         label={name}
@@ -28,8 +29,8 @@ export function DashboardPages({ folded = false, onGo }: DashboardPagesProps) {
   );
   return (
     <div className={classes['pages']} data-folded={folded || undefined}>
-      <ul className={classes['list']}>{SIDEBAR_ENTRIES.map(show)}</ul>
-      <ul className={classes['list']}>{PINNED_ENTRIES.map(show)}</ul>
+      <ul className={classes['list']}>{MENU.map(show)}</ul>
+      <ul className={classes['list']}>{PINNED.map(show)}</ul>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { planSample } from '#features/billing/web/testing/billing-samples.ts';
-import { type Billing, serveBilling } from '#features/billing/web/testing/serve-billing.ts';
 import { accountDialog, closeAccountDialog } from '#kernel/web/account-dialog.ts';
 import { loginRecord } from '#kernel/web/login-record.ts';
 import { closePlanDialog, markBought, planDialog } from '#kernel/web/plan-dialogs.ts';
 import { renderOnPage } from '#testing/web/render-on-page.tsx';
-import { Pricing } from './pricing.tsx';
+import { planSample } from '../testing/billing-samples.ts';
+import { type Billing, serveBilling } from '../testing/serve-billing.ts';
+import { Pricing } from './pricing-route.tsx';
 
 const VERIFIED = '/api/user/email-verified/check';
 const user = { firstName: 'Ada', lastName: 'B', email: 'ada@club.example', pictureUrl: null };

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { loginRecord } from '#kernel/web/login-record.ts';
-import { signInAddress } from '#kernel/web/sign-in-address.ts';
+import { loginRecord } from './login-record.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 interface Entry {
   readonly location: { readonly href: string };

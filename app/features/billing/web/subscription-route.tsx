@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { SubscriptionChange } from '#features/billing/web/subscription-change.ts';
-import { SubscriptionPage } from '#features/billing/web/subscription-page.tsx';
+import type { SubscriptionChange } from './subscription-change.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
 
 const HERE = '/dashboard/dashboard/subscription';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { EmailVerificationPage } from '#features/accounts/web/verification/email-verification-page.tsx';
+import { EmailVerificationPage } from './email-verification-page.tsx';
 
 /** Where the link in the e-mail leads. What proves the address leaves the address bar at once. */
 export function EmailVerification() {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { VENUES_FIRST } from '#features/venues/web/venue-order.ts';
-import { VenuesPage } from '#features/venues/web/venues-page.tsx';
 import { readTableState, writeTableState } from '#kernel/web/ui/paged-table/table-state.ts';
+import { VENUES_FIRST } from './venue-order.ts';
+import { VenuesPage } from './venues-page.tsx';
 
 export function Venues() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SignInPage } from '#features/accounts/web/sign-in/sign-in-page.tsx';
 import { sameOriginPath } from '#kernel/web/same-origin-path.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
 /** Signs in on a page of its own, then goes where the address says, within this product. */
 export function SignIn() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { emailVerifiedQuery } from '#features/accounts/web/verification/verify-email.ts';
-import { PricingPage } from '#features/billing/web/pricing/pricing-page.tsx';
+import { emailVerifiedQuery } from '#features/accounts/web/port.ts';
 import { awaitEmailProof, awaitSignIn } from '#kernel/web/account-dialog.ts';
 import { askPlan } from '#kernel/web/current-plan.ts';
 import { awaitPurchase } from '#kernel/web/plan-dialogs.ts';
 import { notifyError } from '#kernel/web/ui/notify.ts';
+import { PricingPage } from './pricing-page.tsx';
 
 const SUBSCRIPTION = '/dashboard/subscription';
 

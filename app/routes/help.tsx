@@ -1,5 +1,0 @@
-import { HelpPage } from '#features/help/web/help-page.tsx';
-
-export function Help() {
-  return <HelpPage />;
-}
