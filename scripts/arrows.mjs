@@ -18,8 +18,37 @@ async function violationsIn(baseDir, folders) {
   return {
     files: output.modules.map(({ source }) => source),
     circles: findCircles(output.modules),
+    wayToServer: findWayToServer(output.modules),
     violations: output.summary.violations,
   };
+}
+
+/** The first way on which a file of the pages reaches one of the server, over whatever lies between; null: none. */
+function findWayToServer(modules) {
+  const [web, server] = [new RegExp(ruleSet.WEB), new RegExp(ruleSet.SERVER)];
+  const usesOf = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.map(({ resolved }) => resolved),
+    ]),
+  );
+  const cameFrom = new Map();
+  const next = modules.flatMap(({ source }) => (web.test(source) ? source : []));
+  const seen = new Set(next);
+  for (const file of next) {
+    if (server.test(file)) {
+      const way = [file];
+      for (let at = file; cameFrom.has(at); at = cameFrom.get(at)) way.unshift(cameFrom.get(at));
+      return way.join(' -> ');
+    }
+    for (const used of usesOf.get(file) ?? []) {
+      if (seen.has(used)) continue;
+      cameFrom.set(used, file);
+      seen.add(used);
+      next.push(used);
+    }
+  }
+  return null;
 }
 
 /** Features that use each other, through ports as they may be: one of them has to know nothing of the other. */
@@ -50,6 +79,8 @@ for (const { rule, from, to } of house.violations) console.error(`${rule.name}: 
 
 if (house.circles.length > 0) console.error(`Features in a circle: ${house.circles.join(', ')}.`);
 
+if (house.wayToServer !== null) console.error(`Pages reach the server: ${house.wayToServer}.`);
+
 const planted = await violationsIn(join(root, 'scripts', 'planted'), folders);
 const unseen = ruleSet.forbidden.filter(
   ({ name }) =>
@@ -61,6 +92,7 @@ for (const { name } of unseen)
   console.error(`The check does not see the planted violation of ${name}.`);
 
 if (planted.circles.length === 0) console.error('The check does not see the planted circle.');
+if (planted.wayToServer === null) console.error('The check does not see the planted way.');
 
 const idle = ruleSet.forbidden.filter(
   ({ from: { path = '' } }) => !house.files.some((file) => new RegExp(path).test(file)),
@@ -68,5 +100,13 @@ const idle = ruleSet.forbidden.filter(
 for (const { name } of idle) console.error(`No file of ours is one that ${name} looks at.`);
 
 console.log(`${house.files.length} modules, ${house.violations.length} forbidden arrows.`);
-const isBlind = planted.circles.length === 0 || unseen.length > 0 || idle.length > 0;
-process.exit(isBlind || house.circles.length + house.violations.length > 0 ? 1 : 0);
+const isBlind =
+  planted.circles.length === 0 ||
+  planted.wayToServer === null ||
+  unseen.length > 0 ||
+  idle.length > 0;
+process.exit(
+  isBlind || house.wayToServer !== null || house.circles.length + house.violations.length > 0
+    ? 1
+    : 0,
+);

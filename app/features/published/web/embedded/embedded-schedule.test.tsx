@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHART, choose, setUpPublished, TWO_DIVISIONS } from '../testing/set-up-published.tsx';
 import { MissingEmbed } from './missing-embed.tsx';
@@ -29,7 +29,7 @@ describe('an embed', () => {
     open(CHART, { embedded: true });
     tell('gone');
     await screen.findByText('404 Page Not Found!');
-    expect(told().at(-1)).toEqual(['notFound', 's1']);
+    await waitFor(() => expect(told().at(-1)).toEqual(['notFound', 's1']));
   });
 
   it('tells the page around it that there is nothing to show', () => {
