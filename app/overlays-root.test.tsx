@@ -9,12 +9,13 @@ test('a page of the site has the product’s dialogs, one at a time, and its con
   const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const button = document.body.appendChild(document.createElement('button'));
   const place = document.body.appendChild(document.createElement('div'));
+  const overlays = await openOverlays();
   onTestFinished(() => {
+    act(overlays.remove); // it would go on closing dialogs of whoever signs in
     goTo.mockRestore();
     loginRecord.clear();
     document.body.replaceChildren();
   });
-  const overlays = await openOverlays();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   button.focus();

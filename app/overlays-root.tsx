@@ -22,13 +22,22 @@ const contactForms = createStore<{ readonly places: readonly HTMLElement[] }>(()
   places: [],
 }));
 
+interface OpenedOverlays extends Overlays {
+  readonly remove: () => void; // takes all of them off the page for good
+}
+
 /** Puts the dialogs over the page, and answers with what opens them once they are there, closed. */
-export async function openOverlays(): Promise<Overlays> {
-  const root = document.createElement('div');
-  document.body.append(root);
+export async function openOverlays(): Promise<OpenedOverlays> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
   // One that opens after it was there gives the focus back to where it was.
-  await new Promise<void>((ready) => createRoot(root).render(<DialogsOfSite onReady={ready} />));
+  await new Promise<void>((ready) => root.render(<DialogsOfSite onReady={ready} />));
   return {
+    remove: () => {
+      root.unmount();
+      place.remove();
+    },
     openSignIn: (next) => askToSignIn(next),
     openContact: openContactDialog,
     openEmailProof: () => askToVerifyEmail(),
