@@ -165,6 +165,10 @@ test.describe('An organizer takes the schedule away', () => {
     await page.getByRole('button', { name: 'View Color Chart' }).click();
     await expect(page.getByRole('grid')).toBeVisible();
     const chart = await print();
+    // Above it: whose chart it is, and what its codes and colors mean.
+    expect(chart.slice(0, chart.indexOf('Time'))).toEqual(
+      expect.arrayContaining(['Your schedule', 'A', 'U12', 'B', 'U14']),
+    );
     const teams = chart.filter((text) =>
       rows.some(({ home, away }) => [home, away].includes(text)),
     );
