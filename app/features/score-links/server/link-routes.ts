@@ -9,12 +9,12 @@ import { Problem } from '#kernel/server/problem.ts';
 import { bodyOf, queryOf, routeOf } from '#kernel/server/route-of.ts';
 import { createLink } from './create-link.ts';
 import { listLinks, revokeLink } from './link-store.ts';
-import type { LinksDesk } from './links-desk.ts';
+import type { ScoreLinkContext } from './score-link-context.ts';
 
 const MAKING = { name: 'score-link-make', attempts: 300, seconds: 60 }; // of one account
 
-export async function linkRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {
-  const { database, clock, plans } = desk;
+export async function linkRoutes(app: FastifyInstance, context: ScoreLinkContext): Promise<void> {
+  const { database, clock, plans } = context;
   const { db } = database;
   const making = limitAttempts(database.connections, MAKING);
 

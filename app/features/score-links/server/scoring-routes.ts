@@ -11,8 +11,8 @@ import { Problem, problemStatus } from '#kernel/server/problem.ts';
 import { bodyOf, routeOf } from '#kernel/server/route-of.ts';
 import { keepScorings } from './keep-scorings.ts';
 import { findGoodLink, type GoodLink } from './link-store.ts';
-import type { LinksDesk } from './links-desk.ts';
 import { judgeByLink, recordByLink } from './say-by-link.ts';
+import type { ScoreLinkContext } from './score-link-context.ts';
 import { keepSheets } from './sheets/keep-sheets.ts';
 
 const MINUTE = 60; // seconds
@@ -27,8 +27,11 @@ const PLAN_ENDED = encodePlanRequired(
   'Scores cannot be entered right now: the organizer needs a plan. Nothing that was entered is lost.',
 );
 
-export async function scoringRoutes(app: FastifyInstance, desk: LinksDesk): Promise<void> {
-  const { database, clock, plans, readDetail } = desk;
+export async function scoringRoutes(
+  app: FastifyInstance,
+  context: ScoreLinkContext,
+): Promise<void> {
+  const { database, clock, plans, readDetail } = context;
   const { db, connections } = database;
   const wrong = limitAddresses(connections, WRONG);
   const looks = limitAttempts(connections, LOOKS);

@@ -8,8 +8,8 @@ import { followToken } from '@evenfield/contract/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FollowersDesk } from './followers-desk.ts';
+import { formatTeam } from './format-news.ts';
 import { confirmLink, leaveByLink, openLink } from './open-link.ts';
-import { sayTeam } from './say-news.ts';
 import type { FollowerOf } from './store.ts';
 import { teamPage } from './team-page.ts';
 
@@ -39,7 +39,7 @@ export async function followPages(app: FastifyInstance, desk: FollowersDesk): Pr
     const isShown = of !== null && (await shown.find(of.schedule_id)) !== null;
     return {
       ...{ kind: 'follow', act, state },
-      team: of && sayTeam(of),
+      team: of && formatTeam(of),
       schedule: isShown ? { path: teamPage(of.schedule_id, of), name: of.schedule_name } : null,
     };
   };

@@ -3,7 +3,7 @@ import { decodeEntryName, encodeEntryName } from '@evenfield/contract';
 import type { FieldNoun } from '@evenfield/engine';
 import { greeting, words } from '#kernel/server/mail/letter-words.ts';
 import type { Letter, Part } from '#kernel/server/mail/write-mail.ts';
-import { sayNews, sayTeam, sumUp } from './say-news.ts';
+import { formatNews, formatTeam, sumUp } from './format-news.ts';
 import type { TeamName } from './team-name.ts';
 import type { TeamNews } from './team-news.ts';
 
@@ -32,7 +32,7 @@ export function askingLetter(following: Following): Letter {
     parts: [
       greeting(null),
       words(
-        `You asked for an e-mail when matches of ${sayTeam(team)} in the schedule "${schedule}" change. Please confirm that this address is yours:`,
+        `You asked for an e-mail when matches of ${formatTeam(team)} in the schedule "${schedule}" change. Please confirm that this address is yours:`,
       ),
       { kind: 'link', label: 'Follow this team', href: confirm },
       words('The link works for two days. We send you nothing else before you confirm.'),
@@ -78,7 +78,7 @@ export function followingLetter({ email, team, schedule, page, leave }: Followin
     parts: [
       greeting(null),
       words(
-        `You follow ${sayTeam(team)} in the schedule "${schedule}" already: you get an e-mail when its matches change.`,
+        `You follow ${formatTeam(team)} in the schedule "${schedule}" already: you get an e-mail when its matches change.`,
       ),
       { kind: 'link', label: 'See its matches', href: page },
       leaving(team, leave),
@@ -107,8 +107,8 @@ export function newsWords(
   return {
     subject: `${team.team}: ${sumUp(news)}`,
     parts: [
-      words(`This has changed for ${sayTeam(team)} in the schedule "${schedule}":`),
-      ...sayNews(news, noun).map((said): Part => ({ kind: 'fact', ...said })),
+      words(`This has changed for ${formatTeam(team)} in the schedule "${schedule}":`),
+      ...formatNews(news, noun).map((said): Part => ({ kind: 'fact', ...said })),
     ],
   };
 }

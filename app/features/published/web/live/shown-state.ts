@@ -5,7 +5,7 @@ import {
   type ShownScheduleWire,
 } from '@evenfield/contract/publishing';
 import { findNews } from './find-news.ts';
-import { gatherNews, type News, NO_NEWS, sayNews } from './say-news.ts';
+import { formatNews, gatherNews, type News, NO_NEWS } from './format-news.ts';
 
 export interface ShownState {
   readonly wire: ShownScheduleWire;
@@ -57,7 +57,7 @@ export function nextShown(state: ShownState, event: ShownEvent): ShownState {
       const heard = isPart(wire) ? [...state.heard, change] : [];
       const fresh = new Set([...state.fresh, ...touched.map(({ id }) => id)]);
       const news = gatherNews(state.news, state.wire, wire, touched);
-      return { ...state, wire, heard, fresh, news, said: sayNews(wire, news) };
+      return { ...state, wire, heard, fresh, news, said: formatNews(wire, news) };
     }
     case 'whole': {
       const wire = state.heard.reduce(applyLiveChange, event.wire);

@@ -36,7 +36,7 @@ export function gatherNews(
 }
 
 /** In a sentence each: one match with its time and field, of more of them the first by name. */
-export function sayNews(after: ShownScheduleWire, { touched, gone, announced }: News): string {
+export function formatNews(after: ShownScheduleWire, { touched, gone, announced }: News): string {
   return [
     sayTouched(after, touched),
     sayGone(gone),

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/server/clock.ts';
 import type { OpenDatabase } from '#kernel/server/database/open-database.ts';
 
 /** What the calls about score links work with. */
-export interface LinksDesk {
+export interface ScoreLinkContext {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly plans: Plans;

@@ -16,7 +16,7 @@ export interface Said {
 const MOST_SAID = 60; // nobody reads more in a letter; the page has them all
 
 /** Everything, of very much the first, in the order of play; new names and byes come first. `noun`: what is played on. */
-export function sayNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Said[] {
+export function formatNews({ renamed, matches, byes }: TeamNews, noun: FieldNoun): Said[] {
   const say = (news: MatchNews) =>
     sayMatchNews(news, (match) => formatMatchPlace(match, match.minutes, noun) ?? UNPLACED);
   const rest = byes.map((called): Said => ({ title: `${called}: a bye`, lines: [] }));
@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [readonly MatchNews['kind'][], string])[] = [
 ];
 
 /** 'Bears (U10 A)'. */
-export function sayTeam({ division, team }: TeamName): string {
+export function formatTeam({ division, team }: TeamName): string {
   return `${team} (${sayEntry(division)})`;
 }
 
@@ -78,7 +78,8 @@ function sayEntry(name: string): string {
 }
 
 function sayRenaming({ from, to }: Renaming): Said {
-  const [was, now] = from.team === to.team ? [sayTeam(from), sayTeam(to)] : [from.team, to.team];
+  const [was, now] =
+    from.team === to.team ? [formatTeam(from), formatTeam(to)] : [from.team, to.team];
   return { title: `New name: ${now}`, lines: [`was ${was}`] };
 }
 
